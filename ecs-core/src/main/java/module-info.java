@@ -1,0 +1,16 @@
+import org.jspecify.annotations.NullMarked;
+
+/** Worlds of entities, components and systems: packed in memory, every change told exactly, saved as JSON scenes. */
+@NullMarked module orrery.ecs {
+    requires static transitive org.jspecify;
+    requires tools.jackson.core;
+
+    exports orrery.ecs.provider;
+    exports orrery.ecs.scene;
+    exports orrery.ecs.scenetree;
+    exports orrery.ecs.schedule;
+    exports orrery.ecs.type;
+    exports orrery.ecs.world;
+
+    uses orrery.ecs.provider.WorldProvider;
+}

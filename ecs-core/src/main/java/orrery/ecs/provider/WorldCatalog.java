@@ -1,0 +1,52 @@
+package orrery.ecs.provider;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+
+/// The world providers that are known, by name. Providers come from the module path and from jars added later.
+public final class WorldCatalog {
+    private final Map<String, WorldProvider> providers = new LinkedHashMap<>();
+    private final Map<String, WorldDefinition> definitions = new LinkedHashMap<>();
+
+    /// A catalog of the providers in these loaders.
+    ///
+    /// @throws ServiceConfigurationError if one of them can't be made
+    public WorldCatalog(List<ServiceLoader<WorldProvider>> loaders) {
+        loaders.forEach(loader -> loader.forEach(this::add));
+    }
+
+    /// The providers that the given layer and its parents offer.
+    public static WorldCatalog of(ModuleLayer layer) {
+        return new WorldCatalog(List.of(ServiceLoader.load(layer, WorldProvider.class)));
+    }
+
+    /// A catalog of one kind of world.
+    public static WorldCatalog holding(WorldDefinition definition) {
+        WorldCatalog catalog = new WorldCatalog(List.of());
+        catalog.definitions.put(definition.name(), definition);
+        return catalog;
+    }
+
+    /// Adds a provider; one of the same name that is there stays and false is returned.
+    public boolean add(WorldProvider provider) {
+        return providers.putIfAbsent(provider.name(), provider) == null;
+    }
+
+    /// All providers, in the order in which they were found.
+    public List<WorldProvider> providers() {
+        return new ArrayList<>(providers.values());
+    }
+
+    /// The definition of the provider of that name, if there is one; made at the first call.
+    public Optional<WorldDefinition> definition(String name) {
+        WorldProvider provider = providers.get(name);
+        return provider == null
+                ? Optional.ofNullable(definitions.get(name))
+                : Optional.of(definitions.computeIfAbsent(name, key -> WorldDefinition.of(provider)));
+    }
+}

@@ -1,0 +1,168 @@
+package orrery.ecs.provider;
+
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.Transforms;
+import orrery.ecs.scenetree.TreeRoots;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.ComponentType.Trait;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.Owned;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.World;
+
+/// Component types, singletons, systems and shapes of one kind of world. Immutable.
+///
+/// @param name name of the provider
+/// @param types component types, the core's first
+/// @param singletons first values of the singletons
+/// @param systems systems in their order, the scene tree's among them
+/// @param shapes how entities are drawn, in the order of drawing
+/// @param renamed former names of types and fields: `Orbit` or `Orbit.angle` to the name it has now
+/// @param secondsPerTick simulated seconds a tick unless the scene says otherwise
+public record WorldDefinition(String name, TypeRegistry types, List<FirstValue<?>> singletons,
+        List<SystemDefinition> systems, List<ShapeRule<?>> shapes, Map<String, String> renamed,
+        double secondsPerTick) {
+
+    /// The first value of a singleton.
+    ///
+    /// @param <C> the record class
+    /// @param type the record class
+    /// @param make makes it, with the sets and queues that it asks for
+    public record FirstValue<C extends Record>(Class<C> type, Function<Owned, C> make) {
+        void init(World world) {
+            world.initSingleton(world.types().of(type), make);
+        }
+    }
+
+    /// The definition of a provider.
+    public static WorldDefinition of(WorldProvider provider) {
+        Builder builder = new Builder(provider.name());
+        provider.define(builder);
+        return builder.build();
+    }
+
+    /// An empty world of this kind at state 0, with its schedule.
+    ///
+    /// @param level how closely changes are tracked
+    /// @param seed seed of all random streams
+    public Simulation open(TrackingLevel level, long seed) {
+        World world = new World(types, level, seed);
+        world.initSingleton(types.of(TreeRoots.class), owned -> new TreeRoots(Entity.NONE, Entity.NONE));
+        singletons.forEach(first -> first.init(world));
+        SceneTree tree = SceneTree.of(world);
+        return new Simulation(this, world, new Schedule(world, systems, secondsPerTick), tree);
+    }
+
+    /// Collects what a provider declares.
+    public static final class Builder {
+        private final String name;
+        private final TypeRegistry.Builder types = TypeRegistry.builder();
+        private final List<FirstValue<?>> singletons = new ArrayList<>();
+        private final List<SystemDefinition> systems = new ArrayList<>();
+        private final List<ShapeRule<?>> shapes = new ArrayList<>();
+        private final Map<String, String> renamed = new LinkedHashMap<>();
+        private double secondsPerTick = 1 / 60d;
+
+        private Builder(String name) {
+            this.name = name;
+            MethodHandles.Lookup core = MethodHandles.lookup();
+            types.add(core, Name.class).add(core, SceneId.class).add(core, Generated.class)
+                    .add(core, Node.class, Trait.MANAGED)
+                    .add(core, "LocalTransform", LocalTransform.class, LocalTransform.IDENTITY)
+                    .add(core, WorldTransform.class, Trait.DERIVED).add(core, TreeRoots.class, Trait.SINGLETON)
+                    .add(core, ScheduleSettings.class, Trait.SINGLETON);
+        }
+
+        /// Declares component types under their simple names, with zeros as their defaults.
+        ///
+        /// @param lookup of a class in the module that owns them: `MethodHandles.lookup()`
+        @SafeVarargs
+        public final Builder components(MethodHandles.Lookup lookup, Class<? extends Record>... classes) {
+            for (Class<? extends Record> each : classes) {
+                types.add(lookup, each);
+            }
+            return this;
+        }
+
+        /// Declares a component type with its default value.
+        @SuppressWarnings("unchecked")
+        public <C extends Record> Builder component(MethodHandles.Lookup lookup, C defaultValue, Trait... traits) {
+            Class<C> recordClass = (Class<C>) defaultValue.getClass();
+            types.add(lookup, recordClass.getSimpleName(), recordClass, defaultValue, traits);
+            return this;
+        }
+
+        /// Declares a singleton with its first value.
+        @SuppressWarnings("unchecked")
+        public <C extends Record> Builder singleton(MethodHandles.Lookup lookup, C first) {
+            return singleton(lookup, (Class<C>) first.getClass(), first, owned -> first);
+        }
+
+        /// Declares a singleton that holds sets or queues.
+        public <C extends Record> Builder singleton(MethodHandles.Lookup lookup, Class<C> type,
+                Function<Owned, C> first) {
+            return singleton(lookup, type, null, first);
+        }
+
+        private <C extends Record> Builder singleton(MethodHandles.Lookup lookup, Class<C> type,
+                @Nullable C defaultValue, Function<Owned, C> first) {
+            types.add(lookup, type.getSimpleName(), type, defaultValue, Trait.SINGLETON);
+            singletons.add(new FirstValue<>(type, first));
+            return this;
+        }
+
+        /// Declares systems, in the order in which they run. [Transforms] runs last unless it is declared among them.
+        public Builder systems(SystemDefinition... definitions) {
+            systems.addAll(List.of(definitions));
+            return this;
+        }
+
+        /// Declares how entities with a component are drawn; later shapes are drawn over earlier ones.
+        ///
+        /// @param without entities that have one of these are left out
+        @SafeVarargs
+        @SuppressWarnings("varargs")
+        public final <C extends Record> Builder shape(Class<C> type, ShapeRule.Anchor anchor, Function<C, Shape> shape,
+                Class<? extends Record>... without) {
+            shapes.add(new ShapeRule<>(type, anchor, shape, Set.of(without)));
+            return this;
+        }
+
+        /// Declares a former name of a type, or with a dot of a field: `renamed("Orbit.angle", "Orbit.phase")`.
+        public Builder renamed(String former, String now) {
+            renamed.put(former, now);
+            return this;
+        }
+
+        /// Declares how many simulated seconds a tick stands for; a sixtieth unless declared.
+        public Builder secondsPerTick(double seconds) {
+            secondsPerTick = seconds;
+            return this;
+        }
+
+        private WorldDefinition build() {
+            if (systems.stream().noneMatch(s -> s.name().equals(Transforms.NAME))) {
+                systems.add(Transforms.definition());
+            }
+            return new WorldDefinition(name, types.build(), List.copyOf(singletons), List.copyOf(systems),
+                    List.copyOf(shapes), Map.copyOf(renamed), secondsPerTick);
+        }
+    }
+}

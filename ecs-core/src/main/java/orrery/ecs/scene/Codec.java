@@ -1,0 +1,15 @@
+package orrery.ecs.scene;
+
+import org.jspecify.annotations.Nullable;
+
+/// Reads and writes the values of one field or class.
+interface Codec {
+    /// Reads the current value and leaves its last token current.
+    ///
+    /// @return the value; null if it was refused, which was then reported
+    @Nullable
+    Object read(Reading in);
+
+    /// Writes a value on the current line.
+    void write(Object value, Writing out);
+}

@@ -1,0 +1,132 @@
+package orrery.ecs.scene;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+
+/// What a file says and its world can't hold, so that saving loses nothing. Filled while reading, then left alone.
+final class Kept {
+    /// Owner of what belongs to no entity.
+    static final long OUTSIDE = 0;
+    /// Nothing.
+    static final Kept NOTHING = new Kept();
+
+    /// Where a reference stands.
+    ///
+    /// @param owner scene id, or [#OUTSIDE] for a singleton
+    /// @param type name of the component type
+    /// @param leaf index of the leaf field
+    /// @param place which of the references in that field, from 0, counting those to no entity only; in an entity set, the
+    ///        place in the set
+    record Spot(long owner, String type, int leaf, int place) {}
+
+    private final Map<String, String> header = new LinkedHashMap<>();
+    private final Map<String, String> schedule = new LinkedHashMap<>();
+    private final Map<Long, Map<String, String>> components = new HashMap<>();
+    private final Map<Long, Map<String, Map<String, String>>> fields = new HashMap<>();
+    private final Map<Spot, Long> dangling = new HashMap<>();
+    private final Map<Entity, Long> idsRead = new HashMap<>();
+    private long largestId;
+    private int version = Scenes.VERSION;
+
+    /// Owner of what belongs to the pending value of an entity: below all ids, and below the handles, negated, of entities
+    /// without one.
+    static long pendingOwner(Entity entity) {
+        return Long.MIN_VALUE + entity.index();
+    }
+
+    boolean keepHeader(String name, String raw) {
+        return header.putIfAbsent(name, raw) == null;
+    }
+
+    boolean keepSchedule(String name, String raw) {
+        return schedule.putIfAbsent(name, raw) == null;
+    }
+
+    /// Keeps an unknown component; false if one of that name is kept already.
+    boolean keepComponent(long owner, String name, String raw) {
+        return components.computeIfAbsent(owner, k -> new LinkedHashMap<>()).putIfAbsent(name, raw) == null;
+    }
+
+    /// Keeps an unknown field; false if one of that path is kept already.
+    ///
+    /// @param path from the component down: `tilt`, `position.z`
+    boolean keepField(long owner, String type, String path, String raw) {
+        return fields.computeIfAbsent(owner, k -> new HashMap<>()).computeIfAbsent(type, k -> new LinkedHashMap<>())
+                .putIfAbsent(path, raw) == null;
+    }
+
+    void keepDangling(Spot spot, long id) {
+        dangling.put(spot, id);
+        noteId(id);
+    }
+
+    void noteId(long id) {
+        largestId = Math.max(largestId, id);
+    }
+
+    void noteEntity(Entity entity, long id) {
+        idsRead.put(entity, id);
+        noteId(id);
+    }
+
+    void noteVersion(int read) {
+        version = read;
+    }
+
+    Map<String, String> header() {
+        return header;
+    }
+
+    Map<String, String> schedule() {
+        return schedule;
+    }
+
+    Map<String, String> components(long owner) {
+        return components.getOrDefault(owner, Map.of());
+    }
+
+    Map<String, String> fields(long owner, String type) {
+        return fields.isEmpty() ? Map.of() : fields.getOrDefault(owner, Map.of()).getOrDefault(type, Map.of());
+    }
+
+    @Nullable
+    Long danglingAt(Spot spot) {
+        return dangling.get(spot);
+    }
+
+    boolean hasDangling() {
+        return !dangling.isEmpty();
+    }
+
+    @Nullable
+    Long idRead(Entity entity) {
+        return idsRead.get(entity);
+    }
+
+    long largestId() {
+        return largestId;
+    }
+
+    /// Version of the file that was read.
+    int version() {
+        return version;
+    }
+
+    Map<String, String> unknownOf(long owner) {
+        Map<String, String> all = new LinkedHashMap<>(components(owner));
+        fields.getOrDefault(owner, Map.of())
+                .forEach((type, byPath) -> byPath.forEach((path, raw) -> all.put(type + "." + path, raw)));
+        return Collections.unmodifiableMap(all);
+    }
+
+    Map<String, String> unknownOutsideEntities() {
+        Map<String, String> all = new LinkedHashMap<>(header);
+        schedule.forEach((name, raw) -> all.put("schedule." + name, raw));
+        all.putAll(unknownOf(OUTSIDE));
+        return Collections.unmodifiableMap(all);
+    }
+}

@@ -1,0 +1,201 @@
+package orrery.ecs.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.type.TrackingLevel;
+import tools.jackson.core.JacksonException;
+
+/// One reading of one scene, from bytes to a world or the reasons against it.
+final class Parsing {
+    private final String name;
+    private final Function<String, Optional<WorldDefinition>> definitions;
+    private final Migrations migrations;
+    private final TrackingLevel level;
+    private final List<SceneProblem> migrated = new ArrayList<>();
+    private int versionRead;
+    private Source source = new Source(new byte[0], "");
+    private Problems problems = new Problems(source);
+
+    /// @param name what problems call the bytes
+    /// @param definitions finds the worlds that the scene may name
+    Parsing(String name, Function<String, Optional<WorldDefinition>> definitions, Migrations migrations,
+            TrackingLevel level) {
+        this.name = name;
+        this.definitions = definitions;
+        this.migrations = migrations;
+        this.level = level;
+        versionRead = migrations.newest();
+    }
+
+    static SceneResult.Refused refused(String file, String message, String remedy) {
+        return new SceneResult.Refused(List.of(
+                new SceneProblem(SceneProblem.Severity.ERROR, file, "$", 0, 0, message, remedy)));
+    }
+
+    static SceneResult.Refused tooLarge(String file) {
+        return refused(file, "the scene does not fit into memory", "Start with more memory: -Xmx4g");
+    }
+
+    SceneResult run(byte[] bytes) {
+        try {
+            return runOn(new Source(bytes, name));
+        } catch (OutOfMemoryError e) {
+            return tooLarge(name);
+        }
+    }
+
+    private SceneResult runOn(Source text) {
+        source = text;
+        problems = new Problems(source);
+        Scene scene = scene();
+        return scene == null || problems.hasErrors()
+                ? new SceneResult.Refused(problems.errors())
+                : new SceneResult.Loaded(scene);
+    }
+
+    private @Nullable Scene scene() {
+        int foreign = source.firstForeignByte();
+        if (foreign >= 0) {
+            problems.error("$", foreign, "found the byte 0x%02X, expected text in UTF-8".formatted(
+                    source.bytes()[foreign]), "Choose a scene file; this one is binary, or in another encoding");
+            return null;
+        }
+        Outline outline = outline();
+        if (outline != null && isOld(outline)) {
+            return migrated(outline);
+        }
+        Simulation simulation = outline == null ? null : open(outline);
+        if (outline == null || simulation == null) {
+            return null;
+        }
+        new OutlineCheck(outline, problems).run();
+        return fill(simulation, outline);
+    }
+
+    private @Nullable Outline outline() {
+        SceneCursor cursor = new SceneCursor(source, problems);
+        try {
+            Outline outline = new OutlineReader(cursor).read();
+            return problems.hasErrors() && outline.header.isEmpty() ? null : outline;
+        } catch (JacksonException e) {
+            cursor.malformed(e);
+            return null;
+        }
+    }
+
+    private @Nullable Simulation open(Outline outline) {
+        return isReadable(outline) ? openWorld(outline) : null;
+    }
+
+    /// Reports an error about a header value, at its place where it has one.
+    private void headerError(Outline outline, String key, String message, String remedy) {
+        Integer offset = outline.headerOffsets.get(key);
+        if (offset == null) {
+            problems.error(message, remedy);
+        } else {
+            problems.error("$." + key, offset, message, remedy);
+        }
+    }
+
+    private boolean isReadable(Outline outline) {
+        Object format = outline.header.get("format");
+        if (!Scenes.FORMAT.equals(format)) {
+            headerError(outline, "format", "the text is no scene: %s".formatted(format == null
+                    ? "it has no \"format\""
+                    : "its format is " + JsonText.quoted((String) format)),
+                    "Choose a scene file; it begins with \"format\": \"%s\"".formatted(Scenes.FORMAT));
+            return false;
+        }
+        if (!(outline.header.get("version") instanceof Long version)) {
+            problems.error("the scene has no \"version\"", "Write \"version\": " + migrations.newest());
+            return false;
+        }
+        if (version > migrations.newest()) {
+            headerError(outline, "version",
+                    "the scene has version %d; this program reads up to version %d".formatted(version,
+                            migrations.newest()),
+                    "Update Orrery, or save the scene with the program that reads it");
+        } else if (version < migrations.newest() && !migrations.knows(version.intValue())) {
+            headerError(outline, "version", "the scene has version %d, which no program ever wrote".formatted(version),
+                    "Write \"version\": " + migrations.newest());
+        }
+        return version == migrations.newest();
+    }
+
+    private boolean isOld(Outline outline) {
+        return !problems.hasErrors() && Scenes.FORMAT.equals(outline.header.get("format"))
+                && outline.header.get("version") instanceof Long version && migrations.knows(version.intValue());
+    }
+
+    private @Nullable Scene migrated(Outline outline) {
+        int version = ((Long) java.util.Objects.requireNonNull(outline.header.get("version"))).intValue();
+        versionRead = Math.min(versionRead, version);
+        migrated.add(new SceneProblem(SceneProblem.Severity.WARNING, name, "$.version", 0, 0,
+                "the scene has version %d; it was migrated: %s".formatted(version, migrations.description(version)),
+                "Saving writes version %d and keeps the file as it is beside it".formatted(migrations.newest())));
+        source = new Source(migrations.step(version, source.bytes()), name);
+        problems = new Problems(source);
+        return scene();
+    }
+
+    private @Nullable Simulation openWorld(Outline outline) {
+        String world = outline.world();
+        try {
+            Optional<WorldDefinition> definition = definitions.apply(world);
+            if (definition.isPresent()) {
+                return definition.get().open(level, outline.seed());
+            }
+            headerError(outline, "world", world.isEmpty()
+                    ? "the scene does not name its world"
+                    : "the scene is of the world %s, which is not known".formatted(JsonText.quoted(world)),
+                    "Write the name of a known world, or add the jar of its provider with --worlds");
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            headerError(outline, "world", "the world %s can't be opened: %s".formatted(world, reason(e)),
+                    "Mend its provider");
+        }
+        return null;
+    }
+
+    private List<SceneProblem> warnings() {
+        return Stream.concat(migrated.stream(), problems.warnings().stream()).toList();
+    }
+
+    private static String reason(Throwable failure) {
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    }
+
+    private @Nullable Scene fill(Simulation simulation, Outline outline) {
+        Kept kept = new Kept();
+        kept.noteVersion(versionRead);
+        SceneData data = data(simulation, outline, kept);
+        if (data == null || problems.hasErrors()) {
+            return null;
+        }
+        try {
+            new SceneLoader(simulation, outline, data, problems).load();
+            return new Scene(simulation, outline.kind(), warnings(), kept);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            problems.error("a system of the world %s failed while the scene was loaded: %s".formatted(outline.world(),
+                    reason(e)), "Mend the system, or what the scene hands to it");
+            return null;
+        }
+    }
+
+    private @Nullable SceneData data(Simulation simulation, Outline outline, Kept kept) {
+        SceneCursor cursor = new SceneCursor(source, problems);
+        try {
+            return new SceneReader(cursor, simulation, outline, kept).read();
+        } catch (JacksonException e) {
+            cursor.malformed(e);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            cursor.error("the value there can't be read: " + reason(e), "Change the value, or mend its class");
+        }
+        return null;
+    }
+}

@@ -1,0 +1,134 @@
+package orrery.ecs.scene;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntitySet;
+import orrery.ecs.world.Snapshot;
+
+/// One pass over the values of a scene: where it stands, whose value it reads, and what is kept.
+final class Reading {
+    private final SceneCursor cursor;
+    private final SceneKind kind;
+    private final Outline outline;
+    private final Kept kept;
+    private final Map<String, String> renamed;
+    private final Map<EntitySet, List<Entity>> sets = new LinkedHashMap<>();
+    private final Map<String, Snapshot.Queue> queues = new LinkedHashMap<>();
+    private long owner;
+    private String type = "";
+    private int leaf;
+    private int place;
+
+    Reading(SceneCursor cursor, Outline outline, Kept kept, Map<String, String> renamed) {
+        this.cursor = cursor;
+        this.kind = outline.kind();
+        this.outline = outline;
+        this.kept = kept;
+        this.renamed = renamed;
+    }
+
+    SceneCursor cursor() {
+        return cursor;
+    }
+
+    SceneKind kind() {
+        return kind;
+    }
+
+    Kept kept() {
+        return kept;
+    }
+
+    /// Says whose component is read from now on.
+    void enter(long ownerId, String typeName) {
+        owner = ownerId;
+        type = typeName;
+    }
+
+    /// Says which leaf field is read from now on.
+    void enterLeaf(int index) {
+        leaf = index;
+        place = 0;
+    }
+
+    /// Members of the entity sets that were read.
+    Map<EntitySet, List<Entity>> sets() {
+        return sets;
+    }
+
+    /// The event queues that were read, by name.
+    Map<String, Snapshot.Queue> queues() {
+        return queues;
+    }
+
+    long owner() {
+        return owner;
+    }
+
+    /// The name that a field has now, or null where it is not known under this one.
+    ///
+    /// @param path from the component down
+    @Nullable
+    String renamedField(String typeName, String path) {
+        String now = renamed.get(typeName + "." + path);
+        return now == null ? null : now.substring(now.lastIndexOf('.') + 1);
+    }
+
+    /// The entity that a reference names; a dangling one is kept, and [Entity#NONE] takes its place.
+    ///
+    /// @return null if the text is no reference, which was then reported
+    @Nullable
+    Entity reference(String text) {
+        Entity entity = kind == SceneKind.TICK ? References.handle(text) : byId(text);
+        if (entity == null) {
+            cursor.expected(kind == SceneKind.TICK ? "a handle such as \"12v3\"" : "a reference such as \"#12\"",
+                    "Name an entity of this file, or write null for none");
+        } else if (entity.isNone()) {
+            place++;
+        }
+        return entity;
+    }
+
+    private @Nullable Entity byId(String text) {
+        long id = References.id(text);
+        if (id <= 0) {
+            return null;
+        }
+        Entity entity = outline.entityOf(id);
+        if (entity == null) {
+            keepDangling(id, place);
+            return Entity.NONE;
+        }
+        return entity;
+    }
+
+    /// Keeps a reference to an entity that is not in the file.
+    void keepDangling(long id, int at) {
+        kept.keepDangling(new Kept.Spot(owner, type, leaf, at), id);
+        cursor.problems().warn("dangling " + cursor.path(), cursor,
+                "found a reference to #%d, which is no entity of this file".formatted(id),
+                "It reads as none and is written back as it is; point it at another entity or write null");
+    }
+
+    /// Notes a reference to no entity.
+    Entity none() {
+        place++;
+        return Entity.NONE;
+    }
+
+    /// The entity of an id, or null.
+    @Nullable
+    Entity entityOf(long id) {
+        return outline.entityOf(id);
+    }
+
+    /// Reports a field that the file lacks and that took its declared default.
+    void migrated(String typeName, String path, Object value) {
+        cursor.problems().warn("migrated " + typeName + "." + path, cursor,
+                "%s has no %s; it took its default %s".formatted(typeName, path, value),
+                "Saving writes the field");
+    }
+}

@@ -1,0 +1,34 @@
+package orrery.ecs.scene;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+
+/// How files name entities: `#12` by scene id, `12v3` by handle.
+final class References {
+    private References() {}
+
+    /// The id in `#12`; 0 if the text is none.
+    static long id(String text) {
+        return text.startsWith("#") ? positive(text.substring(1)) : 0;
+    }
+
+    /// The handle in `12v3`, or null.
+    static @Nullable Entity handle(String text) {
+        int v = text.indexOf('v');
+        long index = v < 0 ? 0 : positive(text.substring(0, v));
+        long generation = v < 0 ? 0 : positive(text.substring(v + 1));
+        boolean valid = index > 0 && generation > 0 && index < Integer.MAX_VALUE && generation <= Integer.MAX_VALUE;
+        return valid ? Entity.of((int) index, (int) generation) : null;
+    }
+
+    /// A number from 1 without leading zeros or sign; 0 if the text is none.
+    private static long positive(String digits) {
+        boolean plain = !digits.isEmpty() && digits.length() <= 18 && digits.charAt(0) != '0'
+                && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+        return plain ? Long.parseLong(digits) : 0;
+    }
+
+    static String ofId(long id) {
+        return "#" + id;
+    }
+}

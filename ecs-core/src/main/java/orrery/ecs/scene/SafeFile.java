@@ -1,0 +1,71 @@
+package orrery.ecs.scene;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// A file that is replaced as a whole: at each moment it is the old one or the new one.
+final class SafeFile {
+    private final Path file;
+    private final FileSteps steps;
+
+    SafeFile(Path file, FileSteps steps) {
+        Path whole = file.toAbsolutePath();
+        this.file = Files.isSymbolicLink(whole) ? target(whole) : whole;
+        this.steps = steps;
+    }
+
+    /// What a symbolic link leads to, so that saving keeps the link.
+    private static Path target(Path link) {
+        try {
+            return link.toRealPath();
+        } catch (IOException e) {
+            return link;
+        }
+    }
+
+    /// Where the previous file is kept.
+    Path backup() {
+        return file.resolveSibling(file.getFileName() + "~");
+    }
+
+    /// Keeps the file of an older version under a name of its own, unless that was done before.
+    void keepVersion(int version) throws IOException {
+        Path kept = file.resolveSibling("%s.v%d~".formatted(file.getFileName(), version));
+        if (Files.exists(file) && !Files.exists(kept)) {
+            steps.link(file, kept);
+        }
+    }
+
+    /// Writes the bytes beside the file, makes sure that they are on the disk, keeps the previous file as a backup and puts
+    /// the new one in its place.
+    ///
+    /// @throws IOException if one of this fails; the file is then as it was
+    void replace(byte[] bytes) throws IOException {
+        Path folder = java.util.Objects.requireNonNull(file.getParent());
+        Path fresh = file.resolveSibling("." + file.getFileName() + ".saving");
+        try {
+            steps.write(fresh, bytes);
+            if (Files.exists(file)) {
+                steps.likewise(file, fresh);
+            }
+            steps.sync(fresh);
+            if (Files.exists(file)) {
+                steps.link(file, backup());
+            }
+            steps.move(fresh, file);
+        } catch (IOException | RuntimeException e) {
+            removeQuietly(fresh, e);
+            throw e;
+        }
+        steps.syncFolder(folder);
+    }
+
+    private void removeQuietly(Path fresh, Exception cause) {
+        try {
+            steps.remove(fresh);
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package orrery.ecs.scene;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+
+/// Reads and writes scenes. Any thread may read; the world that comes of it belongs to that thread until it releases it.
+public final class Scenes {
+    /// The format that every scene names.
+    public static final String FORMAT = "orrery-scene";
+    /// The version that is written; older ones are migrated, newer ones refused.
+    public static final int VERSION = 1;
+
+    private Scenes() {}
+
+    /// Reads a scene file.
+    ///
+    /// @param catalog the world providers that the file may name
+    /// @param level how closely the world tracks changes
+    public static SceneResult read(Path file, WorldCatalog catalog, TrackingLevel level) {
+        String name = file.toString();
+        try {
+            if (Files.isDirectory(file)) {
+                return Parsing.refused(name, "this is a folder, not a scene", "Choose a scene file in it");
+            }
+            return parse(Files.readAllBytes(file), name, catalog, level);
+        } catch (IOException e) {
+            return Parsing.refused(name, "the file can't be read: " + FileSteps.reason(e),
+                    "Check the path, or choose another file");
+        } catch (OutOfMemoryError e) {
+            return Parsing.tooLarge(name);
+        }
+    }
+
+    /// Reads a scene from bytes.
+    ///
+    /// @param source what problems call the bytes
+    /// @param catalog the world providers that the scene may name
+    /// @param level how closely the world tracks changes
+    public static SceneResult parse(byte[] bytes, String source, WorldCatalog catalog, TrackingLevel level) {
+        return new Parsing(source, catalog::definition, Migrations.ALL, level).run(bytes);
+    }
+
+    /// Reads a scene from a stream, which stays open.
+    ///
+    /// @param source what problems call the stream
+    /// @throws IOException if the stream fails
+    public static SceneResult parse(InputStream in, String source, WorldCatalog catalog, TrackingLevel level)
+            throws IOException {
+        return parse(in.readAllBytes(), source, catalog, level);
+    }
+
+    /// An authoring scene as a program would load it from its file, and where its entities went.
+    ///
+    /// @param scene the scene, with a new world
+    /// @param handles the new handle of each entity that is written
+    public record Reopened(Scene scene, Map<Entity, Entity> handles) {}
+
+    /// Writes an authoring scene and reads it again: rows are then in the file's order and handles those of a new world, so
+    /// that running from here is the same as running from the file. To be called before tick 1 of an edited scene.
+    ///
+    /// @throws UnwritableSceneException if the world holds what an authoring scene must not or can't hold
+    public static Reopened reopened(Scene scene, TrackingLevel level) {
+        SceneWriter writer = new SceneWriter(scene, SceneKind.AUTHORING);
+        SceneResult result = new Parsing("edited scene", name -> Optional.of(scene.simulation().definition()),
+                Migrations.ALL, level).run(writer.write());
+        return switch (result) {
+            case SceneResult.Loaded loaded -> new Reopened(loaded.scene(), writer.handlesWhenRead());
+            case SceneResult.Refused refused -> throw new UnwritableSceneException(
+                    refused.problems().stream().map(SceneProblem::text).toList());
+        };
+    }
+
+    /// A scene as a text, in UTF-8.
+    ///
+    /// @throws UnwritableSceneException if the world holds what a scene of that kind must not or can't hold
+    public static byte[] toBytes(Scene scene, SceneKind kind) {
+        return new SceneWriter(scene, kind).write();
+    }
+
+    /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with
+    /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had.
+    ///
+    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
+    /// @throws UnwritableSceneException if the world holds what a scene of that kind must not or can't hold
+    public static void write(Scene scene, SceneKind kind, Path file) throws IOException {
+        byte[] bytes = toBytes(scene, kind);
+        try {
+            SafeFile safe = new SafeFile(file, FileSteps.SYSTEM);
+            if (scene.kept().version() < VERSION) {
+                safe.keepVersion(scene.kept().version());
+            }
+            safe.replace(bytes);
+        } catch (IOException e) {
+            throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
+                    .formatted(file, FileSteps.reason(e)), e);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package orrery.ecs.scene;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonToken;
+
+/// Values of other immutable classes that can be read from their own text, such as `java.util.UUID` or `BigDecimal`.
+///
+/// @param type the class
+/// @param parse makes a value out of a `String`; null if the class has no such method
+record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
+    private static final List<String> NAMES = List.of("parse", "fromString", "valueOf", "of");
+
+    static TextCodec of(Class<?> type) {
+        return new TextCodec(type, parser(type));
+    }
+
+    private static @Nullable MethodHandle parser(Class<?> type) {
+        for (Class<?> text : List.of(String.class, CharSequence.class)) {
+            for (String name : NAMES) {
+                MethodHandle found = find(lookup -> lookup.findStatic(type, name, MethodType.methodType(type, text)));
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return find(lookup -> lookup.findConstructor(type, MethodType.methodType(void.class, String.class)));
+    }
+
+    /// Looks for a public method or constructor.
+    private interface Search {
+        MethodHandle in(MethodHandles.Lookup lookup) throws ReflectiveOperationException;
+    }
+
+    private static @Nullable MethodHandle find(Search search) {
+        try {
+            return search.in(MethodHandles.publicLookup());
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public @Nullable Object read(Reading in) {
+        SceneCursor cursor = in.cursor();
+        MethodHandle maker = parse;
+        if (maker == null || cursor.token() != JsonToken.VALUE_STRING) {
+            cursor.expected("a value of class %s as a string".formatted(type.getSimpleName()), maker == null
+                    ? "The class can't be read from text; give it a public static method parse(String)"
+                    : "Write its text in quotes");
+            return null;
+        }
+        try {
+            return maker.invoke(cursor.parser().getString());
+        } catch (Throwable e) {
+            cursor.expected("a value of class %s".formatted(type.getSimpleName()),
+                    "It was refused: " + (e.getMessage() == null ? e.toString() : e.getMessage()));
+            return null;
+        }
+    }
+
+    @Override
+    public void write(Object value, Writing out) {
+        if (parse == null) {
+            out.unwritable().add(("A value of class %s in %s of %s can't be written. Give the class a public static"
+                    + " method parse(String) that reads what its toString gives.").formatted(type.getName(),
+                            out.type(), References.ofId(out.owner())));
+        }
+        out.text().string(value.toString());
+    }
+}

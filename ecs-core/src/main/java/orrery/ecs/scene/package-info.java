@@ -1,0 +1,39 @@
+/// Worlds as JSON: reading with all errors at once, writing made for diffs, safe saving, and what differs between two
+/// scenes.
+///
+/// ### What a file holds
+/// A header (`format`, `version`, `world`, and with defaults `kind` = `authoring` and `seed` = 0), `schedule`, `singletons` and
+/// `entities`. An entity has an `id`, and where it has them a `name` and a `parent`: no `parent` is an entity outside of the scene
+/// tree, `null` is a root, a number is the parent's id. Its other keys are registered names of component types. A
+/// reference to an entity is `"#12"`, in a tick snapshot the handle `"12v3"`. Colours are `"#rrggbb"`, enum constants their names, NaN
+/// and infinities strings, records objects, those of fields x, y (z, w) arrays, maps arrays of pairs. A tick snapshot names
+/// entities by `handle` and has a section `state` with free slots, row orders that are not the file's, pending values, random streams
+/// and what watches have yet to receive.
+///
+/// ### Life cycle
+/// [orrery.ecs.scene.Scenes] reads in two passes over the bytes. The first proves that the whole text is JSON and reads header, ids,
+/// handles and parents; then the world is opened by its provider; the second pass reads values, so that each reference
+/// can be checked where it stands. Only when no pass found an error are the values put into the world, in one
+/// segment for an authoring scene, by a [orrery.ecs.world.Snapshot] for a tick snapshot. A [orrery.ecs.scene.Scene] is the world with
+/// what its file says beside it; writing it again loses nothing.
+///
+/// ### Threads
+/// A world that was read belongs to the thread that read it, until it releases it. Reading and writing keep nothing
+/// between calls.
+///
+/// ### Decisions
+/// - Jackson's streaming parser reads; its limits on documents are off but for nesting, names and strings. Lines and columns
+///   are counted from byte offsets when a problem is told, since Jackson counts columns in bytes.
+/// - Writing is done by hand ([orrery.ecs.scene.Scenes#toBytes]): which values share a line is the point of the layout, and Jackson's
+///   generator can't be told.
+/// - A tree of the whole text was turned down for reading: two streaming passes take a third of the memory. Migrations alone
+///   get a tree, since old files are rare and their steps should be short.
+/// - Unknown values are kept as their text, put on one line, not as trees: numbers keep their digits and strings their
+///   escapes.
+/// - An unknown field inside an element of a list is an error, since there is no stable place at which to keep it.
+/// - Warnings of one cause are told once, with their number: a field that 100,000 entities lack is one line.
+/// - Version 1 is the first that was ever written, so the list of migrations is empty; the steps are tested with made-up
+///   versions.
+/// - Checked by: byte identity, hashes equal after each of many ticks, mutated scenes (seeded), every cut of a file, every
+///   step of saving as a place to stop or fail.
+package orrery.ecs.scene;

@@ -1,0 +1,36 @@
+package orrery.ecs.scenetree;
+
+import orrery.ecs.world.Entity;
+
+/// The links of an entity in the scene tree; written by [SceneTree] only.
+///
+/// @param parent parent, or none for a root
+/// @param firstChild first child, or none
+/// @param lastChild last child, or none
+/// @param previous sibling before, or none
+/// @param next sibling after, or none
+public record Node(Entity parent, Entity firstChild, Entity lastChild, Entity previous, Entity next) {
+
+    /// A root without children or siblings.
+    static final Node ALONE = new Node(Entity.NONE, Entity.NONE, Entity.NONE, Entity.NONE, Entity.NONE);
+
+    Node withParent(Entity entity) {
+        return new Node(entity, firstChild, lastChild, previous, next);
+    }
+
+    Node withFirstChild(Entity entity) {
+        return new Node(parent, entity, lastChild, previous, next);
+    }
+
+    Node withLastChild(Entity entity) {
+        return new Node(parent, firstChild, entity, previous, next);
+    }
+
+    Node withPrevious(Entity entity) {
+        return new Node(parent, firstChild, lastChild, entity, next);
+    }
+
+    Node withNext(Entity entity) {
+        return new Node(parent, firstChild, lastChild, previous, entity);
+    }
+}

@@ -1,0 +1,256 @@
+package orrery.ecs.scenetree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import orrery.ecs.world.ComponentAbsentException;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// The parents and children of a world's entities, and the order among siblings; roots are in order too.
+///
+/// An entity is a node once it was attached. Destroying a node destroys its subtree, see also [#destroyKeepingChildren].
+/// While something iterates, changes of the tree are queued like all structural changes.
+public final class SceneTree {
+    private final World world;
+    private final ComponentArray<Node> nodes;
+    private final ComponentArray<TreeRoots> rootsArray;
+
+    private SceneTree(World world) {
+        this.world = world;
+        nodes = world.array(Node.class);
+        rootsArray = world.array(TreeRoots.class);
+        world.manage(nodes.type());
+        world.beforeDestroy(this::destroySubtree);
+    }
+
+    /// The scene tree of a world; the same one at each call.
+    public static SceneTree of(World world) {
+        return world.extension(SceneTree.class, () -> new SceneTree(world));
+    }
+
+    /// Number of nodes.
+    public int size() {
+        return nodes.size();
+    }
+
+    /// Whether the entity is in the tree.
+    public boolean contains(Entity entity) {
+        return nodes.has(entity);
+    }
+
+    /// The parent, or [Entity#NONE] for a root.
+    ///
+    /// @throws ComponentAbsentException if the entity is not in the tree
+    public Entity parentOf(Entity entity) {
+        return nodes.get(entity).parent();
+    }
+
+    /// The first child, or [Entity#NONE]; of [Entity#NONE], the first root.
+    public Entity firstChildOf(Entity parent) {
+        return parent.isNone() ? roots().first() : nodes.get(parent).firstChild();
+    }
+
+    /// The next sibling, or [Entity#NONE].
+    public Entity nextSiblingOf(Entity entity) {
+        return nodes.get(entity).next();
+    }
+
+    /// Children in order; of [Entity#NONE], the roots.
+    public List<Entity> childrenOf(Entity parent) {
+        List<Entity> children = new ArrayList<>();
+        for (Entity child = firstChildOf(parent); !child.isNone(); child = nextSiblingOf(child)) {
+            children.add(child);
+        }
+        return children;
+    }
+
+    /// From the root down to the entity, both included.
+    public List<Entity> pathTo(Entity entity) {
+        List<Entity> path = new ArrayList<>();
+        for (Entity at = entity; !at.isNone(); at = parentOf(at)) {
+            path.add(at);
+        }
+        return path.reversed();
+    }
+
+    /// Calls for an entity and all its descendants, parents before children, siblings in order; without recursion.
+    public void forEachInSubtree(Entity top, Consumer<Entity> action) {
+        Entity at = top;
+        while (!at.isNone()) {
+            action.accept(at);
+            at = following(at, top);
+        }
+    }
+
+    private Entity following(Entity entity, Entity top) {
+        Node node = nodes.get(entity);
+        if (!node.firstChild().isNone()) {
+            return node.firstChild();
+        }
+        Entity at = entity;
+        while (!at.equals(top) && nodes.get(at).next().isNone()) {
+            at = nodes.get(at).parent();
+        }
+        return at.equals(top) ? Entity.NONE : nodes.get(at).next();
+    }
+
+    /// All nodes, parents before children, siblings in order.
+    public void forEach(Consumer<Entity> action) {
+        childrenOf(Entity.NONE).forEach(root -> forEachInSubtree(root, action));
+    }
+
+    /// Makes an entity the last child of a parent, or with [Entity#NONE] the last root; a node is taken from where it was.
+    ///
+    /// @throws CycleException if the parent is the entity or below it
+    public void attach(Entity child, Entity parent) {
+        attachBefore(child, parent, Entity.NONE);
+    }
+
+    /// Makes an entity a child of a parent, in front of one of its children, or the last one with [Entity#NONE].
+    ///
+    /// @throws CycleException if the parent is the entity or below it
+    /// @throws IllegalArgumentException if `before` is no child of the parent
+    public void attachBefore(Entity child, Entity parent, Entity before) {
+        if (nodes.has(parent)) {
+            requireNoCycle(child, parent);
+        }
+        world.carryOut(() -> attachNow(child, parent, before));
+    }
+
+    private void attachNow(Entity child, Entity parent, Entity before) {
+        if (!parent.isNone()) {
+            requireNode(parent);
+            requireNoCycle(child, parent);
+        }
+        if (!before.isNone() && !nodes.get(before).parent().equals(parent)) {
+            throw new IllegalArgumentException("Entity %s is no child of %s; name one of its children, or none."
+                    .formatted(world.describe(before), world.describe(parent)));
+        }
+        if (before.equals(child)) {
+            return;
+        }
+        if (nodes.has(child)) {
+            unlink(child);
+        } else {
+            nodes.add(child, Node.ALONE);
+        }
+        link(child, parent, before);
+    }
+
+    private void requireNode(Entity parent) {
+        if (!nodes.has(parent)) {
+            attachNow(parent, Entity.NONE, Entity.NONE);
+        }
+    }
+
+    private void requireNoCycle(Entity child, Entity parent) {
+        List<Entity> path = pathTo(parent);
+        int at = path.indexOf(child);
+        if (at >= 0) {
+            throw new CycleException("Entity %s can't hang below %s, which hangs below it: %s.".formatted(
+                    world.describe(child), world.describe(parent), path.subList(at, path.size()).stream()
+                            .map(world::describe).collect(Collectors.joining(" › "))));
+        }
+    }
+
+    /// Takes an entity out of the tree; its children become children of its parent, in its place.
+    public void detach(Entity entity) {
+        world.carryOut(() -> {
+            handChildrenUp(entity);
+            unlink(entity);
+            nodes.remove(entity);
+        });
+    }
+
+    /// Destroys an entity and hands its children up to its parent, in its place.
+    public void destroyKeepingChildren(Entity entity) {
+        world.carryOut(() -> {
+            if (nodes.has(entity)) {
+                handChildrenUp(entity);
+            }
+            world.destroy(entity);
+        });
+    }
+
+    private void handChildrenUp(Entity entity) {
+        Entity parent = parentOf(entity);
+        for (Entity child : childrenOf(entity)) {
+            unlink(child);
+            link(child, parent, entity);
+        }
+    }
+
+    private void destroySubtree(Entity entity) {
+        if (!nodes.has(entity)) {
+            return;
+        }
+        List<Entity> below = new ArrayList<>();
+        forEachInSubtree(entity, below::add);
+        unlink(entity);
+        nodes.replace(entity, Node.ALONE);
+        for (Entity descendant : below.subList(1, below.size()).reversed()) {
+            nodes.remove(descendant);
+            world.destroy(descendant);
+        }
+    }
+
+    private void unlink(Entity entity) {
+        Node node = nodes.get(entity);
+        if (node.previous().isNone()) {
+            setFirst(node.parent(), node.next());
+        } else {
+            nodes.replace(node.previous(), nodes.get(node.previous()).withNext(node.next()));
+        }
+        if (node.next().isNone()) {
+            setLast(node.parent(), node.previous());
+        } else {
+            nodes.replace(node.next(), nodes.get(node.next()).withPrevious(node.previous()));
+        }
+    }
+
+    private void link(Entity child, Entity parent, Entity before) {
+        Entity after = before.isNone() ? lastChildOf(parent) : nodes.get(before).previous();
+        nodes.replace(child, nodes.get(child).withParent(parent).withPrevious(after).withNext(before));
+        if (after.isNone()) {
+            setFirst(parent, child);
+        } else {
+            nodes.replace(after, nodes.get(after).withNext(child));
+        }
+        if (before.isNone()) {
+            setLast(parent, child);
+        } else {
+            nodes.replace(before, nodes.get(before).withPrevious(child));
+        }
+    }
+
+    private Entity lastChildOf(Entity parent) {
+        return parent.isNone() ? roots().last() : nodes.get(parent).lastChild();
+    }
+
+    private void setFirst(Entity parent, Entity child) {
+        if (parent.isNone()) {
+            setRoots(new TreeRoots(child, roots().last()));
+        } else {
+            nodes.replace(parent, nodes.get(parent).withFirstChild(child));
+        }
+    }
+
+    private void setLast(Entity parent, Entity child) {
+        if (parent.isNone()) {
+            setRoots(new TreeRoots(roots().first(), child));
+        } else {
+            nodes.replace(parent, nodes.get(parent).withLastChild(child));
+        }
+    }
+
+    private TreeRoots roots() {
+        return rootsArray.peekAt(0);
+    }
+
+    private void setRoots(TreeRoots changed) {
+        world.privileged(() -> world.setSingleton(changed));
+    }
+}

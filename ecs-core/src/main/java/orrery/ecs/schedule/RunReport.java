@@ -1,0 +1,32 @@
+package orrery.ecs.schedule;
+
+import java.util.List;
+
+/// What became of one system in one tick.
+///
+/// @param system name of the system
+/// @param outcome whether and why it ran
+/// @param watched what it watches that had changed, as in `Orbit ×3`; empty where it runs in every tick
+/// @param nanos time that the run took, in nanoseconds; 0 if it did not run
+public record RunReport(String system, Outcome outcome, List<String> watched, long nanos) {
+    /// Whether and why a system ran.
+    public enum Outcome {
+        /// It runs in every tick.
+        RAN_EVERY_TICK,
+        /// It ran for the first time and received all there is.
+        RAN_FIRST,
+        /// It ran since something it watches has changed.
+        RAN_CHANGED,
+        /// Nothing that it watches has changed.
+        NOTHING_CHANGED,
+        /// It is disabled.
+        DISABLED,
+        /// It threw.
+        FAILED
+    }
+
+    /// Whether it ran to its end.
+    public boolean ran() {
+        return outcome == Outcome.RAN_EVERY_TICK || outcome == Outcome.RAN_FIRST || outcome == Outcome.RAN_CHANGED;
+    }
+}

@@ -1,0 +1,243 @@
+package orrery.ecs.schedule;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// Runs the systems of a world, a tick at a time or a system at a time.
+///
+/// A tick is a transaction: if a system throws, a recorded world is at the state before the tick again.
+public final class Schedule {
+    private final World world;
+    private final Map<String, SystemRunner> runners = new LinkedHashMap<>();
+    private final List<Segment> segmentsOfTick = new ArrayList<>();
+    private final List<Runnable> tickListeners = new ArrayList<>();
+    private List<Record> handedIn = new ArrayList<>();
+    private List<RunReport> reports = new ArrayList<>();
+    private List<SystemRunner> order = List.of();
+    private List<Segment> shownBefore = List.of();
+    private boolean endedBefore;
+    private int next;
+    private double secondsPerTick;
+    private volatile @Nullable Running running;
+
+    /// The system that runs at this moment.
+    ///
+    /// @param system its name
+    /// @param tick the tick
+    /// @param startedNanos when it started, as [System#nanoTime]
+    public record Running(String system, long tick, long startedNanos) {}
+
+    /// A schedule of these systems in this order.
+    ///
+    /// @param secondsPerTick simulated seconds a tick
+    /// @throws WorldException if two systems share a name
+    public Schedule(World world, List<SystemDefinition> systems, double secondsPerTick) {
+        this.world = world;
+        for (SystemDefinition system : systems) {
+            if (runners.putIfAbsent(system.name(), new SystemRunner(world, system)) != null) {
+                throw new WorldException("Two systems are called %s; give each a name of its own."
+                        .formatted(system.name()));
+            }
+        }
+        List<String> names = List.copyOf(runners.keySet());
+        world.initSingleton(world.types().of(ScheduleSettings.class),
+                owned -> new ScheduleSettings(secondsPerTick, names, List.of()));
+        world.onSegment(segment -> {
+            if (world.isInTick()) {
+                segmentsOfTick.add(segment);
+            }
+        });
+    }
+
+    /// The world.
+    public World world() {
+        return world;
+    }
+
+    /// All systems in the order in which they run.
+    public List<SystemDefinition> systems() {
+        return inOrder().stream().map(SystemRunner::definition).toList();
+    }
+
+    private List<SystemRunner> inOrder() {
+        List<SystemRunner> list = new ArrayList<>();
+        settings().order().stream().map(runners::get).filter(r -> r != null).forEach(list::add);
+        runners.values().stream().filter(r -> !list.contains(r)).forEach(list::add);
+        return list;
+    }
+
+    /// How the schedule runs; changed by setting the singleton.
+    public ScheduleSettings settings() {
+        return world.singleton(ScheduleSettings.class);
+    }
+
+    /// Hands in a record from outside; it becomes readable in the next tick that begins.
+    public void input(Record record) {
+        handedIn.add(record);
+    }
+
+    /// Runs one tick, or the rest of the one that is begun.
+    ///
+    /// @throws SystemFailure if a system threw
+    public void tick() {
+        if (!isMidTick()) {
+            begin();
+        }
+        finish();
+    }
+
+    /// Begins a tick with the inputs handed in; no system has run.
+    public void begin() {
+        if (isMidTick()) {
+            throw new WorldException("Tick %d is running; finish it before beginning another."
+                    .formatted(world.tickBeingMade()));
+        }
+        shownBefore = world.segmentsOfTick();
+        endedBefore = world.isTickEnded();
+        segmentsOfTick.clear();
+        reports = new ArrayList<>();
+        order = inOrder();
+        secondsPerTick = settings().secondsPerTick();
+        next = 0;
+        List<Record> inputs = List.copyOf(handedIn);
+        handedIn = new ArrayList<>();
+        world.beginTick(inputs);
+    }
+
+    /// Runs the next system of the tick, beginning one if none is; ends the tick after its last system. Systems that are
+    /// not to run are passed over.
+    ///
+    /// @return the report of the system that ran; null if there was none left
+    /// @throws SystemFailure if the system threw
+    public @Nullable RunReport step() {
+        if (!isMidTick()) {
+            begin();
+        }
+        RunReport report = null;
+        while (next < order.size() && (report == null || !report.ran())) {
+            report = runNext();
+        }
+        if (next == order.size()) {
+            end();
+        }
+        return report;
+    }
+
+    /// Runs the rest of the tick.
+    ///
+    /// @throws SystemFailure if a system threw
+    public void finish() {
+        while (next < order.size()) {
+            runNext();
+        }
+        end();
+    }
+
+    private void end() {
+        world.endTick();
+        tickListeners.forEach(Runnable::run);
+    }
+
+    /// Calls at the end of each tick from now on, between two states, on the thread that runs it.
+    public void onTickEnd(Runnable listener) {
+        tickListeners.add(listener);
+    }
+
+    private RunReport runNext() {
+        SystemRunner runner = order.get(next);
+        String name = runner.definition().name();
+        RunReport report;
+        if (!settings().isEnabled(name)) {
+            report = runner.skipped(RunReport.Outcome.DISABLED);
+        } else if (!runner.isItsTurn()) {
+            report = runner.skipped(RunReport.Outcome.NOTHING_CHANGED);
+        } else {
+            report = guarded(runner);
+        }
+        next++;
+        reports.add(report);
+        return report;
+    }
+
+    private RunReport guarded(SystemRunner runner) {
+        String name = runner.definition().name();
+        running = new Running(name, world.tickBeingMade(), System.nanoTime());
+        try {
+            return runner.run(secondsPerTick);
+        } catch (RuntimeException | Error e) {
+            reports.add(runner.skipped(RunReport.Outcome.FAILED));
+            throw failed(name, e);
+        } finally {
+            running = null;
+        }
+    }
+
+    private SystemFailure failed(String system, Throwable cause) {
+        SystemFailure failure = new SystemFailure(world.tickBeingMade(), system, cause);
+        if (world.isRecorded()) {
+            abandon();
+        } else {
+            world.damage("system %s failed in tick %d".formatted(system, failure.tick()));
+        }
+        return failure;
+    }
+
+    /// Takes the running tick back, inputs included, so that the world is at the state before it, edits kept.
+    public void abandon() {
+        world.close();
+        for (Segment segment : List.copyOf(segmentsOfTick).reversed()) {
+            world.revert(segment);
+        }
+        next = order.size();
+        world.abandonTick(shownBefore, endedBefore);
+    }
+
+    /// Runs the systems that settle, if what they watch has changed, and returns their segments. To be called after an
+    /// edit.
+    public List<Segment> settle() {
+        List<Segment> segments = new ArrayList<>();
+        world.close();
+        for (SystemRunner runner : inOrder()) {
+            boolean due = runner.definition().settles() && settings().isEnabled(runner.definition().name());
+            if (due && runner.isItsTurn()) {
+                runner.run(settings().secondsPerTick());
+                Segment segment = runner.lastSegment();
+                if (segment != null) {
+                    segments.add(segment);
+                }
+            }
+        }
+        return segments;
+    }
+
+    /// Whether a tick is begun and not ended.
+    public boolean isMidTick() {
+        return world.isInTick();
+    }
+
+    /// Number of systems of the running tick that had their turn; the `k` of position `n:k`.
+    public int systemsDone() {
+        return isMidTick() ? next : 0;
+    }
+
+    /// The system that has its turn next, or null between ticks.
+    public @Nullable String nextSystem() {
+        return isMidTick() && next < order.size() ? order.get(next).definition().name() : null;
+    }
+
+    /// What became of each system in the running or else the last tick, in the order of running.
+    public List<RunReport> reports() {
+        return List.copyOf(reports);
+    }
+
+    /// The system that runs at this moment; any thread may ask.
+    public @Nullable Running running() {
+        return running;
+    }
+}

@@ -1,0 +1,44 @@
+package orrery.ecs.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.type.Finite;
+
+/// The core singleton that says how the schedule runs.
+///
+/// @param secondsPerTick simulated seconds that one tick stands for; more than 0
+/// @param order names of the systems in the order of running
+/// @param disabled names of those that don't run
+public record ScheduleSettings(@Finite double secondsPerTick, List<String> order, List<String> disabled) {
+    /// Checks the tick's length; the disabled are in the order of the alphabet, whatever order they were switched off in.
+    public ScheduleSettings {
+        if (secondsPerTick <= 0) {
+            throw new IllegalArgumentException("secondsPerTick is %s; a tick needs more than 0 seconds."
+                    .formatted(secondsPerTick));
+        }
+        disabled = disabled.stream().distinct().sorted().toList();
+    }
+
+    /// The settings with one system enabled or disabled.
+    public ScheduleSettings withEnabled(String system, boolean enabled) {
+        List<String> changed = new ArrayList<>(disabled);
+        changed.remove(system);
+        if (!enabled) {
+            changed.add(system);
+        }
+        return new ScheduleSettings(secondsPerTick, order, List.copyOf(changed));
+    }
+
+    /// The settings with one system moved to a place from 0.
+    public ScheduleSettings withMoved(String system, int place) {
+        List<String> changed = new ArrayList<>(order);
+        changed.remove(system);
+        changed.add(Math.clamp(place, 0, changed.size()), system);
+        return new ScheduleSettings(secondsPerTick, List.copyOf(changed), disabled);
+    }
+
+    /// Whether a system runs.
+    public boolean isEnabled(String system) {
+        return !disabled.contains(system);
+    }
+}

@@ -1,0 +1,93 @@
+package orrery.ecs.schedule;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.AccessScope;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.ChangeSet;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Watch;
+import orrery.ecs.world.World;
+
+/// Runs one system: decides whether it is its turn, hands it what it watches, and measures it.
+final class SystemRunner {
+    private final World world;
+    private final SystemDefinition definition;
+    private final AccessScope scope;
+    private final List<Watch> watches = new ArrayList<>();
+    private boolean hasRun;
+    private @Nullable Segment lastSegment;
+
+    SystemRunner(World world, SystemDefinition definition) {
+        this.world = world;
+        this.definition = definition;
+        scope = new AccessScope(definition.name(), types(definition.readable()), types(definition.writable()));
+        definition.watches().forEach(c -> watches.add(world.watch(definition.name(), world.array(c).type())));
+        definition.watchesModifySets()
+                .forEach(c -> watches.add(world.watchModifySet(definition.name(), world.array(c).type())));
+        definition.applies().forEach(c -> world.array(c).modifySet().setOwner(definition.name()));
+    }
+
+    private List<ComponentType<?>> types(List<Class<? extends Record>> classes) {
+        List<ComponentType<?>> types = new ArrayList<>();
+        for (Class<? extends Record> recordClass : classes) {
+            types.add(world.array(recordClass).type());
+        }
+        return types;
+    }
+
+    SystemDefinition definition() {
+        return definition;
+    }
+
+    boolean isItsTurn() {
+        return definition.runsEveryTick() || watches.stream().anyMatch(Watch::hasSomething);
+    }
+
+    RunReport skipped(RunReport.Outcome outcome) {
+        return new RunReport(definition.name(), outcome, List.of(), 0);
+    }
+
+    /// Runs the system in a segment of its own; the segment is still open if it throws.
+    RunReport run(double secondsPerTick) {
+        List<String> why = watches.stream().filter(Watch::hasSomething).map(SystemRunner::describe).toList();
+        RunReport.Outcome outcome = definition.runsEveryTick()
+                ? RunReport.Outcome.RAN_EVERY_TICK
+                : hasRun ? RunReport.Outcome.RAN_CHANGED : RunReport.Outcome.RAN_FIRST;
+        long started = System.nanoTime();
+        world.open(Author.system(definition.name()));
+        SystemContext context = context(secondsPerTick);
+        world.restrict(scope);
+        try {
+            definition.factory().get().run(context);
+        } finally {
+            world.restrict(null);
+        }
+        lastSegment = world.close();
+        hasRun = true;
+        return new RunReport(definition.name(), outcome, why, System.nanoTime() - started);
+    }
+
+    private static String describe(Watch watch) {
+        return "%s%s ×%d".formatted(watch.type(), watch.isOfModifySet() ? " modify set" : "", watch.size());
+    }
+
+    private SystemContext context(double secondsPerTick) {
+        Map<Class<?>, ChangeSet> received = new LinkedHashMap<>();
+        Map<Class<?>, ChangeSet> modified = new LinkedHashMap<>();
+        for (Watch watch : watches) {
+            (watch.isOfModifySet() ? modified : received).put(watch.type().recordClass(), world.take(watch));
+        }
+        return new SystemContext(world, definition, secondsPerTick, received, modified);
+    }
+
+    /// The segment of the last run; null if it changed nothing.
+    @Nullable
+    Segment lastSegment() {
+        return lastSegment;
+    }
+}

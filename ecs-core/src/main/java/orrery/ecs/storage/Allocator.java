@@ -1,0 +1,242 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Values;
+
+/// Issues handles: index in the low half, generation in the high half; the same one never twice.
+///
+/// A slot is a generation and a link: [#ALIVE], or the next free slot, or [#END]. Destroying puts the slot at the head of the
+/// free list with its generation one higher; a slot whose generations are used up is [#RETIRED]. Slot 0 is never
+/// issued, so that handle 0 can stand for no entity.
+public final class Allocator {
+    private static final int ALIVE = -1;
+    private static final int END = 0;
+    private static final int RETIRED = -2;
+
+    /// What one segment changed: the slots as they were and as they are.
+    ///
+    /// @param allocator the allocator
+    /// @param slots touched slots
+    /// @param before generation and link of each, with the head, count and living count at the end
+    /// @param after the same at the end of the segment
+    public record Delta(Allocator allocator, int[] slots, int[] before, int[] after) {
+        /// Puts the slots back.
+        public void revert() {
+            allocator.place(slots, before, after);
+        }
+
+        /// Puts the slots forward again.
+        public void reapply() {
+            allocator.place(slots, after, before);
+        }
+
+        /// Handles that live after the segment and did not before.
+        public long[] created() {
+            return livingOnlyIn(after, before);
+        }
+
+        /// Handles that lived before the segment and do not any more.
+        public long[] destroyed() {
+            return livingOnlyIn(before, after);
+        }
+
+        private long[] livingOnlyIn(int[] there, int[] other) {
+            return java.util.stream.IntStream.range(0, slots.length)
+                    .filter(i -> there[2 * i + 1] == ALIVE
+                            && (other[2 * i + 1] != ALIVE || other[2 * i] != there[2 * i]))
+                    .mapToLong(i -> (long) there[2 * i] << 32 | slots[i]).toArray();
+        }
+    }
+
+    /// A copy of everything.
+    ///
+    /// @param generations by slot
+    /// @param links by slot: -1 alive, -2 retired, else the next free slot or 0
+    /// @param freeHead first free slot, or 0
+    public record Image(int[] generations, int[] links, int freeHead) {}
+
+    private int[] generations = new int[16];
+    private int[] links = new int[16];
+    private int count = 1;
+    private int freeHead = END;
+    private int living;
+    private boolean recording;
+    private final HandleSet touched = new HandleSet();
+    private int[] saved = new int[0];
+    private final int[] savedHeads = new int[3];
+    private long slotsHash;
+
+    /// Makes it keep what it needs to take changes back, from now on.
+    public void record() {
+        recording = true;
+        slotsHash = hashOfSlots();
+    }
+
+    /// Number of living entities.
+    public int living() {
+        return living;
+    }
+
+    /// Number of slots ever used, slot 0 included.
+    public int slots() {
+        return count;
+    }
+
+    /// A new handle.
+    public long create() {
+        int slot = freeHead == END ? count : freeHead;
+        touch(slot);
+        if (slot == count) {
+            ensureRoom(count + 1);
+            count++;
+            generations[slot] = 1;
+        } else {
+            freeHead = links[slot];
+        }
+        links[slot] = ALIVE;
+        living++;
+        return handle(slot);
+    }
+
+    private void ensureRoom(int slots) {
+        if (slots > links.length) {
+            int larger = Math.max(slots, links.length + (links.length >> 1));
+            generations = Arrays.copyOf(generations, larger);
+            links = Arrays.copyOf(links, larger);
+        }
+    }
+
+    /// Ends a living handle.
+    public void destroy(long handle) {
+        int slot = (int) handle;
+        touch(slot);
+        living--;
+        if (generations[slot] == Integer.MAX_VALUE) {
+            links[slot] = RETIRED;
+            return;
+        }
+        generations[slot]++;
+        links[slot] = freeHead;
+        freeHead = slot;
+    }
+
+    /// Whether a handle is alive.
+    public boolean isAlive(long handle) {
+        int slot = (int) handle;
+        return slot > 0 && slot < count && links[slot] == ALIVE && generations[slot] == (int) (handle >>> 32);
+    }
+
+    /// The living handle in a slot, or 0.
+    public long aliveIn(int slot) {
+        return slot > 0 && slot < count && links[slot] == ALIVE ? handle(slot) : 0;
+    }
+
+    private long handle(int slot) {
+        return (long) generations[slot] << 32 | slot;
+    }
+
+    private void touch(int slot) {
+        if (!recording || touched.contains(slot)) {
+            return;
+        }
+        if (touched.size() == 0) {
+            savedHeads[0] = freeHead;
+            savedHeads[1] = count;
+            savedHeads[2] = living;
+        }
+        int place = 2 * touched.append(slot);
+        if (place + 2 > saved.length) {
+            saved = Arrays.copyOf(saved, Math.max(32, place * 2));
+        }
+        saved[place] = slot < count ? generations[slot] : 0;
+        saved[place + 1] = slot < count ? links[slot] : 0;
+    }
+
+    /// Ends the segment: what it changed, or null.
+    public @Nullable Delta close() {
+        if (touched.size() == 0) {
+            return null;
+        }
+        int[] slots = new int[touched.size()];
+        int[] after = new int[2 * slots.length + 3];
+        int[] before = Arrays.copyOf(saved, after.length);
+        for (int i = 0; i < slots.length; i++) {
+            slots[i] = (int) touched.handleAt(i);
+            after[2 * i] = generations[slots[i]];
+            after[2 * i + 1] = links[slots[i]];
+        }
+        System.arraycopy(savedHeads, 0, before, 2 * slots.length, 3);
+        after[2 * slots.length] = freeHead;
+        after[2 * slots.length + 1] = count;
+        after[2 * slots.length + 2] = living;
+        touched.clear();
+        slotsHash += hashOf(slots, after) - hashOf(slots, before);
+        return new Delta(this, slots, before, after);
+    }
+
+    private void place(int[] slots, int[] state, int[] from) {
+        slotsHash += hashOf(slots, state) - hashOf(slots, from);
+        ensureRoom(Math.max(state[2 * slots.length + 1], from[2 * slots.length + 1]));
+        for (int i = 0; i < slots.length; i++) {
+            generations[slots[i]] = state[2 * i];
+            links[slots[i]] = state[2 * i + 1];
+        }
+        freeHead = state[2 * slots.length];
+        count = state[2 * slots.length + 1];
+        living = state[2 * slots.length + 2];
+    }
+
+    private static long hashOf(int[] slots, int[] state) {
+        long sum = 0;
+        int counted = state[2 * slots.length + 1];
+        for (int i = 0; i < slots.length; i++) {
+            if (slots[i] < counted) {
+                sum += slotHash(slots[i], state[2 * i], state[2 * i + 1]);
+            }
+        }
+        return sum;
+    }
+
+    private static long slotHash(int slot, int generation, int link) {
+        return Values.mix(slot, (long) generation << 32 ^ link);
+    }
+
+    private long hashOfSlots() {
+        long sum = 0;
+        for (int slot = 1; slot < count; slot++) {
+            sum += slotHash(slot, generations[slot], links[slot]);
+        }
+        return sum;
+    }
+
+    /// Hash of all slots and the free list. Cost: O(1) where recorded and no segment is open, else O(slots).
+    public long hash() {
+        boolean known = recording && touched.size() == 0;
+        return Values.mix(freeHead, known ? slotsHash : hashOfSlots());
+    }
+
+    /// Hash computed from all slots, whatever is known.
+    public long hashFromScratch() {
+        return Values.mix(freeHead, hashOfSlots());
+    }
+
+    /// A copy of everything.
+    public Image capture() {
+        return new Image(Arrays.copyOf(generations, count), Arrays.copyOf(links, count), freeHead);
+    }
+
+    /// Becomes what an image shows.
+    public void restore(Image image) {
+        count = image.links().length;
+        generations = Arrays.copyOf(image.generations(), Math.max(16, count));
+        links = Arrays.copyOf(image.links(), Math.max(16, count));
+        freeHead = image.freeHead();
+        living = 0;
+        for (int slot = 1; slot < count; slot++) {
+            living += links[slot] == ALIVE ? 1 : 0;
+        }
+        touched.clear();
+        slotsHash = hashOfSlots();
+    }
+}

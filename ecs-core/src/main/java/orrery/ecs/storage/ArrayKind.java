@@ -1,0 +1,170 @@
+package orrery.ecs.storage;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.Values;
+
+/// What one column is made of, and the few things that are done with a single cell of it.
+enum ArrayKind {
+    BYTE(byte.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return ((byte[]) a)[i] == ((byte[]) b)[j];
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return ((byte[]) a)[i];
+        }
+    },
+    BOOLEAN(boolean.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return ((boolean[]) a)[i] == ((boolean[]) b)[j];
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return ((boolean[]) a)[i] ? 1 : 0;
+        }
+    },
+    SHORT(short.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return ((short[]) a)[i] == ((short[]) b)[j];
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return ((short[]) a)[i];
+        }
+    },
+    CHAR(char.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return ((char[]) a)[i] == ((char[]) b)[j];
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return ((char[]) a)[i];
+        }
+    },
+    INT(int.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return ((int[]) a)[i] == ((int[]) b)[j];
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return ((int[]) a)[i];
+        }
+    },
+    LONG(long.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return ((long[]) a)[i] == ((long[]) b)[j];
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return ((long[]) a)[i];
+        }
+    },
+    FLOAT(float.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return Float.floatToIntBits(((float[]) a)[i]) == Float.floatToIntBits(((float[]) b)[j]);
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return Float.floatToIntBits(((float[]) a)[i]);
+        }
+    },
+    DOUBLE(double.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return Double.doubleToLongBits(((double[]) a)[i]) == Double.doubleToLongBits(((double[]) b)[j]);
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return Double.doubleToLongBits(((double[]) a)[i]);
+        }
+    },
+    OBJECT(Object.class) {
+        @Override
+        boolean same(Object a, int i, Object b, int j) {
+            return Values.same(((Object[]) a)[i], ((Object[]) b)[j]);
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return Values.hash(((Object[]) a)[i]);
+        }
+
+        @Override
+        void clear(Object array, int from, int to) {
+            Arrays.fill((Object[]) array, from, to, null);
+        }
+    },
+    /// References to what the world owns and hashes by itself.
+    OWNED(Object.class) {
+        @Override
+        @SuppressWarnings("ReferenceEquality") // the world owns one of each
+        boolean same(Object a, int i, Object b, int j) {
+            return ((Object[]) a)[i] == ((Object[]) b)[j];
+        }
+
+        @Override
+        long bits(Object a, int i) {
+            return 0;
+        }
+
+        @Override
+        void clear(Object array, int from, int to) {
+            Arrays.fill((Object[]) array, from, to, null);
+        }
+    };
+
+    private final Class<?> element;
+
+    ArrayKind(Class<?> element) {
+        this.element = element;
+    }
+
+    static ArrayKind of(FieldKind kind) {
+        return switch (kind) {
+            case BOOLEAN -> BOOLEAN;
+            case BYTE -> BYTE;
+            case SHORT -> SHORT;
+            case CHAR -> CHAR;
+            case INT, ENUM -> INT;
+            case LONG, ENTITY -> LONG;
+            case FLOAT -> FLOAT;
+            case DOUBLE -> DOUBLE;
+            case STRING, VALUE -> OBJECT;
+            case ENTITY_SET, EVENT_QUEUE -> OWNED;
+        };
+    }
+
+    Object allocate(int length) {
+        return Array.newInstance(element, length);
+    }
+
+    Class<?> element() {
+        return element;
+    }
+
+    /// Whether two cells are equal bit by bit, all NaNs alike.
+    abstract boolean same(Object a, int i, Object b, int j);
+
+    /// What a cell adds to a hash.
+    abstract long bits(Object a, int i);
+
+    /// Lets go of references; numbers stay, since no one reads beyond the last row.
+    void clear(Object array, int from, int to) {}
+}

@@ -1,0 +1,44 @@
+package orrery.ecs.storage;
+
+import orrery.ecs.type.Values;
+
+/// Equality of cells as [RowHandles] links it: one method for each kind of array element.
+final class CellEquality {
+    private CellEquality() {}
+
+    static boolean same(boolean a, boolean b) {
+        return a == b;
+    }
+
+    static boolean same(byte a, byte b) {
+        return a == b;
+    }
+
+    static boolean same(short a, short b) {
+        return a == b;
+    }
+
+    static boolean same(char a, char b) {
+        return a == b;
+    }
+
+    static boolean same(int a, int b) {
+        return a == b;
+    }
+
+    static boolean same(long a, long b) {
+        return a == b;
+    }
+
+    static boolean same(float a, float b) {
+        return Float.floatToIntBits(a) == Float.floatToIntBits(b);
+    }
+
+    static boolean same(double a, double b) {
+        return Double.doubleToLongBits(a) == Double.doubleToLongBits(b);
+    }
+
+    static boolean same(Object a, Object b) {
+        return Values.same(a, b);
+    }
+}

@@ -1,0 +1,152 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import orrery.ecs.type.Values;
+
+/// Loops over one column, written out for the kinds of which worlds have millions.
+///
+/// A call for each cell through [ArrayKind] costs some 5 ns; these cost well under 1 ns. Kinds that are not written out
+/// go the slow way.
+final class Cells {
+    private static volatile int[] count = new int[0];
+
+    private Cells() {}
+
+    /// The numbers from 0; as many as asked for, or more.
+    static int[] upTo(int size) {
+        int[] numbers = count;
+        if (numbers.length < size) {
+            numbers = IntStream.range(0, Math.max(size, 2 * numbers.length)).toArray();
+            count = numbers;
+        }
+        return numbers;
+    }
+
+    /// Copies cells one by one: for each of the `count` pairs where both places are at least 0.
+    static void copy(ArrayKind kind, Object from, int[] fromRows, Object to, int[] toRows, int count) {
+        switch (kind) {
+            case FLOAT -> {
+                float[] source = (float[]) from;
+                float[] target = (float[]) to;
+                for (int i = 0; i < count; i++) {
+                    if ((fromRows[i] | toRows[i]) >= 0) {
+                        target[toRows[i]] = source[fromRows[i]];
+                    }
+                }
+            }
+            case DOUBLE -> {
+                double[] source = (double[]) from;
+                double[] target = (double[]) to;
+                for (int i = 0; i < count; i++) {
+                    if ((fromRows[i] | toRows[i]) >= 0) {
+                        target[toRows[i]] = source[fromRows[i]];
+                    }
+                }
+            }
+            case INT -> {
+                int[] source = (int[]) from;
+                int[] target = (int[]) to;
+                for (int i = 0; i < count; i++) {
+                    if ((fromRows[i] | toRows[i]) >= 0) {
+                        target[toRows[i]] = source[fromRows[i]];
+                    }
+                }
+            }
+            default -> {
+                for (int i = 0; i < count; i++) {
+                    if ((fromRows[i] | toRows[i]) >= 0) {
+                        System.arraycopy(from, fromRows[i], to, toRows[i], 1);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first of the `count` cells from two places on that differs, or -1.
+    static int mismatch(ArrayKind kind, Object a, int i, Object b, int j, int count) {
+        return switch (kind) {
+            case FLOAT -> Arrays.mismatch((float[]) a, i, i + count, (float[]) b, j, j + count);
+            case DOUBLE -> Arrays.mismatch((double[]) a, i, i + count, (double[]) b, j, j + count);
+            case INT -> Arrays.mismatch((int[]) a, i, i + count, (int[]) b, j, j + count);
+            case LONG -> Arrays.mismatch((long[]) a, i, i + count, (long[]) b, j, j + count);
+            case SHORT -> Arrays.mismatch((short[]) a, i, i + count, (short[]) b, j, j + count);
+            case CHAR -> Arrays.mismatch((char[]) a, i, i + count, (char[]) b, j, j + count);
+            case BYTE -> Arrays.mismatch((byte[]) a, i, i + count, (byte[]) b, j, j + count);
+            case BOOLEAN -> Arrays.mismatch((boolean[]) a, i, i + count, (boolean[]) b, j, j + count);
+            case OBJECT, OWNED -> slowMismatch(kind, a, i, b, j, count);
+        };
+    }
+
+    private static int slowMismatch(ArrayKind kind, Object a, int i, Object b, int j, int count) {
+        for (int n = 0; n < count; n++) {
+            if (!kind.same(a, i + n, b, j + n)) {
+                return n;
+            }
+        }
+        return -1;
+    }
+
+    /// Bits of up to 64 cells from two places on: 1 where they differ.
+    static long differing(ArrayKind kind, Object a, int i, Object b, int j, int count) {
+        long bits = 0;
+        switch (kind) {
+            case FLOAT -> {
+                float[] left = (float[]) a;
+                float[] right = (float[]) b;
+                for (int n = 0; n < count; n++) {
+                    bits |= (CellEquality.same(left[i + n], right[j + n]) ? 0L : 1L) << n;
+                }
+            }
+            case DOUBLE -> {
+                double[] left = (double[]) a;
+                double[] right = (double[]) b;
+                for (int n = 0; n < count; n++) {
+                    bits |= (CellEquality.same(left[i + n], right[j + n]) ? 0L : 1L) << n;
+                }
+            }
+            case INT -> {
+                int[] left = (int[]) a;
+                int[] right = (int[]) b;
+                for (int n = 0; n < count; n++) {
+                    bits |= (left[i + n] == right[j + n] ? 0L : 1L) << n;
+                }
+            }
+            default -> {
+                for (int n = 0; n < count; n++) {
+                    bits |= (kind.same(a, i + n, b, j + n) ? 0L : 1L) << n;
+                }
+            }
+        }
+        return bits;
+    }
+
+    /// Folds cells from a place on into as many hashes.
+    static void mix(ArrayKind kind, Object a, int from, long[] hashes, int count) {
+        switch (kind) {
+            case FLOAT -> {
+                float[] cells = (float[]) a;
+                for (int i = 0; i < count; i++) {
+                    hashes[i] = Values.mix(hashes[i], Float.floatToIntBits(cells[from + i]));
+                }
+            }
+            case DOUBLE -> {
+                double[] cells = (double[]) a;
+                for (int i = 0; i < count; i++) {
+                    hashes[i] = Values.mix(hashes[i], Double.doubleToLongBits(cells[from + i]));
+                }
+            }
+            case INT -> {
+                int[] cells = (int[]) a;
+                for (int i = 0; i < count; i++) {
+                    hashes[i] = Values.mix(hashes[i], cells[from + i]);
+                }
+            }
+            default -> {
+                for (int i = 0; i < count; i++) {
+                    hashes[i] = Values.mix(hashes[i], kind.bits(a, from + i));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package orrery.ecs.storage;
+
+import java.util.List;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
+
+/// The columns of one component type: one array a leaf field, all of one capacity.
+public final class Columns {
+    private static final int SMALLEST = 16;
+
+    private final ArrayKind[] kinds;
+    private final Object[] arrays;
+    private int capacity;
+
+    /// Columns for leaf fields in declared order, with room for no row yet.
+    public Columns(List<Field> fields) {
+        this(fields.stream().map(f -> ArrayKind.of(f.kind())).toArray(ArrayKind[]::new), 0);
+    }
+
+    private Columns(ArrayKind[] kinds, int capacity) {
+        this.kinds = kinds;
+        this.capacity = capacity;
+        arrays = new Object[kinds.length];
+        for (int c = 0; c < kinds.length; c++) {
+            arrays[c] = kinds[c].allocate(capacity);
+        }
+    }
+
+    /// Columns of the same kinds that hold these arrays, all of that length.
+    Columns holding(Object[] theseArrays, int rows) {
+        Columns columns = new Columns(kinds, 0);
+        System.arraycopy(theseArrays, 0, columns.arrays, 0, theseArrays.length);
+        columns.capacity = rows;
+        return columns;
+    }
+
+    ArrayKind[] kinds() {
+        return kinds;
+    }
+
+    /// Copies cells one by one, column by column; a place below 0 is left out.
+    void copyCells(Object[] from, int[] fromRows, int[] toRows, int count) {
+        for (int c = 0; c < kinds.length; c++) {
+            Cells.copy(kinds[c], from[c], fromRows, arrays[c], toRows, count);
+        }
+    }
+
+    /// Columns of the same kinds with room for that many rows.
+    public Columns emptyCopy(int rows) {
+        return new Columns(kinds, rows);
+    }
+
+    /// Columns of the same kinds that hold the first rows of these.
+    public Columns copyOf(int rows) {
+        Columns copy = emptyCopy(rows);
+        copy.copyRows(this, 0, 0, rows);
+        return copy;
+    }
+
+    /// The arrays in the order of the fields; each is replaced when the columns grow.
+    public Object[] arrays() {
+        return arrays;
+    }
+
+    /// Rows there is room for.
+    public int capacity() {
+        return capacity;
+    }
+
+    /// Makes room for that many rows, half as much again as before at least. Cost: one copy when it grows.
+    public void ensureCapacity(int rows) {
+        if (rows <= capacity) {
+            return;
+        }
+        int larger = Math.max(Math.max(rows, SMALLEST), capacity + (capacity >> 1));
+        for (int c = 0; c < kinds.length; c++) {
+            Object array = kinds[c].allocate(larger);
+            System.arraycopy(arrays[c], 0, array, 0, capacity);
+            arrays[c] = array;
+        }
+        capacity = larger;
+    }
+
+    /// Copies rows of columns of the same kinds.
+    public void copyRows(Columns from, int fromRow, int toRow, int count) {
+        for (int c = 0; c < kinds.length; c++) {
+            System.arraycopy(from.arrays[c], fromRow, arrays[c], toRow, count);
+        }
+    }
+
+    /// Copies the first rows of columns of the same kinds, but for references to what the world owns where the world has
+    /// its own already.
+    void copyUnowned(Columns from, int count, boolean keepOwned) {
+        for (int c = 0; c < kinds.length; c++) {
+            if (!keepOwned || kinds[c] != ArrayKind.OWNED) {
+                System.arraycopy(from.arrays[c], 0, arrays[c], 0, count);
+            }
+        }
+    }
+
+    /// Lets go of the references in the rows `from` to `to - 1`.
+    public void clear(int from, int to) {
+        for (int c = 0; c < kinds.length; c++) {
+            kinds[c].clear(arrays[c], from, to);
+        }
+    }
+
+    /// Bits of up to 64 rows that differ from rows of columns of the same kinds.
+    long differing(int row, Columns other, int otherRow, int count) {
+        long bits = 0;
+        for (int c = 0; c < kinds.length; c++) {
+            if (Cells.mismatch(kinds[c], arrays[c], row, other.arrays[c], otherRow, count) >= 0) {
+                bits |= Cells.differing(kinds[c], arrays[c], row, other.arrays[c], otherRow, count);
+            }
+        }
+        return bits;
+    }
+
+    /// Whether one cell equals a cell of columns of the same kinds.
+    public boolean sameCell(int column, int row, Columns other, int otherRow) {
+        return kinds[column].same(arrays[column], row, other.arrays[column], otherRow);
+    }
+
+    static long hashOfPlace(long handle, int place) {
+        return Values.mix(handle, place + 1L);
+    }
+
+    /// Hash of one row with its number and its handle in it.
+    public long hashRow(int row, long handle, int place) {
+        long hash = hashOfPlace(handle, place);
+        for (int c = 0; c < kinds.length; c++) {
+            hash = Values.mix(hash, kinds[c].bits(arrays[c], row));
+        }
+        return hash;
+    }
+
+    /// The same for rows from one on, column by column; `hashes` begin with what is known of the row apart from its cells.
+    void hashRows(int from, long[] hashes, int count) {
+        for (int c = 0; c < kinds.length; c++) {
+            Cells.mix(kinds[c], arrays[c], from, hashes, count);
+        }
+    }
+
+    /// Bytes of the arrays, references counted as four.
+    public long bytes() {
+        long perRow = 0;
+        for (ArrayKind kind : kinds) {
+            perRow += switch (kind) {
+                case BYTE, BOOLEAN -> 1;
+                case SHORT, CHAR -> 2;
+                case INT, FLOAT, OBJECT, OWNED -> 4;
+                case LONG, DOUBLE -> 8;
+            };
+        }
+        return perRow * capacity;
+    }
+}

@@ -1,0 +1,139 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/// A set of handles in the order in which they were added: a packed list and, by entity index, the place in it.
+///
+/// The place of an index needs no clearing: it counts only if the list holds the asked handle there (Briggs and
+/// Torczon, "An efficient representation for sparse sets", 1993). Where two handles share an index, since a dead one
+/// stayed in the set, the one that was put later is found by its index and the other through a map. All is O(1) but
+/// growing.
+public final class HandleSet {
+    private long[] handles = new long[0];
+    private int[] placeOfIndex = new int[0];
+    private final Map<Long, Integer> displaced = new HashMap<>();
+    private int size;
+
+    /// The index in a handle.
+    public static int indexOf(long handle) {
+        return (int) handle;
+    }
+
+    /// Number of handles.
+    public int size() {
+        return size;
+    }
+
+    /// The packed list; only the first `size` places count.
+    public long[] handles() {
+        return handles;
+    }
+
+    /// The handle at a place from 0 to size - 1.
+    public long handleAt(int place) {
+        return handles[place];
+    }
+
+    /// The place of a handle, or -1.
+    public int placeOf(long handle) {
+        int index = (int) handle;
+        if (index < 0 || index >= placeOfIndex.length) {
+            return -1;
+        }
+        int place = placeOfIndex[index];
+        return holds(place, handle) ? place : displaced.isEmpty() ? -1 : displacedPlaceOf(handle);
+    }
+
+    private int displacedPlaceOf(long handle) {
+        int place = displaced.getOrDefault(handle, -1);
+        return place >= 0 && holds(place, handle) ? place : -1;
+    }
+
+    private boolean holds(int place, long handle) {
+        return place < size && handles[place] == handle;
+    }
+
+    /// Whether the handle is in the set.
+    public boolean contains(long handle) {
+        return placeOf(handle) >= 0;
+    }
+
+    /// Adds a handle that is not in the set; returns its place, the last one.
+    public int append(long handle) {
+        if (size == handles.length) {
+            handles = Arrays.copyOf(handles, Math.max(16, size + (size >> 1)));
+        }
+        put(size, handle);
+        return size++;
+    }
+
+    /// Adds a handle unless it is there; returns whether it was added.
+    public boolean add(long handle) {
+        if (contains(handle)) {
+            return false;
+        }
+        append(handle);
+        return true;
+    }
+
+    /// Puts a handle at a place; what stood there is overwritten.
+    public void put(int place, long handle) {
+        int index = (int) handle;
+        if (index >= placeOfIndex.length) {
+            placeOfIndex = Arrays.copyOf(placeOfIndex,
+                    Math.max(Math.max(16, index + 1), placeOfIndex.length + (placeOfIndex.length >> 1)));
+        }
+        keepFindable(placeOfIndex[index], handle);
+        handles[place] = handle;
+        placeOfIndex[index] = place;
+    }
+
+    /// Notes where a handle stands that is no longer found by its index once another one of that index is put.
+    private void keepFindable(int place, long by) {
+        if (place < size && handles[place] != by && (int) handles[place] == (int) by) {
+            displaced.put(handles[place], place);
+        }
+    }
+
+    /// Removes the handle at a place by moving the last one there.
+    public void removeAt(int place) {
+        size--;
+        if (place != size) {
+            put(place, handles[size]);
+        }
+    }
+
+    /// Sets the size; places that are new are to be put by the caller.
+    public void resize(int newSize) {
+        if (newSize > handles.length) {
+            handles = Arrays.copyOf(handles, newSize);
+        }
+        size = newSize;
+    }
+
+    /// Empties the set.
+    public void clear() {
+        size = 0;
+        displaced.clear();
+    }
+
+    /// A copy of the list.
+    public long[] toArray() {
+        return Arrays.copyOf(handles, size);
+    }
+
+    /// Makes the set hold exactly these, in this order.
+    public void set(long[] list) {
+        clear();
+        for (long handle : list) {
+            append(handle);
+        }
+    }
+
+    /// Bytes of both arrays.
+    public long bytes() {
+        return 8L * handles.length + 4L * placeOfIndex.length;
+    }
+}

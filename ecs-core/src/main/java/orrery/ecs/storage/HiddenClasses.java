@@ -1,0 +1,59 @@
+package orrery.ecs.storage;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.List;
+
+/// Defines template classes once more with constants of their own.
+///
+/// A template is a class in plain Java whose static finals come out of the class data. Emitting bytecode was turned
+/// down: measured equal up to about eight fields, and far harder to read.
+public final class HiddenClasses {
+    private HiddenClasses() {}
+
+    /// The class file of a template.
+    public static byte[] bytesOf(Class<?> template) {
+        String name = template.getName().substring(template.getPackageName().length() + 1) + ".class";
+        try (InputStream in = template.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("Class file %s is missing from the library.".formatted(name));
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// An instance of the template, defined once more with this class data.
+    public static Object define(MethodHandles.Lookup lookup, byte[] template, List<Object> constants) {
+        try {
+            MethodHandles.Lookup hidden = lookup.defineHiddenClassWithClassData(template, constants, true,
+                    MethodHandles.Lookup.ClassOption.NESTMATE);
+            return hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class)).invoke();
+        } catch (Throwable e) {
+            throw new IllegalStateException("Template could not be defined: " + e, e);
+        }
+    }
+
+    /// The constants, to be called from a template's static initialiser.
+    public static List<?> classData(MethodHandles.Lookup lookup) {
+        try {
+            return MethodHandles.classData(lookup, "_", List.class);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// Throws what a handle threw, without wrapping; never returns.
+    public static RuntimeException rethrow(Throwable thrown) {
+        throw HiddenClasses.<RuntimeException>sneaky(thrown);
+    }
+
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <T extends Throwable> T sneaky(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+}

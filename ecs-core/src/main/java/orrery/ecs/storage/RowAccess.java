@@ -1,0 +1,52 @@
+package orrery.ecs.storage;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import orrery.ecs.type.ComponentType;
+
+/// Moves one component between a record and the columns of one type.
+///
+/// Each type gets a hidden class of its own, made from [RowAccessTemplate] with constant method handles, so that
+/// nothing in it ever becomes megamorphic.
+public abstract class RowAccess {
+    private static final byte[] TEMPLATE = HiddenClasses.bytesOf(RowAccessTemplate.class);
+    private static final ConcurrentMap<ComponentType<?>, Made> MADE = new ConcurrentHashMap<>();
+
+    /// What is made once for each type: the handles for compiled passes and the accessor itself.
+    ///
+    /// @param handles load, store and same, in this order
+    /// @param access the accessor
+    private record Made(List<Object> handles, RowAccess access) {}
+
+    RowAccess() {}
+
+    /// The accessor of a type; made at the first call.
+    public static RowAccess of(ComponentType<?> type) {
+        return made(type).access();
+    }
+
+    /// The constant handles of a type: load `(Object[], int)Object`, store `(Object[], int, Object)void` and same
+    /// `(Object[], int, Object)boolean`.
+    public static List<Object> handlesOf(ComponentType<?> type) {
+        return made(type).handles();
+    }
+
+    private static Made made(ComponentType<?> type) {
+        return MADE.computeIfAbsent(type, t -> {
+            List<Object> handles = new RowHandles(t).all();
+            Object access = HiddenClasses.define(MethodHandles.lookup(), TEMPLATE, handles);
+            return new Made(handles, (RowAccess) access);
+        });
+    }
+
+    /// The component at a row.
+    public abstract Object load(Object[] arrays, int row);
+
+    /// Stores a component at a row.
+    public abstract void store(Object[] arrays, int row, Object component);
+
+    /// Whether the row holds exactly this component, floating-point numbers bit by bit, all NaNs alike.
+    public abstract boolean same(Object[] arrays, int row, Object component);
+}

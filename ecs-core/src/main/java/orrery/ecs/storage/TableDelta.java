@@ -1,0 +1,73 @@
+package orrery.ecs.storage;
+
+import org.jspecify.annotations.Nullable;
+
+/// What one segment changed in one table: each touched handle with where it stood and what it held before and after.
+/// Immutable.
+///
+/// @param table the table
+/// @param handles touched handles in the order of first touch; for sparse-set reasons a handle occurs once
+/// @param changedFlags whether the handle is in the change set, see [#isChanged]; [#ALL] if all are
+/// @param gone handles in the order in which they were removed; one that went twice is listed twice
+/// @param before rows and values at the start, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
+/// @param after rows and values at the end, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
+/// @param isWhole whether the entries are all rows of the table in order, none of which moved
+public record TableDelta(Table table, long[] handles, boolean[] changedFlags, long[] gone, @Nullable Side before,
+        @Nullable Side after, boolean isWhole) {
+
+    static final boolean[] ALL = {};
+
+    /// One side of a delta.
+    ///
+    /// @param size rows of the table
+    /// @param rows row of each touched handle, or -1 where the table lacked it; may be longer than there are handles
+    /// @param stamps who wrote the row last; a single one where it is the same for all
+    /// @param values values of each touched handle; undefined where the row is -1
+    public record Side(int size, int[] rows, long[] stamps, Columns values) {
+        /// The row at which that row's entity stood; -1 if the row is not of this side's entries.
+        public boolean has(int entry) {
+            return rows[entry] >= 0;
+        }
+
+        /// Who wrote the row of an entry last.
+        public long stampAt(int entry) {
+            return stamps[stamps.length == 1 ? 0 : entry];
+        }
+    }
+
+    /// Number of touched handles.
+    public int count() {
+        return handles.length;
+    }
+
+    /// Whether the entry is in the change set; otherwise it was only moved to another row.
+    public boolean isChanged(int entry) {
+        return changedFlags.length == 0 || changedFlags[entry];
+    }
+
+    /// Number of entries in the change set. Cost: O(entries) where some were only moved.
+    public int changedCount() {
+        int count = changedFlags.length == 0 ? handles.length : 0;
+        for (boolean changed : changedFlags) {
+            count += changed ? 1 : 0;
+        }
+        return count;
+    }
+
+    /// Puts the table back to where it was before.
+    public void revert() {
+        table.place(this, sideOrThrow(before), sideOrThrow(after));
+    }
+
+    /// Puts the table forward again to where it was after.
+    public void reapply() {
+        table.place(this, sideOrThrow(after), sideOrThrow(before));
+    }
+
+    private static Side sideOrThrow(@Nullable Side side) {
+        if (side == null) {
+            throw new IllegalStateException("The table was not recorded, so its change can't be taken back.");
+        }
+        return side;
+    }
+}

@@ -1,0 +1,15 @@
+package orrery.ecs.type;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// A `float` or `double` field, or all of a record's, that scenes and editors must not set to NaN or an infinity.
+///
+/// Systems may still write such values: a simulation that blew up should be seen as it is.
+@Documented
+@Target({ElementType.TYPE, ElementType.RECORD_COMPONENT})
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Finite {}

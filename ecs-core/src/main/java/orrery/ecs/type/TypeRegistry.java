@@ -1,0 +1,102 @@
+package orrery.ecs.type;
+
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The component types of a world, by class and by name. Immutable; any thread may read it.
+public final class TypeRegistry {
+    /// What is registered for one type.
+    record Entry<C extends Record>(String name, Class<C> recordClass, MethodHandles.Lookup lookup,
+            Set<ComponentType.Trait> traits, @Nullable C defaultValue) {}
+
+    private final List<ComponentType<?>> types;
+    private final Map<Class<?>, ComponentType<?>> byClass = new LinkedHashMap<>();
+    private final Map<String, ComponentType<?>> byName = new LinkedHashMap<>();
+
+    private TypeRegistry(List<Entry<?>> entries) {
+        List<ComponentType<?>> created = new ArrayList<>();
+        for (Entry<?> entry : entries) {
+            ComponentType<?> type = new ComponentType<>(created.size(), entry);
+            created.add(type);
+            byClass.put(type.recordClass(), type);
+            byName.put(type.name(), type);
+        }
+        types = Collections.unmodifiableList(created);
+    }
+
+    /// Starts an empty registry.
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /// All types in the order of registration; the index in the list is the type's id.
+    public List<ComponentType<?>> types() {
+        return types;
+    }
+
+    /// The type of a record class.
+    ///
+    /// @throws TypeException if the class is not registered
+    @SuppressWarnings("unchecked")
+    public <C extends Record> ComponentType<C> of(Class<C> recordClass) {
+        ComponentType<?> type = byClass.get(recordClass);
+        if (type == null) {
+            throw new TypeException("%s is no component type of this world; register it with its provider. Known: %s."
+                    .formatted(recordClass.getSimpleName(), byName.keySet()));
+        }
+        return (ComponentType<C>) type;
+    }
+
+    /// Whether a record class is registered.
+    public boolean contains(Class<?> recordClass) {
+        return byClass.containsKey(recordClass);
+    }
+
+    /// The type of that name, if there is one.
+    public Optional<ComponentType<?>> named(String name) {
+        return Optional.ofNullable(byName.get(name));
+    }
+
+    /// Collects types; used once.
+    public static final class Builder {
+        private final Map<String, Entry<?>> entries = new LinkedHashMap<>();
+
+        private Builder() {}
+
+        /// Registers a record class under its simple name with zeros as its default.
+        public Builder add(MethodHandles.Lookup lookup, Class<? extends Record> recordClass,
+                ComponentType.Trait... traits) {
+            return add(lookup, recordClass.getSimpleName(), recordClass, null, traits);
+        }
+
+        /// Registers a record class.
+        ///
+        /// @param lookup of a class in the module that owns the record
+        /// @param name what scenes call the type
+        /// @param defaultValue declared default, or null for zeros
+        /// @throws TypeException if the name or the class is taken
+        public <C extends Record> Builder add(MethodHandles.Lookup lookup, String name, Class<C> recordClass,
+                @Nullable C defaultValue, ComponentType.Trait... traits) {
+            Entry<?> taken = entries.putIfAbsent(name,
+                    new Entry<>(name, recordClass, lookup, Set.of(traits), defaultValue));
+            boolean again = entries.values().stream().filter(e -> e.recordClass() == recordClass).count() > 1;
+            if (taken != null || again) {
+                throw new TypeException("Component %s of class %s is registered twice; give each class one name."
+                        .formatted(name, recordClass.getName()));
+            }
+            return this;
+        }
+
+        /// The registry of what was added.
+        public TypeRegistry build() {
+            return new TypeRegistry(List.copyOf(entries.values()));
+        }
+    }
+}

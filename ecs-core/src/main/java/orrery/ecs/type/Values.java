@@ -1,0 +1,125 @@
+package orrery.ecs.type;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps values immutable on their way in and out, and compares and hashes them the same on every machine.
+public final class Values {
+    private static final long PRIME = 0x9E3779B97F4A7C15L;
+
+    private Values() {}
+
+    /// What is stored for a value: lists, sets, maps and arrays are copied.
+    ///
+    /// Sets and maps keep the order they came in, since that of `Set.copyOf` differs from run to run.
+    ///
+    /// @throws NullPointerException if the value is null or holds null
+    public static Object copyIn(Object value) {
+        return switch (value) {
+            case List<?> list -> List.copyOf(list);
+            case Set<?> set -> Collections.unmodifiableSet(new LinkedHashSet<>(set));
+            case Map<?, ?> map -> Collections.unmodifiableMap(new LinkedHashMap<>(map));
+            default -> copyOut(value);
+        };
+    }
+
+    /// Whether the value is null, or a list, set, map or array with a null in it.
+    public static boolean hasNull(@Nullable Object value) {
+        return switch (value) {
+            case null -> true;
+            case Collection<?> list -> list.stream().anyMatch(Objects::isNull);
+            case Map<?, ?> map -> map.entrySet().stream().anyMatch(e -> e.getKey() == null || e.getValue() == null);
+            case Object[] array -> Arrays.stream(array).anyMatch(Objects::isNull);
+            default -> false;
+        };
+    }
+
+    /// What is handed out for a stored value: arrays are copied.
+    public static Object copyOut(Object value) {
+        if (!value.getClass().isArray()) {
+            return value;
+        }
+        int length = Array.getLength(value);
+        Object copy = Array.newInstance(value.getClass().getComponentType(), length);
+        System.arraycopy(value, 0, copy, 0, length);
+        if (copy instanceof Object[] elements) {
+            Arrays.setAll(elements, i -> copyOut(elements[i]));
+        }
+        return copy;
+    }
+
+    /// Whether two stored values are equal; floating-point numbers bit by bit, all NaNs alike.
+    public static boolean same(@Nullable Object a, @Nullable Object b) {
+        return Objects.deepEquals(a, b);
+    }
+
+    /// A hash that depends on the value alone, not on run or machine.
+    public static long hash(@Nullable Object value) {
+        return switch (value) {
+            case null -> 0;
+            case String text -> text(text);
+            case Enum<?> constant -> text(constant.name());
+            case Float number -> Float.floatToIntBits(number);
+            case Double number -> Double.doubleToLongBits(number);
+            case Number number when number instanceof Long || number instanceof Integer -> number.longValue();
+            case List<?> list -> list.stream().mapToLong(Values::hash).reduce(list.size(), Values::mix);
+            case Set<?> set -> set.stream().mapToLong(v -> mix(1, hash(v))).sum();
+            case Map<?, ?> map -> map.entrySet().stream()
+                    .mapToLong(e -> mix(hash(e.getKey()), hash(e.getValue()))).sum();
+            case Object array when array.getClass().isArray() -> array(array);
+            case Record components -> components(components);
+            case Object other -> text(other.toString());
+        };
+    }
+
+    /// Component by component where they are accessible, else by the record's text.
+    private static long components(Record value) {
+        long hash = text(value.getClass().getSimpleName());
+        for (RecordComponent component : value.getClass().getRecordComponents()) {
+            Method accessor = component.getAccessor();
+            if (!accessor.trySetAccessible()) {
+                return text(value.toString());
+            }
+            try {
+                hash = mix(hash, hash(accessor.invoke(value)));
+            } catch (ReflectiveOperationException e) {
+                throw new TypeException("Accessor %s failed: %s".formatted(accessor, e), e);
+            }
+        }
+        return hash;
+    }
+
+    private static long array(Object array) {
+        long hash = Array.getLength(array);
+        for (int i = 0; i < Array.getLength(array); i++) {
+            hash = mix(hash, hash(Array.get(array, i)));
+        }
+        return hash;
+    }
+
+    private static long text(String text) {
+        long hash = text.length();
+        for (int i = 0; i < text.length(); i++) {
+            hash = mix(hash, text.charAt(i));
+        }
+        return hash;
+    }
+
+    /// Folds bits into a hash; order matters. The finaliser is that of David Stafford's "Mix13" (2011).
+    public static long mix(long hash, long bits) {
+        long z = (hash ^ bits) * PRIME;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        return z ^ (z >>> 27);
+    }
+}

@@ -1,0 +1,39 @@
+package orrery.ecs.world;
+
+import java.util.BitSet;
+import java.util.Collection;
+import orrery.ecs.type.ComponentType;
+
+/// What one system declared to read and write; the world checks against it while that system runs.
+public final class AccessScope {
+    private final String system;
+    private final BitSet readable = new BitSet();
+    private final BitSet writable = new BitSet();
+
+    /// A scope; what may be written may be read too.
+    public AccessScope(String system, Collection<ComponentType<?>> reads, Collection<ComponentType<?>> writes) {
+        this.system = system;
+        reads.forEach(type -> readable.set(type.id()));
+        writes.forEach(type -> {
+            readable.set(type.id());
+            writable.set(type.id());
+        });
+    }
+
+    void checkRead(ComponentType<?> type) {
+        if (!readable.get(type.id())) {
+            throw undeclared("read", type);
+        }
+    }
+
+    void checkWrite(ComponentType<?> type) {
+        if (!writable.get(type.id())) {
+            throw undeclared("write", type);
+        }
+    }
+
+    private UndeclaredAccessException undeclared(String verb, ComponentType<?> type) {
+        return new UndeclaredAccessException("System %s %ss %s and did not declare it; add %s(%s.class) where it is"
+                .formatted(system, verb, type, verb + "s", type.recordClass().getSimpleName()) + " registered.");
+    }
+}

@@ -1,0 +1,616 @@
+package orrery.ecs.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.TableImage;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.Values;
+
+/// All components of one type, packed: rows 0..size-1, one primitive column per field.
+///
+/// One verb, one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws where
+/// absent), `find` (may be null), `remove` (must be present), `removeIfPresent`. Each is O(1). The file is long
+/// because every way of writing has to pass through the same few private methods.
+///
+/// @param <C> the record class
+public final class ComponentArray<C extends Record> {
+    private final World world;
+    private final ComponentType<C> type;
+    private final Table table;
+    private final RowAccess access;
+    private final Verbs<C> verbs;
+    private final Waiting tickSet = new Waiting();
+    private final List<Watch> watches = new ArrayList<>();
+    private final @Nullable ModifySet<C> modifySet;
+    private boolean managed;
+    private int updatingRow = -1;
+    private int blockFrom;
+    private int blockCount;
+
+    ComponentArray(World world, ComponentType<C> type, TrackingLevel level) {
+        this.world = world;
+        this.type = type;
+        table = new Table(type.fields(), level);
+        access = RowAccess.of(type);
+        verbs = new Verbs<>(this, world);
+        managed = type.isManaged();
+        modifySet = type.isDeferred() ? new ModifySet<>(this, level) : null;
+    }
+
+    /// The component type.
+    public ComponentType<C> type() {
+        return type;
+    }
+
+    /// Number of rows.
+    public int size() {
+        world.check();
+        return table.size();
+    }
+
+    /// Rows there is room for before the columns grow.
+    public int capacity() {
+        return table.columns().capacity();
+    }
+
+    /// Bytes of columns and maps.
+    public long bytes() {
+        return table.bytes();
+    }
+
+    /// How closely the type is tracked.
+    public TrackingLevel level() {
+        return table.level();
+    }
+
+    /// The entity at a row from 0 to size - 1.
+    ///
+    /// @throws IndexOutOfBoundsException if there is no such row
+    public Entity entityAt(int row) {
+        world.check();
+        return new Entity(table.handleAt(java.util.Objects.checkIndex(row, table.size())));
+    }
+
+    /// The row of an entity's component, or -1.
+    public int rowOf(Entity entity) {
+        world.check();
+        return table.rowOf(entity.handle());
+    }
+
+    /// The component at a row from 0 to size - 1.
+    ///
+    /// @throws IndexOutOfBoundsException if there is no such row
+    public C valueAt(int row) {
+        checkRead();
+        return load(java.util.Objects.checkIndex(row, table.size()));
+    }
+
+    /// The component at a row, whatever the running system declared; for the library itself and for windows.
+    public C peekAt(int row) {
+        world.check();
+        return load(java.util.Objects.checkIndex(row, table.size()));
+    }
+
+    /// The number in one cell, without making a record: constants by their ordinal, entities by their index, true as 1; NaN
+    /// for what is no number. For windows that sort and search.
+    public double numberAt(int row, Field field) {
+        world.check();
+        java.util.Objects.checkIndex(row, table.size());
+        return switch (table.columns().arrays()[field.index()]) {
+            case float[] cells -> cells[row];
+            case double[] cells -> cells[row];
+            case int[] cells -> cells[row];
+            case long[] cells -> field.kind() == FieldKind.ENTITY ? (int) cells[row] : cells[row];
+            case byte[] cells -> cells[row];
+            case short[] cells -> cells[row];
+            case char[] cells -> cells[row];
+            case boolean[] cells -> cells[row] ? 1 : 0;
+            default -> Double.NaN;
+        };
+    }
+
+    /// Who wrote the row last; null where nobody is known or the type is not recorded.
+    public @Nullable Author writerAt(int row) {
+        long stamp = table.stampAt(row);
+        return stamp == 0 ? null : world.stamps().author(stamp);
+    }
+
+    /// The tick in which the row was last written; 0 where it is not known.
+    public long writtenTickAt(int row) {
+        return Stamps.tick(table.stampAt(row));
+    }
+
+    /// Whether the entity has the component.
+    public boolean has(Entity entity) {
+        checkRead();
+        return table.rowOf(entity.handle()) >= 0;
+    }
+
+    /// The component of an entity.
+    ///
+    /// @throws DeadEntityException if the entity is not alive
+    /// @throws ComponentAbsentException if it lacks the component
+    public C get(Entity entity) {
+        checkRead();
+        int row = table.rowOf(entity.handle());
+        return row >= 0 ? load(row) : verbs.refuseAbsent(entity, "get", "find");
+    }
+
+    /// The component of an entity, or null if it lacks it or is dead.
+    public @Nullable C find(Entity entity) {
+        checkRead();
+        int row = table.rowOf(entity.handle());
+        return row >= 0 ? load(row) : null;
+    }
+
+    /// Gives an entity a component that it lacks.
+    ///
+    /// @throws DeadEntityException if the entity is not alive
+    /// @throws ComponentPresentException if it has one
+    public void add(Entity entity, C component) {
+        checkWrite();
+        verbs.requireAlive(entity, "add");
+        verbs.requireComponent(entity, component, "add");
+        if (verbs.willHave(entity)) {
+            throw new ComponentPresentException("Entity %s already has %s; use replace to change it, or set for either."
+                    .formatted(world.describe(entity), type));
+        }
+        addOrQueue(entity, component);
+    }
+
+    /// Changes a component that the entity has.
+    ///
+    /// @throws DeadEntityException if the entity is not alive
+    /// @throws ComponentAbsentException if it lacks the component
+    public void replace(Entity entity, C component) {
+        checkWrite();
+        verbs.requireAlive(entity, "replace");
+        verbs.requireComponent(entity, component, "replace");
+        if (!verbs.willHave(entity)) {
+            verbs.refuseAbsent(entity, "replace", "set");
+        }
+        replaceOrQueue(entity, component);
+    }
+
+    /// Gives an entity this component, whether it has one or not.
+    ///
+    /// @throws DeadEntityException if the entity is not alive
+    public void set(Entity entity, C component) {
+        checkWrite();
+        int row = table.rowOf(entity.handle());
+        verbs.requireComponent(entity, component, "set");
+        if (row >= 0 && !world.queue().isIterating()) {
+            write(row, component);
+            return;
+        }
+        verbs.requireAlive(entity, "set");
+        if (verbs.willHave(entity)) {
+            replaceOrQueue(entity, component);
+        } else {
+            addOrQueue(entity, component);
+        }
+    }
+
+    /// Takes a component away that the entity has.
+    ///
+    /// @throws DeadEntityException if the entity is not alive
+    /// @throws ComponentAbsentException if it lacks the component
+    public void remove(Entity entity) {
+        checkWrite();
+        verbs.requireAlive(entity, "remove");
+        if (!verbs.willHave(entity)) {
+            verbs.refuseAbsent(entity, "remove", "removeIfPresent");
+        }
+        removeOrQueue(entity);
+    }
+
+    /// Takes the component away if the entity is alive and has it; returns whether it had.
+    public boolean removeIfPresent(Entity entity) {
+        checkWrite();
+        verbs.refuseSingleton("removeIfPresent");
+        if (!world.isAlive(entity) || world.queue().isDoomed(entity) || !verbs.willHave(entity)) {
+            return false;
+        }
+        removeOrQueue(entity);
+        return true;
+    }
+
+    /// Puts the entity into the change set without a write.
+    ///
+    /// @throws ComponentAbsentException if it lacks the component
+    public void markChanged(Entity entity) {
+        checkWrite();
+        verbs.refuseSingleton("markChanged");
+        int row = table.rowOf(entity.handle());
+        if (row < 0) {
+            verbs.refuseAbsent(entity, "markChanged", "has");
+        }
+        world.segments().ensureOpen();
+        table.beforeWrite(row);
+    }
+
+    /// Calls for the component of each row, in row order.
+    public void forEach(Consumer<? super C> action) {
+        checkRead();
+        iterate(() -> forEachRow((entity, value) -> action.accept(value)));
+    }
+
+    /// Calls for each row, in row order.
+    public void forEach(BiConsumer<Entity, ? super C> action) {
+        checkRead();
+        iterate(() -> forEachRow(action));
+    }
+
+    private void forEachRow(BiConsumer<Entity, ? super C> action) {
+        for (int row = 0; row < table.size(); row++) {
+            try {
+                action.accept(new Entity(table.handleAt(row)), load(row));
+            } catch (RuntimeException e) {
+                throw verbs.inPass(e, row);
+            }
+        }
+    }
+
+    /// Replaces the component of each row by what the operation returns, in row order. The returned record wins; another
+    /// write to the same row of this type meanwhile throws.
+    public void update(UnaryOperator<C> operation) {
+        update(UpdatePass.of(this, operation));
+    }
+
+    /// Replaces the component of each row by what the operation returns for its entity and value.
+    public void update(BiFunction<Entity, C, C> operation) {
+        update(UpdatePass.of(this, operation));
+    }
+
+    private void update(UpdatePass.Bound pass) {
+        checkWrite();
+        refuseManaged();
+        if (updatingRow >= 0) {
+            throw new WorldException("An update of %s runs inside another update of %s; use forEach and replace inside."
+                    .formatted(type, type));
+        }
+        world.segments().ensureOpen();
+        iterate(() -> {
+            try {
+                if (isWrittenByOther()) {
+                    runDeferred(pass);
+                } else {
+                    runBlocks(pass);
+                }
+            } finally {
+                updatingRow = -1;
+            }
+        });
+    }
+
+    private void runDeferred(UpdatePass.Bound pass) {
+        try {
+            pass.runDeferred(this);
+        } catch (RuntimeException e) {
+            throw verbs.inPass(e, updatingRow);
+        }
+    }
+
+    private void runBlocks(UpdatePass.Bound pass) {
+        int size = table.size();
+        for (int from = 0; from < size; from += Table.BLOCK_ROWS) {
+            int count = Math.min(Table.BLOCK_ROWS, size - from);
+            table.imageBlock(from, count);
+            blockFrom = from;
+            blockCount = count;
+            try {
+                pass.run(this, from, from + count);
+            } catch (RuntimeException e) {
+                throw verbs.inPass(e, updatingRow);
+            } finally {
+                finishBlock();
+            }
+        }
+    }
+
+    /// Logs what a pass has written of the block that it is in; does nothing outside of one.
+    void finishBlock() {
+        int count = blockCount;
+        blockCount = 0;
+        if (count > 0) {
+            table.logBlock(blockFrom, count);
+        }
+    }
+
+    void iterate(Runnable pass) {
+        world.queue().iterate(pass);
+    }
+
+    /// The tick's change set: every entity that segments closed since the tick began have changed.
+    public ChangeSet changes() {
+        world.check();
+        world.segments().freshenTickSets();
+        return tickSet.changeSet(table, world.queue());
+    }
+
+    /// Number of entities in the tick's change set, the living and the gone. Cost: O(1).
+    public int changeCount() {
+        world.check();
+        world.segments().freshenTickSets();
+        return tickSet.size();
+    }
+
+    /// The modify set of a deferred type.
+    ///
+    /// @throws WorldException if the type is not deferred
+    public ModifySet<C> modifySet() {
+        if (modifySet == null) {
+            throw new WorldException("%s is not deferred, so it has no modify set; register it with Trait.DEFERRED."
+                    .formatted(type));
+        }
+        return modifySet;
+    }
+
+    // What follows is for the classes of this package.
+
+    World world() {
+        return world;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    RuntimeException inPass(RuntimeException cause, int row) {
+        return verbs.inPass(cause, row);
+    }
+
+    int updatingRow() {
+        return updatingRow;
+    }
+
+    void setUpdatingRow(int row) {
+        updatingRow = row;
+    }
+
+    C load(int row) {
+        @SuppressWarnings("unchecked")
+        C value = (C) access.load(table.columns().arrays(), row);
+        return value;
+    }
+
+    void checkRead() {
+        world.check();
+        AccessScope scope = world.scope();
+        if (scope != null) {
+            scope.checkRead(type);
+        }
+    }
+
+    void checkWrite() {
+        world.check();
+        AccessScope scope = world.scope();
+        if (scope != null) {
+            scope.checkWrite(type);
+        }
+    }
+
+    private void refuseManaged() {
+        if (managed) {
+            throw new WorldException("%s is written by its own system or tree only, not by add, replace, set or remove."
+                    .formatted(type));
+        }
+    }
+
+    /// Lets this array's owner write; called once, by the part of the library that manages the type.
+    void manage() {
+        managed = false;
+    }
+
+    private void addOrQueue(Entity entity, C component) {
+        refuseManaged();
+        if (world.queue().isIterating()) {
+            C kept = kept(component);
+            world.queue().setPresence(entity, type, true);
+            world.queue().add(() -> {
+                if (world.isAlive(entity) && !has(entity)) {
+                    append(entity.handle(), kept);
+                }
+            });
+        } else {
+            append(entity.handle(), component);
+        }
+    }
+
+    private void replaceOrQueue(Entity entity, C component) {
+        boolean queued = world.queue().isIterating() && world.queue().presence(entity, type) != null;
+        if (queued) {
+            C kept = kept(component);
+            world.queue().add(() -> {
+                int row = table.rowOf(entity.handle());
+                if (row >= 0) {
+                    write(row, kept);
+                }
+            });
+        } else {
+            write(table.rowOf(entity.handle()), component);
+        }
+    }
+
+    /// What the component is at this moment, with lists and arrays copied; refuses nulls.
+    private C kept(C component) {
+        Object[] cells = table.columns().emptyCopy(1).arrays();
+        access.store(cells, 0, component);
+        return type.recordClass().cast(access.load(cells, 0));
+    }
+
+    private void removeOrQueue(Entity entity) {
+        refuseManaged();
+        if (world.queue().isIterating()) {
+            world.queue().setPresence(entity, type, false);
+            world.queue().add(() -> removeNow(entity.handle()));
+        } else {
+            removeNow(entity.handle());
+        }
+    }
+
+    void append(long handle, C component) {
+        world.segments().ensureOpen();
+        table.columns().ensureCapacity(table.size() + 1);
+        access.store(table.columns().arrays(), table.size(), component);
+        table.append(handle);
+    }
+
+    void write(int row, C component) {
+        refuseManaged();
+        refuseUpdating(row);
+        if (isWrittenByOther()) {
+            modifySet().put(table.handleAt(row), row, component);
+        } else {
+            writeNow(row, component);
+        }
+    }
+
+    /// Computes a new value of an entity's component; meanwhile another write to it throws.
+    C computing(Entity entity, java.util.function.Supplier<C> operation) {
+        int outer = updatingRow;
+        updatingRow = table.rowOf(entity.handle());
+        try {
+            return operation.get();
+        } finally {
+            updatingRow = outer;
+        }
+    }
+
+    private void refuseUpdating(int row) {
+        if (row == updatingRow) {
+            throw new WorldException("Entity %s: its %s is written while an update of %s is computing it; return the"
+                    .formatted(world.describe(new Entity(table.handleAt(row))), type, type)
+                    + " new value from the update instead.");
+        }
+    }
+
+    void writeNow(int row, C component) {
+        Object[] arrays = table.columns().arrays();
+        if (!access.same(arrays, row, component)) {
+            world.segments().ensureOpen();
+            verbs.requireOwnedKept(load(row), component);
+            table.beforeWrite(row);
+            access.store(arrays, row, component);
+        }
+    }
+
+    private boolean isWrittenByOther() {
+        return modifySet != null && !modifySet.takesEffect(world.segments().author());
+    }
+
+    void removeNow(long handle) {
+        int row = table.rowOf(handle);
+        if (row >= 0) {
+            world.segments().ensureOpen();
+            if (modifySet != null) {
+                modifySet.drop(handle);
+            }
+            table.remove(row);
+        }
+    }
+
+    /// Marks a singleton whose set or queue is about to change.
+    void ownedChange() {
+        world.segments().ensureOpen();
+        table.beforeWrite(0);
+    }
+
+    Object fieldAt(int row, Field field) {
+        return type.leaves(load(row))[field.index()];
+    }
+
+    Watch watch(String reader, boolean pending) {
+        Table watched = pending ? modifySet().table() : table;
+        for (Watch known : watches) {
+            if (known.reader().equals(reader) && known.isOfModifySet() == pending) {
+                return known;
+            }
+        }
+        Watch watch = new Watch(reader, type, pending, watched, world.queue());
+        raise(TrackingLevel.CHANGES);
+        watches.add(watch);
+        return watch;
+    }
+
+    void raise(TrackingLevel level) {
+        table.raiseLevel(level);
+        if (modifySet != null) {
+            modifySet.table().raiseLevel(level);
+        }
+    }
+
+    List<Watch> watches() {
+        return watches;
+    }
+
+    void close(Author by, long stamp, Segment.Builder parts) {
+        TableDelta delta = table.close(stamp);
+        if (delta != null) {
+            parts.add(type, delta, false);
+            tickSet.collectLater(delta);
+            tell(delta, false, by, parts);
+        }
+        TableDelta pending = modifySet == null ? null : modifySet.table().close(stamp);
+        if (pending != null) {
+            parts.add(type, pending, true);
+            tell(pending, true, by, parts);
+        }
+    }
+
+    private void tell(TableDelta delta, boolean pending, Author by, Segment.Builder parts) {
+        for (Watch watch : watches) {
+            boolean own = by.kind() == Author.Kind.SYSTEM && by.name().equals(watch.reader());
+            if (watch.isOfModifySet() == pending && !own) {
+                Revertible step = watch.collect(delta);
+                if (step != null && world.isRecorded()) {
+                    parts.steps.add(step);
+                }
+            }
+        }
+    }
+
+    void collectTick(TableDelta delta, boolean pending) {
+        if (!pending) {
+            tickSet.collectLater(delta);
+        }
+    }
+
+    void clearTickSet() {
+        tickSet.clear();
+    }
+
+    long hash(boolean fromScratch) {
+        long hash = fromScratch ? table.hashFromScratch() : table.hash();
+        if (modifySet != null) {
+            Table pending = modifySet.table();
+            hash = Values.mix(hash, fromScratch ? pending.hashFromScratch() : pending.hash());
+        }
+        return hash;
+    }
+
+    Snapshot.Rows capture(boolean pending) {
+        TableImage image = (pending ? modifySet().table() : table).capture();
+        return new Snapshot.Rows(type, image, world.stamps());
+    }
+
+    void restore(Snapshot.Rows rows, boolean pending) {
+        (pending ? modifySet().table() : table).restore(rows.imageFor(world.stamps()));
+    }
+
+    @Override
+    public String toString() {
+        return "%s × %d".formatted(type, table.size());
+    }
+}

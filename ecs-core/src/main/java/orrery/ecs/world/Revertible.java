@@ -1,0 +1,10 @@
+package orrery.ecs.world;
+
+/// A change that can be taken back and made again, exactly.
+interface Revertible {
+    /// Puts back what was before.
+    void revert();
+
+    /// Puts forward again what was after.
+    void reapply();
+}

@@ -1,0 +1,185 @@
+package orrery.ecs.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.TableDelta;
+
+/// Opens and closes segments, keeps those of the shown tick, and hands changes to sets and watches.
+final class Segments {
+    private final World world;
+    private final List<Segment> ofTick = new ArrayList<>();
+    private final List<Consumer<Segment>> listeners = new ArrayList<>();
+    private List<Revertible> noted = new ArrayList<>();
+    private @Nullable Author author;
+    private long tick;
+    private boolean tickEnded;
+    private boolean setsStale;
+
+    Segments(World world) {
+        this.world = world;
+    }
+
+    @Nullable
+    Author author() {
+        return author;
+    }
+
+    void open(Author by) {
+        close();
+        startTickIfEnded();
+        author = by;
+        tick = by.kind() == Author.Kind.SCENE ? world.tick() : world.tickBeingMade();
+    }
+
+    /// Opens a segment of the program itself where none is open.
+    void ensureOpen() {
+        if (author == null) {
+            open(Author.PROGRAM);
+        }
+    }
+
+    private void startTickIfEnded() {
+        if (tickEnded) {
+            tickEnded = false;
+            ofTick.clear();
+            setsStale = false;
+            world.arrays().forEach(array -> array.clearTickSet());
+        }
+    }
+
+    void note(Revertible step) {
+        ensureOpen();
+        if (world.isRecorded()) {
+            noted.add(step);
+        }
+    }
+
+    /// Ends the open segment, if any; null if nothing happened in it.
+    @Nullable
+    Segment close() {
+        Author by = author;
+        if (by == null) {
+            return null;
+        }
+        Segment.Builder parts = new Segment.Builder();
+        parts.steps.addAll(noted);
+        noted = new ArrayList<>();
+        long stamp = world.stamps().of(by, tick);
+        Allocator.Delta slots = world.allocator().close();
+        if (slots != null) {
+            parts.steps.add(new SlotStep(slots));
+        }
+        world.streams().close(stamp, parts);
+        world.arrays().forEach(array -> array.close(by, stamp, parts));
+        world.entitySets().forEach(set -> set.close(stamp, parts));
+        world.eventQueues().values().forEach(queue -> queue.close(parts));
+        author = null;
+        Segment segment = new Segment(by, tick, parts);
+        if (segment.isEmpty()) {
+            return null;
+        }
+        if (world.isRecorded()) {
+            ofTick.add(segment);
+        }
+        listeners.forEach(listener -> listener.accept(segment));
+        return segment;
+    }
+
+    record SlotStep(Allocator.Delta delta) implements Revertible {
+        @Override
+        public void revert() {
+            delta.revert();
+        }
+
+        @Override
+        public void reapply() {
+            delta.reapply();
+        }
+    }
+
+    void endTick() {
+        close();
+        tickEnded = true;
+    }
+
+    List<Segment> ofTick() {
+        return List.copyOf(ofTick);
+    }
+
+    void revert(Segment segment) {
+        settle("revert");
+        if (!ofTick.isEmpty() && ofTick.getLast() != segment && ofTick.contains(segment)) {
+            throw new WorldException("Segment \"%s\" is not the newest; \"%s\" is. Revert that one first.".formatted(
+                    segment, ofTick.getLast()));
+        }
+        segment.revert();
+        if (!ofTick.isEmpty() && ofTick.getLast() == segment) {
+            ofTick.removeLast();
+            tickEnded = false;
+        }
+        setsStale = true;
+    }
+
+    void reapply(Segment segment) {
+        settle("reapply");
+        startTickIfEnded();
+        segment.reapply();
+        ofTick.add(segment);
+        tickEnded = segment.author().kind() == Author.Kind.CLOCK;
+        setsStale = true;
+    }
+
+    /// Makes the tick's sets those of its segments again, after some were taken back or made again.
+    void freshenTickSets() {
+        if (!setsStale) {
+            return;
+        }
+        setsStale = false;
+        world.arrays().forEach(array -> array.clearTickSet());
+        for (Segment segment : ofTick) {
+            for (Change<?> change : segment.changes()) {
+                TableDelta delta = change.delta();
+                world.array(change.type()).collectTick(delta, change.isPending());
+            }
+        }
+    }
+
+    /// Ends what the program itself left open.
+    ///
+    /// @throws WorldException if a system or edit is at work, so that there is no state to speak of
+    void settle(String verb) {
+        if (author != null && author.kind() != Author.Kind.PROGRAM || world.queue().isIterating()) {
+            throw new WorldException("%s was called while %s; close the segment first.".formatted(verb,
+                    world.queue().isIterating() ? "iterating" : "the segment of " + author + " is open"));
+        }
+        close();
+    }
+
+    /// Forgets what was open and what the shown tick had.
+    void reset() {
+        author = null;
+        noted.clear();
+        ofTick.clear();
+        tickEnded = false;
+        world.arrays().forEach(array -> array.clearTickSet());
+    }
+
+    boolean isTickEnded() {
+        return tickEnded;
+    }
+
+    /// Puts back the segments that the shown tick had, after a tick was taken back.
+    void showTick(List<Segment> segments, boolean ended) {
+        ofTick.clear();
+        ofTick.addAll(segments);
+        tickEnded = ended;
+        setsStale = true;
+    }
+
+    void listen(Consumer<Segment> listener) {
+        listeners.add(listener);
+    }
+}

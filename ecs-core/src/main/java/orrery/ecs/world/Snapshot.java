@@ -1,0 +1,111 @@
+package orrery.ecs.world;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.TableImage;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+
+/// A copy of all that makes a state of a world: going on from it is the same as never having stopped. Immutable.
+///
+/// @param tick number of ticks made
+/// @param seed seed of the random streams
+/// @param slots the allocator
+/// @param arrays component arrays and singletons, in the order of registration
+/// @param pending modify sets of deferred types
+/// @param sets entity sets of singletons by name, members in order
+/// @param queues event queues of singletons
+/// @param streams states of the random streams by name
+/// @param undelivered what watches have yet to receive
+/// @param inputs records handed in for the current tick
+public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, List<Rows> pending,
+        Map<String, long[]> sets, List<Queue> queues, Map<String, Long> streams, List<Undelivered> undelivered,
+        List<Record> inputs) {
+
+    /// The allocator.
+    ///
+    /// @param generations by slot; slot 0 is never issued
+    /// @param links by slot: -1 alive, -2 retired, else the next free slot, 0 at the end
+    /// @param freeHead first free slot, or 0
+    public record Slots(int[] generations, int[] links, int freeHead) {}
+
+    /// What a watch has yet to receive.
+    ///
+    /// @param reader the system
+    /// @param type name of the watched type
+    /// @param ofModifySet whether its modify set is watched
+    /// @param everything whether it stands for everything there is, since the system never ran
+    /// @param touched handles in the order of first touch
+    /// @param gone handles in the order of their going
+    public record Undelivered(String reader, String type, boolean ofModifySet, boolean everything, long[] touched,
+            long[] gone) {}
+
+    /// An event queue.
+    ///
+    /// @param name name of the queue: `Hits.queue`
+    /// @param events live events, oldest first
+    /// @param first sequence number of the oldest live event
+    /// @param boundary sequence number of the first event of the current tick
+    /// @param cursors by reader, sequence number of the next event to see
+    /// @param missed events that nobody read in time
+    public record Queue(String name, List<Record> events, long first, long boundary, Map<String, Long> cursors,
+            long missed) {}
+
+    /// The rows of one component array.
+    public static final class Rows {
+        private final ComponentType<?> type;
+        private final TableImage image;
+        private final @Nullable Stamps stamps;
+
+        /// @param stamps what the stamps of the rows refer to; null if they have none
+        Rows(ComponentType<?> type, TableImage image, @Nullable Stamps stamps) {
+            this.type = type;
+            this.image = image;
+            this.stamps = stamps;
+        }
+
+        /// Rows made from what a file says.
+        ///
+        /// @throws orrery.ecs.type.TypeException if a component holds null
+        public static <C extends Record> Rows of(ComponentType<C> type, List<Entity> entities, List<C> components) {
+            Table table = new Table(type.fields(), TrackingLevel.OFF);
+            RowAccess access = RowAccess.of(type);
+            for (int i = 0; i < entities.size(); i++) {
+                table.columns().ensureCapacity(i + 1);
+                access.store(table.columns().arrays(), i, components.get(i));
+                table.append(entities.get(i).handle());
+            }
+            return new Rows(type, table.capture(), null);
+        }
+
+        /// The component type.
+        public ComponentType<?> type() {
+            return type;
+        }
+
+        /// Number of rows.
+        public int size() {
+            return image.handles().length;
+        }
+
+        /// The entity at a row.
+        public Entity entityAt(int row) {
+            return new Entity(image.handles()[row]);
+        }
+
+        /// The component at a row.
+        public Record valueAt(int row) {
+            return (Record) RowAccess.of(type).load(image.values().arrays(), row);
+        }
+
+        /// The image for a world with these authors; those of another world are forgotten.
+        TableImage imageFor(Stamps authors) {
+            return authors == stamps
+                    ? image
+                    : new TableImage(image.handles(), new long[image.handles().length], image.values());
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package orrery.ecs.world;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+
+/// Creating, destroying, adding and removing while iterating: first in, first out, carried out when the outermost
+/// iteration ends.
+///
+/// An overlay says what the world will be once the queue is carried out; preconditions are checked against it.
+final class StructuralQueue {
+    private record Cell(long handle, int type) {}
+
+    private final World world;
+    private final Queue<Runnable> operations = new ArrayDeque<>();
+    private final Map<Cell, Boolean> presence = new HashMap<>();
+    private final Set<Long> doomed = new HashSet<>();
+    private final List<Entity> created = new ArrayList<>();
+    private int depth;
+    private boolean carryingOut;
+
+    StructuralQueue(World world) {
+        this.world = world;
+    }
+
+    boolean isIterating() {
+        return depth > 0;
+    }
+
+    /// Runs an iteration; the end of the outermost one carries out the queue, a throw discards it.
+    void iterate(Runnable pass) {
+        depth++;
+        boolean done = false;
+        try {
+            pass.run();
+            done = true;
+        } finally {
+            if (done) {
+                leave();
+            } else {
+                abandon();
+            }
+        }
+    }
+
+    private void leave() {
+        if (--depth == 0 && !carryingOut) {
+            created.clear();
+            presence.clear();
+            doomed.clear();
+            carryingOut = true;
+            try {
+                for (Runnable next = operations.poll(); next != null; next = operations.poll()) {
+                    next.run();
+                }
+            } finally {
+                carryingOut = false;
+                forget();
+            }
+        }
+    }
+
+    private void forget() {
+        operations.clear();
+        presence.clear();
+        doomed.clear();
+    }
+
+    /// Ends an iteration that threw: discards the queue, and with it the entities created in it.
+    private void abandon() {
+        depth--;
+        forget();
+        for (Entity entity : created.reversed()) {
+            world.allocator().destroy(entity.handle());
+        }
+        created.clear();
+    }
+
+    void created(Entity entity) {
+        created.add(entity);
+    }
+
+    void add(Runnable operation) {
+        operations.add(operation);
+    }
+
+    /// Whether the entity will have the component, or null where the queue says nothing of it.
+    @Nullable
+    Boolean presence(Entity entity, ComponentType<?> type) {
+        return depth == 0 || presence.isEmpty() ? null : presence.get(new Cell(entity.handle(), type.id()));
+    }
+
+    void setPresence(Entity entity, ComponentType<?> type, boolean present) {
+        presence.put(new Cell(entity.handle(), type.id()), present);
+    }
+
+    boolean isDoomed(Entity entity) {
+        return depth > 0 && doomed.contains(entity.handle());
+    }
+
+    void doom(Entity entity) {
+        doomed.add(entity.handle());
+    }
+}

@@ -1,0 +1,41 @@
+package orrery.ecs.world;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import orrery.ecs.storage.HiddenClasses;
+
+/// Defined once more for each component type and class of operation.
+final class UpdateTemplate extends UpdatePass {
+    private static final MethodHandle LOAD;
+    private static final MethodHandle STORE;
+
+    static {
+        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
+        LOAD = (MethodHandle) handles.get(0);
+        STORE = (MethodHandle) handles.get(1);
+    }
+
+    UpdateTemplate() {}
+
+    @Override
+    @SuppressWarnings("unchecked")
+    Object apply(Object op, Entity entity, Object before) {
+        return ((UnaryOperator<Object>) op).apply(before);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    void loop(ComponentArray<?> array, Object[] arrays, int from, int to, Object op) {
+        UnaryOperator<Object> operator = (UnaryOperator<Object>) op;
+        try {
+            for (int row = from; row < to; row++) {
+                array.setUpdatingRow(row);
+                STORE.invokeExact(arrays, row, operator.apply((Object) LOAD.invokeExact(arrays, row)));
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package orrery.ecs.world;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.BiFunction;
+import orrery.ecs.storage.HiddenClasses;
+
+/// Defined once more for each component type and class of operation that takes the entity too.
+final class UpdateWithEntityTemplate extends UpdatePass {
+    private static final MethodHandle LOAD;
+    private static final MethodHandle STORE;
+
+    static {
+        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
+        LOAD = (MethodHandle) handles.get(0);
+        STORE = (MethodHandle) handles.get(1);
+    }
+
+    UpdateWithEntityTemplate() {}
+
+    @Override
+    @SuppressWarnings("unchecked")
+    Object apply(Object op, Entity entity, Object before) {
+        return ((BiFunction<Entity, Object, Object>) op).apply(entity, before);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    void loop(ComponentArray<?> array, Object[] arrays, int from, int to, Object op) {
+        BiFunction<Entity, Object, Object> operator = (BiFunction<Entity, Object, Object>) op;
+        long[] handles = array.table().handles();
+        try {
+            for (int row = from; row < to; row++) {
+                array.setUpdatingRow(row);
+                Object before = (Object) LOAD.invokeExact(arrays, row);
+                STORE.invokeExact(arrays, row, operator.apply(new Entity(handles[row]), before));
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+}

@@ -1,0 +1,784 @@
+package orrery.ecs.world;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Allocator;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.type.Values;
+
+/// Entities, component arrays and singletons together, and the segments in which they change.
+///
+/// Calls with an entity and a component are routed by the component's class. The file is long because it is the one
+/// door to the world; what lies behind has classes of its own.
+public final class World {
+    private final TypeRegistry types;
+    private final Ownership ownership = new Ownership();
+    private final Allocator allocator = new Allocator();
+    private final List<ComponentArray<?>> arrays = new ArrayList<>();
+    private final Map<Class<?>, ComponentArray<?>> byClass = new HashMap<>();
+    private final Map<String, EntitySet> entitySets = new LinkedHashMap<>();
+    private final Map<String, EventQueue<?>> queues = new LinkedHashMap<>();
+    private final Map<Class<?>, Object> extensions = new HashMap<>();
+    private final List<Consumer<Entity>> beforeDestroy = new ArrayList<>();
+    private final Stamps stamps = new Stamps();
+    private final StructuralQueue queue = new StructuralQueue(this);
+    private final Segments segments = new Segments(this);
+    private final RandomStreams streams;
+    private final boolean recorded;
+    private long seed;
+    private long tick;
+    private boolean inTick;
+    private List<Record> inputs = List.of();
+    private @Nullable AccessScope scope;
+
+    /// An empty world, tracked at one level for all types.
+    ///
+    /// @param types component types
+    /// @param level how closely changes are tracked
+    /// @param seed seed of all random streams
+    public World(TypeRegistry types, TrackingLevel level, long seed) {
+        this.types = types;
+        this.seed = seed;
+        recorded = level == TrackingLevel.RECORDED;
+        streams = new RandomStreams(this, level);
+        if (recorded) {
+            allocator.record();
+        }
+        for (ComponentType<?> type : types.types()) {
+            ComponentArray<?> array = new ComponentArray<>(this, type, level);
+            arrays.add(array);
+            byClass.put(type.recordClass(), array);
+        }
+    }
+
+    // ---- types and arrays
+
+    /// The component types.
+    public TypeRegistry types() {
+        return types;
+    }
+
+    /// All component arrays in the order of registration, singletons included.
+    public List<ComponentArray<?>> arrays() {
+        return Collections.unmodifiableList(arrays);
+    }
+
+    /// The array of a type.
+    public <C extends Record> ComponentArray<C> array(ComponentType<C> type) {
+        return array(type.recordClass());
+    }
+
+    /// The array of a record class.
+    ///
+    /// @throws TypeException if the class is not registered
+    public <C extends Record> ComponentArray<C> array(Class<C> recordClass) {
+        ComponentArray<?> array = byClass.get(recordClass);
+        if (array == null) {
+            types.of(recordClass);
+        }
+        @SuppressWarnings("unchecked")
+        ComponentArray<C> typed = (ComponentArray<C>) array;
+        return java.util.Objects.requireNonNull(typed);
+    }
+
+    @SuppressWarnings("unchecked")
+    private <C extends Record> ComponentArray<C> arrayOf(@Nullable C component) {
+        if (component == null) {
+            throw new NullPointerException("The component is null; use remove to take a component away.");
+        }
+        return array((Class<C>) component.getClass());
+    }
+
+    /// Tracks a type at least this closely from now on.
+    public void track(ComponentType<?> type, TrackingLevel atLeast) {
+        check();
+        segments.settle("track");
+        array(type).raise(atLeast);
+        entitySets.values().stream().filter(set -> set.type() == type).forEach(EntitySet::raiseLevel);
+    }
+
+    /// Whether every change of this world can be taken back.
+    public boolean isRecorded() {
+        return recorded;
+    }
+
+    // ---- entities
+
+    /// A new entity without components; while iterating it lives at once.
+    public Entity create() {
+        check();
+        segments.ensureOpen();
+        Entity entity = new Entity(allocator.create());
+        if (queue.isIterating()) {
+            queue.created(entity);
+        }
+        return entity;
+    }
+
+    /// A new entity with these components. If one of them is refused, there is no new entity.
+    public Entity create(Record... components) {
+        Entity entity = create();
+        try {
+            for (Record component : components) {
+                add(entity, component);
+            }
+        } catch (RuntimeException e) {
+            destroy(entity);
+            throw e;
+        }
+        return entity;
+    }
+
+    /// Ends an entity and all its components; while iterating, when the outermost iteration ends. In a scene tree its
+    /// subtree ends with it.
+    ///
+    /// @throws DeadEntityException if it is not alive
+    public void destroy(Entity entity) {
+        check();
+        requireAlive(entity, "destroy");
+        if (!queue.isIterating()) {
+            destroyNow(entity);
+            return;
+        }
+        if (queue.isDoomed(entity)) {
+            throw new DeadEntityException("Entity %s is destroyed already when this iteration ends."
+                    .formatted(describe(entity)));
+        }
+        queue.doom(entity);
+        queue.add(() -> {
+            if (allocator.isAlive(entity.handle())) {
+                destroyNow(entity);
+            }
+        });
+    }
+
+    private void destroyNow(Entity entity) {
+        segments.ensureOpen();
+        privileged(() -> beforeDestroy.forEach(hook -> hook.accept(entity)));
+        arrays.forEach(array -> array.removeNow(entity.handle()));
+        allocator.destroy(entity.handle());
+    }
+
+    /// Whether the entity lives.
+    public boolean isAlive(Entity entity) {
+        check();
+        return allocator.isAlive(entity.handle());
+    }
+
+    /// Number of living entities.
+    public int entityCount() {
+        check();
+        return allocator.living();
+    }
+
+    /// Number of slots ever used; living entities have indices below it.
+    public int slotCount() {
+        check();
+        return allocator.slots();
+    }
+
+    /// The living entity in a slot, or [Entity#NONE].
+    public Entity aliveIn(int slot) {
+        check();
+        return new Entity(allocator.aliveIn(slot));
+    }
+
+    /// Calls for each living entity in the order of their slots.
+    public void forEachEntity(Consumer<Entity> action) {
+        check();
+        for (int slot = 1; slot < allocator.slots(); slot++) {
+            long handle = allocator.aliveIn(slot);
+            if (handle != 0) {
+                action.accept(new Entity(handle));
+            }
+        }
+    }
+
+    /// Its handle with its name, if it has one: `31v1 (Moon)`.
+    public String describe(Entity entity) {
+        ComponentArray<?> names = byClass.get(Name.class);
+        int row = names == null ? -1 : names.table().rowOf(entity.handle());
+        return row < 0 || names == null
+                ? entity.toString()
+                : "%s (%s)".formatted(entity,
+                        ((Name) names.load(row)).value());
+    }
+
+    // ---- components, routed by class
+
+    /// See [ComponentArray#add].
+    public <C extends Record> void add(Entity entity, C component) {
+        arrayOf(component).add(entity, component);
+    }
+
+    /// See [ComponentArray#replace].
+    public <C extends Record> void replace(Entity entity, C component) {
+        arrayOf(component).replace(entity, component);
+    }
+
+    /// See [ComponentArray#set].
+    public <C extends Record> void set(Entity entity, C component) {
+        arrayOf(component).set(entity, component);
+    }
+
+    /// See [ComponentArray#get].
+    public <C extends Record> C get(Entity entity, Class<C> type) {
+        return array(type).get(entity);
+    }
+
+    /// See [ComponentArray#find].
+    public <C extends Record> @Nullable C find(Entity entity, Class<C> type) {
+        return array(type).find(entity);
+    }
+
+    /// See [ComponentArray#has].
+    public boolean has(Entity entity, Class<? extends Record> type) {
+        return array(type).has(entity);
+    }
+
+    /// See [ComponentArray#remove].
+    public void remove(Entity entity, Class<? extends Record> type) {
+        array(type).remove(entity);
+    }
+
+    /// See [ComponentArray#removeIfPresent].
+    public boolean removeIfPresent(Entity entity, Class<? extends Record> type) {
+        return array(type).removeIfPresent(entity);
+    }
+
+    /// See [ComponentArray#markChanged].
+    public void markChanged(Entity entity, Class<? extends Record> type) {
+        array(type).markChanged(entity);
+    }
+
+    /// The pending or else the current value of a deferred component; see [ModifySet#modify].
+    public <C extends Record> C modify(Entity entity, Class<C> type) {
+        return array(type).modifySet().modify(entity);
+    }
+
+    /// The tick's change set of a type; see [ComponentArray#changes].
+    public ChangeSet changes(Class<? extends Record> type) {
+        return array(type).changes();
+    }
+
+    /// Starts a query for entities that have all these components.
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    public final Query query(Class<? extends Record>... with) {
+        check();
+        return new Query(this, List.of(with));
+    }
+
+    // ---- singletons
+
+    /// The singleton of that class.
+    ///
+    /// @throws WorldException if the class is no singleton of this world
+    public <C extends Record> C singleton(Class<C> type) {
+        ComponentArray<C> array = singletonArray(type);
+        array.checkRead();
+        return array.load(0);
+    }
+
+    /// Changes a singleton.
+    @SuppressWarnings("unchecked")
+    public <C extends Record> void setSingleton(C value) {
+        ComponentArray<C> array = singletonArray((Class<C>) value.getClass());
+        array.checkWrite();
+        array.write(0, value);
+    }
+
+    /// Marks a singleton changed without a write.
+    public void markSingletonChanged(Class<? extends Record> type) {
+        ComponentArray<?> array = singletonArray(type);
+        array.checkWrite();
+        array.ownedChange();
+    }
+
+    private <C extends Record> ComponentArray<C> singletonArray(Class<C> type) {
+        check();
+        ComponentArray<C> array = array(type);
+        if (!array.type().isSingleton() || array.size() == 0) {
+            throw new WorldException("%s is no singleton of this world; register it as one with its first value."
+                    .formatted(array.type()));
+        }
+        return array;
+    }
+
+    /// Gives a singleton its first value; to be called once for each, before anything else.
+    ///
+    /// @param first makes the value, with the sets and queues that it asks for
+    public <C extends Record> void initSingleton(ComponentType<C> type, java.util.function.Function<Owned, C> first) {
+        check();
+        ComponentArray<C> array = array(type);
+        if (!type.isSingleton() || array.size() > 0) {
+            throw new WorldException("%s is no singleton, or has its first value already.".formatted(type));
+        }
+        C value = first.apply(new Owned() {
+            @Override
+            public EntitySet entitySet(String field) {
+                EntitySet set = new EntitySet(array, type.name() + "." + field);
+                entitySets.put(set.name(), set);
+                return set;
+            }
+
+            @Override
+            public <E extends Record> EventQueue<E> eventQueue(String field, Class<E> eventClass) {
+                EventQueue<E> made = new EventQueue<>(array, type.name() + "." + field, eventClass);
+                queues.put(made.name(), made);
+                return made;
+            }
+        });
+        segments.open(Author.SCENE);
+        array.append(0, value);
+        segments.close();
+        segments.reset();
+    }
+
+    // ---- segments
+
+    /// Opens a segment for an author, closing the one that is open.
+    public void open(Author author) {
+        check();
+        segments.open(author);
+    }
+
+    /// Ends the open segment; null if nothing changed in it.
+    public @Nullable Segment close() {
+        check();
+        return segments.close();
+    }
+
+    /// Takes a segment back; only the newest that was not taken back yet may be.
+    ///
+    /// @throws WorldException if the world is not recorded or a newer segment is to be taken back first
+    public void revert(Segment segment) {
+        check();
+        requireRecorded("revert");
+        segments.revert(segment);
+    }
+
+    /// Makes a segment again that was the last to be taken back.
+    ///
+    /// @throws WorldException if the world is not recorded
+    public void reapply(Segment segment) {
+        check();
+        requireRecorded("reapply");
+        segments.reapply(segment);
+    }
+
+    private void requireRecorded(String verb) {
+        if (!recorded) {
+            throw new WorldException("%s needs a recorded world; make it with TrackingLevel.RECORDED.".formatted(verb));
+        }
+    }
+
+    /// The segments since the newest state's tick began: of the last tick, or the edits made after it.
+    public List<Segment> segmentsOfTick() {
+        check();
+        segments.close();
+        return segments.ofTick();
+    }
+
+    /// Calls for each segment from now on, as it is closed.
+    public void onSegment(Consumer<Segment> listener) {
+        segments.listen(listener);
+    }
+
+    // ---- time
+
+    /// Number of ticks made: the number of the state.
+    public long tick() {
+        check();
+        return tick;
+    }
+
+    /// The number that the running or else the next tick has.
+    public long tickBeingMade() {
+        return tick + 1;
+    }
+
+    /// Whether a tick is running.
+    public boolean isInTick() {
+        return inTick;
+    }
+
+    /// Starts the next tick; `given` are readable until it ends.
+    public void beginTick(List<Record> given) {
+        check();
+        segments.open(Author.INPUTS);
+        setInputs(given);
+        segments.close();
+        inTick = true;
+    }
+
+    /// Ends the running tick: events expire, inputs go, the number rises.
+    public void endTick() {
+        check();
+        segments.open(Author.CLOCK);
+        queues.values().forEach(EventQueue::endTick);
+        setInputs(List.of());
+        TickStep step = new TickStep();
+        segments.note(step);
+        step.reapply();
+        segments.endTick();
+        inTick = false;
+    }
+
+    /// Ends a tick that was taken back.
+    public void abandonTick(List<Segment> shown, boolean ended) {
+        check();
+        segments.close();
+        inTick = false;
+        segments.showTick(shown, ended);
+    }
+
+    /// Empties the tick's sets and segments, as for a state that was loaded and did not come of a tick. What watches have yet
+    /// to receive stays.
+    public void forgetChanges() {
+        abandonTick(List.of(), true);
+    }
+
+    /// Whether the shown segments are those of a tick that ended.
+    public boolean isTickEnded() {
+        return segments.isTickEnded();
+    }
+
+    private void setInputs(List<Record> given) {
+        if (!given.equals(inputs)) {
+            segments.note(new InputStep(inputs, given));
+            inputs = List.copyOf(given);
+        }
+    }
+
+    private final class TickStep implements Revertible {
+        @Override
+        public void revert() {
+            tick--;
+        }
+
+        @Override
+        public void reapply() {
+            tick++;
+        }
+    }
+
+    private final class InputStep implements Revertible {
+        private final List<Record> before;
+        private final List<Record> after;
+
+        InputStep(List<Record> before, List<Record> after) {
+            this.before = List.copyOf(before);
+            this.after = List.copyOf(after);
+        }
+
+        @Override
+        public void revert() {
+            inputs = before;
+        }
+
+        @Override
+        public void reapply() {
+            inputs = after;
+        }
+    }
+
+    /// The inputs of the running tick, in the order in which they were handed in.
+    public List<Record> inputs() {
+        check();
+        return inputs;
+    }
+
+    /// The seed of all random streams.
+    public long seed() {
+        return seed;
+    }
+
+    /// The named stream of random numbers; its state is part of the world.
+    public RandomGenerator random(String name) {
+        check();
+        segments.ensureOpen();
+        return streams.stream(name);
+    }
+
+    // ---- watching, managing, access
+
+    /// A watch for a system on a component type.
+    public Watch watch(String reader, ComponentType<?> type) {
+        check();
+        segments.settle("watch");
+        return array(type).watch(reader, false);
+    }
+
+    /// A watch for a system on the modify set of a deferred type.
+    public Watch watchModifySet(String reader, ComponentType<?> type) {
+        check();
+        segments.settle("watchModifySet");
+        return array(type).watch(reader, true);
+    }
+
+    /// Takes what a watch has to deliver; part of the open segment.
+    public ChangeSet take(Watch watch) {
+        check();
+        ChangeSet taken = watch.peek();
+        if (watch.hasSomething()) {
+            segments.note(watch.empty());
+        }
+        return taken;
+    }
+
+    /// What a watch has to deliver; nothing is taken.
+    public ChangeSet peek(Watch watch) {
+        check();
+        return watch.peek();
+    }
+
+    /// All watches.
+    public List<Watch> watches() {
+        return arrays.stream().flatMap(array -> array.watches().stream()).toList();
+    }
+
+    /// Allows writes to a managed type; to be called by the one part of the library that manages it.
+    public void manage(ComponentType<?> type) {
+        array(type).manage();
+    }
+
+    /// What a part of the library keeps with a world; made at the first call.
+    public <T> T extension(Class<T> key, Supplier<T> first) {
+        return key.cast(extensions.computeIfAbsent(key, k -> first.get()));
+    }
+
+    /// Calls before an entity is destroyed, while it still has its components.
+    public void beforeDestroy(Consumer<Entity> hook) {
+        beforeDestroy.add(hook);
+    }
+
+    /// Limits what may be read and written from now on; null for no limit.
+    public void restrict(@Nullable AccessScope to) {
+        check();
+        scope = to;
+    }
+
+    /// Carries out a structural change that consists of several: at once, or while something iterates after what was queued
+    /// before, when the outermost iteration ends.
+    public void carryOut(Runnable change) {
+        check();
+        if (queue.isIterating()) {
+            queue.add(change);
+        } else {
+            change.run();
+        }
+    }
+
+    /// Runs what the library does on behalf of a system, without the limits of what that system declared.
+    public void privileged(Runnable action) {
+        AccessScope limited = scope;
+        scope = null;
+        try {
+            action.run();
+        } finally {
+            scope = limited;
+        }
+    }
+
+    // ---- threads and damage
+
+    /// Gives the world up, so that another thread can claim it.
+    public void release() {
+        ownership.release();
+    }
+
+    /// Makes the world belong to the calling thread.
+    ///
+    /// @throws WrongThreadException if another thread holds it
+    public void claim() {
+        ownership.claim();
+    }
+
+    /// Makes the world belong to the calling thread, whichever holds it: for a system that never returns. Its next call
+    /// into the world throws. What it left half done is closed into the open segment, so that the tick can be taken back;
+    /// go on with a new world restored from a snapshot, since the thread may still write cells of this one.
+    ///
+    /// @param why what the other thread is told
+    public void seize(String why) {
+        ownership.seize(why);
+        scope = null;
+        arrays.forEach(ComponentArray::finishBlock);
+    }
+
+    /// Declares the world damaged; every further call says so.
+    public void damage(String what) {
+        ownership.damage(what);
+    }
+
+    // ---- hash and snapshot
+
+    /// The hash of the state: all that a snapshot holds.
+    public long hash() {
+        return total(hashes(false));
+    }
+
+    /// The hash computed from everything, whatever is kept up to date.
+    public long hashFromScratch() {
+        return total(hashes(true));
+    }
+
+    private static long total(Map<String, Long> parts) {
+        long sum = 0;
+        for (Map.Entry<String, Long> part : parts.entrySet()) {
+            sum += Values.mix(Values.hash(part.getKey()), part.getValue());
+        }
+        return sum;
+    }
+
+    /// One hash per component type, and under `world` one for all that belongs to no type.
+    public Map<String, Long> hashes() {
+        return hashes(false);
+    }
+
+    private Map<String, Long> hashes(boolean fromScratch) {
+        check();
+        segments.settle("hash");
+        Map<String, Long> hashes = new LinkedHashMap<>();
+        hashes.put("world", worldHash(fromScratch));
+        arrays.forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
+        entitySets.values().forEach(set -> hashes.merge(set.type().name(),
+                Values.mix(Values.hash(set.name()), fromScratch ? set.hashFromScratch() : set.hash()), Long::sum));
+        queues.values().forEach(q -> hashes.merge(q.name().substring(0, q.name().indexOf('.')),
+                Values.mix(Values.hash(q.name()), q.hash()), Long::sum));
+        return hashes;
+    }
+
+    private long worldHash(boolean fromScratch) {
+        long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
+        hash = Values.mix(Values.mix(Values.mix(hash, tick), seed), streams.hash());
+        hash = Values.mix(hash, Values.hash(inputs));
+        long undelivered = 0;
+        for (Watch watch : watches()) {
+            undelivered += Values.mix(Values.hash(watch.reader() + ":" + watch.type() + watch.isOfModifySet()),
+                    watch.hash());
+        }
+        return Values.mix(hash, undelivered);
+    }
+
+    /// A copy of the state. Cost: one copy of all columns.
+    public Snapshot snapshot() {
+        check();
+        segments.settle("snapshot");
+        Allocator.Image slots = allocator.capture();
+        List<Snapshot.Rows> pending = new ArrayList<>();
+        arrays.stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.capture(true)));
+        Map<String, long[]> sets = new LinkedHashMap<>();
+        entitySets.forEach((name, set) -> sets.put(name, set.capture()));
+        return new Snapshot(tick, seed, new Snapshot.Slots(slots.generations(), slots.links(), slots.freeHead()),
+                arrays.stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
+                queues.values().stream().map(EventQueue::capture).toList(), streams.capture(),
+                watches().stream().map(Watch::capture).toList(), inputs);
+    }
+
+    /// Becomes the state that a snapshot shows. It must come from a world of the same types; an owned set or queue that the
+    /// snapshot lacks is emptied, and a watch that it lacks stands for everything there is.
+    public void restore(Snapshot from) {
+        check();
+        segments.settle("restore");
+        allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
+                from.slots().freeHead()));
+        from.arrays().forEach(rows -> array(rows.type()).restore(rows, false));
+        from.pending().forEach(rows -> array(rows.type()).restore(rows, true));
+        entitySets.forEach((name, set) -> set.restore(from.sets().getOrDefault(name, new long[0])));
+        queues.values().forEach(q -> q.restore(from.queues()));
+        seed = from.seed();
+        tick = from.tick();
+        inputs = from.inputs();
+        inTick = false;
+        streams.restore(from.streams());
+        for (Watch watch : watches()) {
+            from.undelivered().stream().filter(u -> isOf(u, watch)).findFirst().ifPresentOrElse(watch::restore,
+                    watch::reset);
+        }
+        segments.reset();
+    }
+
+    private static boolean isOf(Snapshot.Undelivered undelivered, Watch watch) {
+        return undelivered.reader().equals(watch.reader()) && undelivered.type().equals(watch.type().name())
+                && undelivered.ofModifySet() == watch.isOfModifySet();
+    }
+
+    /// All event queues by name: `Hits.queue`.
+    public Map<String, EventQueue<?>> eventQueues() {
+        return Collections.unmodifiableMap(queues);
+    }
+
+    /// All entity sets, in the order in which their singletons were registered.
+    public java.util.Collection<EntitySet> entitySets() {
+        return Collections.unmodifiableCollection(entitySets.values());
+    }
+
+    /// Bytes that the world takes in columns and maps.
+    public long bytes() {
+        return arrays.stream().mapToLong(ComponentArray::bytes).sum();
+    }
+
+    // ---- for the classes of this package
+
+    void check() {
+        ownership.check();
+    }
+
+    void requireAlive(Entity entity, String verb) {
+        if (!allocator.isAlive(entity.handle())) {
+            throw new DeadEntityException(deadMessage(entity, verb));
+        }
+    }
+
+    private String deadMessage(Entity entity, String verb) {
+        if (entity.isNone()) {
+            return "Entity.NONE is no entity. Ask isNone before %s.".formatted(verb);
+        }
+        Entity now = new Entity(allocator.aliveIn(entity.index()));
+        String slot = now.isNone() ? "is free" : "now holds " + now;
+        return "Entity %s is destroyed; slot %d %s. Ask isAlive before %s.".formatted(entity, entity.index(), slot,
+                verb);
+    }
+
+    String readerName() {
+        Author author = segments.author();
+        return author == null ? Author.PROGRAM.name() : author.name();
+    }
+
+    Allocator allocator() {
+        return allocator;
+    }
+
+    Segments segments() {
+        return segments;
+    }
+
+    StructuralQueue queue() {
+        return queue;
+    }
+
+    Stamps stamps() {
+        return stamps;
+    }
+
+    RandomStreams streams() {
+        return streams;
+    }
+
+    @Nullable
+    AccessScope scope() {
+        return scope;
+    }
+}

@@ -1,0 +1,158 @@
+package orrery.ecs.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static orrery.ecs.scene.Texts.load;
+import static orrery.ecs.scene.Texts.text;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.SceneId;
+
+class KeptThingsTest {
+    /// A scene from a later garden: a header key, a section key, a singleton and components that this one lacks.
+    private static final String LATER = """
+            {
+              "format": "orrery-scene",
+              "version": 1,
+              "world": "garden",
+              "kind": "authoring",
+              "seed": 0,
+              "schedule": {
+                "secondsPerTick": 0.5,
+                "systems": [
+                  {"name": "Weed", "enabled": true},
+                  {"name": "Grow", "enabled": true},
+                  {"name": "Pour", "enabled": true},
+                  {"name": "Collect", "enabled": true},
+                  {"name": "Transforms", "enabled": true}
+                ],
+                "threads": 4
+              },
+              "singletons": {
+                "Weather": {"wind": 2, "watched": [], "sun": {"up": true}},
+                "Weeds": {"count": 0},
+                "Moon": {"phase": 1.50}
+              },
+              "entities": [
+                {"id": 1,
+                  "LocalTransform": {"position": {"x": 1, "y": 2, "z": 3e0}, "rotation": 0, "scale": [1, 1]},
+                  "Water": {"litres": 3, "salt": [1, 2.0, "\\u00e9"]},
+                  "Wings": {"span": 1e2, "tags": ["a, b", {"c": null}]}
+                }
+              ],
+              "author": "Ada"
+            }
+            """;
+
+    @Test
+    void unknown_things_are_written_back_unchanged() {
+        Scene scene = load(LATER);
+        assertEquals(LATER, text(scene, SceneKind.AUTHORING));
+    }
+
+    @Test
+    void unknown_things_can_be_asked_for() {
+        Scene scene = load(LATER);
+        assertEquals(
+                Map.of("Wings", "{\"span\": 1e2, \"tags\": [\"a, b\", {\"c\": null}]}", "LocalTransform.position.z",
+                        "3e0", "Water.salt", "[1, 2.0, \"\\u00e9\"]"),
+                scene.unknown(new SceneId(1)));
+        assertEquals(Map.of("author", "\"Ada\"", "schedule.threads", "4", "Moon", "{\"phase\": 1.50}", "Weather.sun",
+                "{\"up\": true}"), scene.unknown());
+        assertEquals(Map.of(), scene.unknown(new SceneId(2)));
+    }
+
+    @Test
+    void unknown_things_are_warned_about() {
+        assertEquals("""
+                garden.json:16:16: $.schedule.threads: found threads, which schedules do not have; it is kept. Remove it \
+                if it is a mistake
+                garden.json:19:43: $.singletons.Weather.sun: Weather has no field sun; what the file says is kept. \
+                Declare a renamed field where the type is registered, or remove it from the file
+                garden.json:21:13: $.singletons.Moon: the world garden has no singleton Moon; what the file says is kept. \
+                Declare it with the world, or a renamed one; or remove it from the file
+                garden.json:25:55: $.entities[0].LocalTransform.position.z: LocalTransform has no field position.z; what \
+                the file says is kept. Declare a renamed field where the type is registered, or remove it from the file
+                garden.json:26:30: $.entities[0].Water.salt: Water has no field salt; what the file says is kept. Declare \
+                a renamed field where the type is registered, or remove it from the file
+                garden.json:27:16: $.entities[0].Wings: the world garden has no component Wings; what the file says is \
+                kept. Declare it with the world, or a renamed one; or remove it from the file
+                garden.json:30:13: $.author: found author, which scenes do not have; it is kept. Remove it if it is a \
+                mistake""", String.join("\n", Texts.lines(load(LATER).warnings())));
+    }
+
+    @Test
+    void an_unknown_component_on_many_lines_is_written_on_one() {
+        String saved = text(
+                load(Texts.withEntities("{\"id\": 1, \"Wings\": {\n  \"span\":1,\n\"tip\" : \"a:b, \\\"\"\n}}")),
+                SceneKind.AUTHORING);
+        assertTrue(saved.contains("\"Wings\": {\"span\": 1, \"tip\": \"a:b, \\\"\"}"), saved);
+    }
+
+    @Test
+    void unknown_things_go_with_their_entity() {
+        Scene scene = load(LATER);
+        scene.simulation().world().destroy(Entity.of(1, 1));
+        assertTrue(text(scene, SceneKind.AUTHORING).contains("\"entities\": []"));
+    }
+
+    @Test
+    void a_tick_snapshot_keeps_them_too() {
+        String text = text(load(LATER), SceneKind.TICK);
+        assertTrue(text.contains("\"Wings\": {\"span\": 1e2"), text);
+        assertEquals(text, text(load(text), SceneKind.TICK));
+    }
+
+    @Test
+    void unknown_fields_of_pending_values_are_kept_for_each() {
+        Scene scene = load(Texts.withEntities("{\"id\": 1, \"Water\": {\"litres\": 1}}",
+                "{\"id\": 2, \"Water\": {\"litres\": 2}}"));
+        scene.simulation().world().replace(Entity.of(1, 1), new Garden.Water(3));
+        scene.simulation().world().replace(Entity.of(2, 1), new Garden.Water(4));
+        String text = text(scene, SceneKind.TICK).replace("\"litres\": 3}", "\"litres\": 3, \"salt\": 5}")
+                .replace("\"litres\": 4}", "\"litres\": 4, \"salt\": 6}");
+        assertEquals(text, text(load(text), SceneKind.TICK));
+    }
+
+    @Test
+    void former_names_of_types_and_fields_are_read() {
+        Scene scene = load(Texts.withEntities("{\"id\": 1, \"Flora\": {\"season\": \"SUMMER\", \"kind\": \"oak\","
+                + " \"neighbour\": null, \"lean\": {\"y\": 1, \"x\": 2}, \"tall\": 9}}"));
+        Garden.Plant plant = scene.simulation().world().array(Garden.Plant.class).valueAt(0);
+        assertEquals(9, plant.height());
+        assertEquals(2, plant.lean().x());
+        assertEquals(List.of(), scene.warnings());
+    }
+
+    @Test
+    void fields_that_the_file_lacks_take_their_declared_defaults_and_are_listed_once() {
+        Scene scene = load(Texts.withEntities("{\"id\": 1, \"Plant\": {\"lean\": {\"x\": 3}}}",
+                "{\"id\": 2, \"Plant\": {\"height\": 1}}"));
+        Garden.Plant plant = scene.simulation().world().array(Garden.Plant.class).valueAt(0);
+        assertEquals("Plant[season=WINTER, kind=grass, neighbour=none, lean=Vec2[x=3.0, y=1.0], height=5.0]",
+                plant.toString());
+        assertEquals("""
+                garden.json:3:36: $.entities[0].Plant.lean: Plant has no lean.y; it took its default 1.0. Saving writes \
+                the field
+                garden.json:3:37: $.entities[0].Plant: Plant has no season; it took its default WINTER (2 times). Saving \
+                writes the field
+                garden.json:3:37: $.entities[0].Plant: Plant has no kind; it took its default "grass" (2 times). Saving \
+                writes the field
+                garden.json:3:37: $.entities[0].Plant: Plant has no neighbour; it took its default none (2 times). Saving \
+                writes the field
+                garden.json:3:37: $.entities[0].Plant: Plant has no height; it took its default 5.0. Saving writes the \
+                field
+                garden.json:4:32: $.entities[1].Plant: Plant has no lean; it took its default Vec2[x=0.0, y=1.0]. Saving \
+                writes the field""", String.join("\n", Texts.lines(scene.warnings())));
+    }
+
+    @Test
+    void a_singleton_that_the_file_lacks_takes_its_first_value() {
+        Scene scene = load(Texts.withEntities().replace(", \"Weeds\": {\"count\": 0}", ""));
+        assertEquals("garden.json:2:53: $.singletons: the singleton Weeds is missing; it took its first value. Saving"
+                + " writes it", scene.warnings().getFirst().toString());
+    }
+}

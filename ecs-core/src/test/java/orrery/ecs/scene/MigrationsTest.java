@@ -1,0 +1,77 @@
+package orrery.ecs.scene;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Name;
+
+/// Two made-up versions before the first: in `-1` worlds were called `planet`, in `0` entities were called `things`.
+class MigrationsTest {
+    private record Rename(int from, String former, String now) implements Migration {
+        @Override
+        public String description() {
+            return "\"%s\" is called \"%s\"".formatted(former, now);
+        }
+
+        @Override
+        public void apply(Map<String, Object> scene) {
+            Object value = scene.remove(former);
+            if (value != null) {
+                scene.put(now, value);
+            }
+        }
+    }
+
+    private static final String OLD = "{\"format\": \"orrery-scene\", \"version\": 0, \"planet\": \"garden\","
+            + " \"kind\": \"authoring\", \"seed\": 1E0, \"things\": [{\"id\": 3, \"name\": \"x\\u00e9\","
+            + " \"Wings\": [true, false, null, -0.50]}]}";
+
+    private static SceneResult parse(String text) {
+        Migrations migrations = new Migrations(List.of(new Rename(0, "planet", "world"),
+                new Rename(1, "things", "entities")), 2);
+        return new Parsing("old.json", name -> Optional.of(WorldDefinition.of(new Garden())), migrations,
+                TrackingLevel.OFF).run(text.getBytes(UTF_8));
+    }
+
+    @Test
+    void an_old_scene_is_migrated_step_by_step() {
+        Scene scene = ((SceneResult.Loaded) parse(OLD.replace("1E0", "1"))).scene();
+        assertEquals("xé", scene.simulation().world().array(Name.class).valueAt(0).value());
+        assertEquals("[true, false, null, -0.50]", scene.unknown(new orrery.ecs.world.SceneId(3)).get("Wings"));
+        assertEquals(List.of(
+                "old.json: $.version: the scene has version 0; it was migrated: \"planet\" is called \"world\". Saving"
+                        + " writes version 2 and keeps the file as it is beside it",
+                "old.json: $.version: the scene has version 1; it was migrated: \"things\" is called \"entities\". Saving"
+                        + " writes version 2 and keeps the file as it is beside it"),
+                Texts.lines(scene.warnings()).subList(0, 2));
+    }
+
+    @Test
+    void errors_in_an_old_scene_are_told() {
+        SceneResult.Refused refused = (SceneResult.Refused) parse(OLD.replace("\"id\": 3", "\"id\": -3").replace("1E0",
+                "1"));
+        assertTrue(refused.problems().getFirst().toString().contains("$.entities[0].id: found -3, expected an id"));
+    }
+
+    @Test
+    void the_file_of_the_old_version_is_kept_once(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("old.json"), "very old");
+        SafeFile safe = new SafeFile(file, FileSteps.SYSTEM);
+        safe.keepVersion(0);
+        safe.replace("new".getBytes(UTF_8));
+        safe.keepVersion(0);
+        safe.replace("newer".getBytes(UTF_8));
+        assertEquals("very old", Files.readString(folder.resolve("old.json.v0~")));
+    }
+}

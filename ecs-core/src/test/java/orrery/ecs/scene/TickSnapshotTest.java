@@ -1,0 +1,133 @@
+package orrery.ecs.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static orrery.ecs.scene.Texts.load;
+import static orrery.ecs.scene.Texts.problems;
+import static orrery.ecs.scene.Texts.text;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.type.TrackingLevel;
+
+class TickSnapshotTest {
+    private static Scene garden() {
+        return load(text(Garden.scene(Garden::plantAll), SceneKind.AUTHORING));
+    }
+
+    private static void run(Scene scene, int ticks) {
+        for (int i = 0; i < ticks; i++) {
+            scene.simulation().schedule().tick();
+        }
+    }
+
+    private static Map<String, Long> hashes(Scene scene) {
+        return scene.simulation().world().hashes();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 7, 10, 25, 60})
+    void going_on_from_a_snapshot_is_the_same_as_never_having_stopped(int ticks) {
+        Scene whole = garden();
+        run(whole, ticks);
+        Scene stopped = load(text(whole, SceneKind.TICK));
+        assertEquals(SceneKind.TICK, stopped.kind());
+        assertEquals(hashes(whole), hashes(stopped));
+        for (int i = 0; i < 40; i++) {
+            run(whole, 1);
+            run(stopped, 1);
+            assertEquals(hashes(whole), hashes(stopped));
+        }
+    }
+
+    @Test
+    void what_a_disabled_system_has_yet_to_receive_is_saved() {
+        Scene whole = garden();
+        run(whole, 2);
+        enable(whole, false);
+        run(whole, 4);
+        String text = text(whole, SceneKind.TICK);
+        assertTrue(text.contains("\"type\": \"Plant\", \"modifySet\": false, \"everything\": false, \"touched\": [\""),
+                text);
+        Scene stopped = load(text);
+        enable(whole, true);
+        enable(stopped, true);
+        run(whole, 3);
+        run(stopped, 3);
+        assertEquals(hashes(whole), hashes(stopped));
+    }
+
+    private static void enable(Scene scene, boolean enabled) {
+        scene.simulation().world().setSingleton(
+                scene.simulation().schedule().settings().withEnabled("Collect", enabled));
+    }
+
+    @Test
+    void worlds_of_other_tracking_levels_hash_the_same() {
+        Scene whole = garden();
+        run(whole, 12);
+        byte[] bytes = Scenes.toBytes(whole, SceneKind.TICK);
+        for (TrackingLevel level : TrackingLevel.values()) {
+            SceneResult result = Scenes.parse(bytes, "tick.json", Garden.catalog(), level);
+            assertEquals(hashes(whole), hashes(((SceneResult.Loaded) result).scene()));
+        }
+    }
+
+    @Test
+    void saving_a_loaded_snapshot_changes_no_byte() {
+        Scene whole = garden();
+        run(whole, 33);
+        String once = text(whole, SceneKind.TICK);
+        assertEquals(once, text(load(once), SceneKind.TICK));
+    }
+
+    @Test
+    void systems_disabled_in_any_order_hash_the_same_after_loading() {
+        Scene whole = garden();
+        whole.simulation().world().setSingleton(whole.simulation().schedule().settings().withEnabled("Pour", false)
+                .withEnabled("Collect", false).withEnabled("Grow", false).withEnabled("Collect", true)
+                .withEnabled("Collect", false).withEnabled("Pour", true).withEnabled("Pour", false));
+        assertEquals(hashes(whole), hashes(load(text(whole, SceneKind.TICK))));
+    }
+
+    @Test
+    void nothing_runs_when_a_snapshot_is_loaded() {
+        Scene whole = garden();
+        run(whole, 5);
+        assertTrue(load(text(whole, SceneKind.TICK)).simulation().world().segmentsOfTick().isEmpty());
+    }
+
+    @Test
+    void a_handle_that_is_missing_or_named_twice_is_refused() {
+        String text = text(garden(), SceneKind.TICK);
+        assertEquals("""
+                garden.json:35:5: $.entities[2]: the entity has no handle, which a tick snapshot needs. Restore the file \
+                from its backup""", problems(text.replace("\"handle\": \"3v1\", ", "")).lines().findFirst().orElse(""));
+        assertEquals("""
+                garden.json:29:16: $.entities[1].handle: found the handle 1v1, which $.entities[0] has too. Give each \
+                entity a handle of its own""",
+                problems(text.replace("\"handle\": \"2v1\"", "\"handle\": \"1v1\"")).lines().findFirst().orElse(""));
+    }
+
+    @Test
+    void slots_that_contradict_each_other_are_refused() {
+        String text = text(garden(), SceneKind.TICK);
+        assertEquals("""
+                garden.json:1:1: $.state: slot 3 is named twice among handles, free and retired slots. Restore the file \
+                from its backup""", problems(text.replace("\"free\": []", "\"free\": [\"3v2\"]")));
+        assertEquals("""
+                garden.json:1:1: $.state: slot 99 is used, but 8 is the last one that is alive, free or retired. Restore \
+                the file from its backup""", problems(text.replace("\"retired\": []", "\"retired\": [99]")));
+    }
+
+    @Test
+    void rows_of_other_entities_are_refused() {
+        String text = text(garden(), SceneKind.TICK);
+        assertEquals("""
+                garden.json:1:1: $.state.rows.Water: the rows are not those of the 2 entities that have Water, each once. \
+                Restore the file from its backup""",
+                problems(text.replace("\"rows\": {}", "\"rows\": {\"Water\": [1]}")));
+    }
+}

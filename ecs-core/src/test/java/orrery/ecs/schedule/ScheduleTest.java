@@ -1,0 +1,335 @@
+package orrery.ecs.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.type.ComponentType.Trait;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.ChangeSet;
+import orrery.ecs.world.DamagedWorldException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.EventQueue;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.UndeclaredAccessException;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+class ScheduleTest {
+    /// A number.
+    record Count(int value) {}
+
+    /// A number that is deferred.
+    record Aim(int value) {}
+
+    /// An event.
+    record Ping(int value) {}
+
+    /// A queue of events.
+    record Pings(EventQueue<Ping> queue) {}
+
+    private final List<String> log = new ArrayList<>();
+
+    @Test
+    void systems_run_in_the_order_in_which_they_were_declared() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, logging("A"), logging("B"), logging("C"));
+        simulation.schedule().tick();
+        assertEquals(List.of("A", "B", "C"), log);
+    }
+
+    @Test
+    void moved_and_disabled_systems_run_elsewhere_and_not_at_all() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, logging("A"), logging("B"), logging("C"));
+        Schedule schedule = simulation.schedule();
+        simulation.world().setSingleton(schedule.settings().withMoved("C", 0).withEnabled("A", false));
+        schedule.tick();
+        assertEquals(List.of("C", "B"), log);
+        assertEquals(List.of(RunReport.Outcome.RAN_EVERY_TICK, RunReport.Outcome.DISABLED,
+                RunReport.Outcome.RAN_EVERY_TICK, RunReport.Outcome.NOTHING_CHANGED), outcomes(schedule));
+    }
+
+    private static List<RunReport.Outcome> outcomes(Schedule schedule) {
+        return schedule.reports().stream().map(RunReport::outcome)
+                .map(outcome -> outcome == RunReport.Outcome.RAN_FIRST ? RunReport.Outcome.NOTHING_CHANGED : outcome)
+                .toList();
+    }
+
+    @Test
+    void a_watching_system_first_receives_everything_and_then_what_others_changed() {
+        Simulation simulation = simulation(TrackingLevel.CHANGES, watching("Watch"));
+        World world = simulation.world();
+        Entity first = world.create(new Count(1));
+        Entity second = world.create(new Count(2));
+        simulation.schedule().tick();
+        simulation.schedule().tick();
+        world.replace(second, new Count(3));
+        world.replace(second, new Count(4));
+        simulation.schedule().tick();
+        world.destroy(first);
+        simulation.schedule().tick();
+        assertEquals(List.of("Watch 1v1 2v1", "Watch 2v1", "Watch gone 1v1"), log);
+    }
+
+    @Test
+    void a_watching_system_sees_later_writers_in_the_next_tick_whatever_its_place() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, watching("Early"), counting("Writer"),
+                watching("Late"));
+        simulation.world().create(new Count(0));
+        simulation.schedule().tick();
+        simulation.schedule().tick();
+        assertEquals(List.of("Early 1v1", "Late 1v1", "Early 1v1", "Late 1v1"), log);
+    }
+
+    @Test
+    void its_own_writes_are_not_received_back() {
+        SystemDefinition own = SystemDefinition.named("Own").watches(Count.class).writes(Count.class)
+                .run(() -> context -> {
+                    log.add("Own " + context.changes(Count.class).size());
+                    context.world().array(Count.class).update(count -> new Count(count.value() + 1));
+                });
+        Simulation simulation = simulation(TrackingLevel.RECORDED, own);
+        simulation.world().create(new Count(0));
+        simulation.schedule().tick();
+        simulation.schedule().tick();
+        assertEquals(List.of("Own 1"), log);
+    }
+
+    @Test
+    void while_disabled_a_system_goes_on_collecting() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, counting("Writer"), watching("Watch"));
+        Schedule schedule = simulation.schedule();
+        Entity first = simulation.world().create(new Count(0));
+        schedule.tick();
+        simulation.world().setSingleton(schedule.settings().withEnabled("Watch", false));
+        Entity second = simulation.world().create(new Count(0));
+        simulation.world().destroy(second);
+        schedule.tick();
+        simulation.world().setSingleton(schedule.settings().withEnabled("Watch", true));
+        schedule.tick();
+        assertEquals(List.of("Watch " + first, "Watch %s gone %s".formatted(first, second)), log);
+    }
+
+    @Test
+    void what_a_watch_has_to_deliver_survives_a_snapshot() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, watching("Watch"));
+        Entity entity = simulation.world().create(new Count(0));
+        simulation.schedule().tick();
+        simulation.world().replace(entity, new Count(5));
+        Snapshot snapshot = simulation.world().snapshot();
+        Simulation other = simulation(TrackingLevel.RECORDED, watching("Watch"));
+        other.world().restore(snapshot);
+        assertEquals(simulation.world().hash(), other.world().hash());
+        log.clear();
+        other.schedule().tick();
+        assertEquals(List.of("Watch " + entity), log);
+    }
+
+    @Test
+    void a_system_that_throws_leaves_a_recorded_world_as_it_was_before_the_tick() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, counting("Writer"), watching("Watch"),
+                failing("Bad", 3));
+        Schedule schedule = simulation.schedule();
+        simulation.world().create(new Count(0));
+        schedule.tick();
+        schedule.tick();
+        simulation.world().create(new Count(7));
+        long before = simulation.world().hash();
+        SystemFailure failure = assertThrows(SystemFailure.class, schedule::tick);
+        assertEquals("System Bad failed in tick 3: Count of entity 1v1: told to fail", failure.getMessage());
+        assertEquals(List.of("Bad", Entity.of(1, 1), "Count"),
+                List.of(failure.system(), failure.entity(), String.valueOf(failure.component())));
+        assertEquals(before, simulation.world().hash());
+        assertEquals(before, simulation.world().hashFromScratch());
+        simulation.world().setSingleton(schedule.settings().withEnabled("Bad", false));
+        schedule.tick();
+        assertEquals(3, simulation.world().tick());
+    }
+
+    @Test
+    void an_unrecorded_world_that_failed_says_so_at_every_call() {
+        Simulation simulation = simulation(TrackingLevel.CHANGES, counting("Writer"), failing("Bad", 1));
+        simulation.world().create(new Count(0));
+        assertThrows(SystemFailure.class, simulation.schedule()::tick);
+        DamagedWorldException damaged = assertThrows(DamagedWorldException.class, simulation.world()::entityCount);
+        assertEquals("The world is damaged since system Bad failed in tick 1. Load its scene again.",
+                damaged.getMessage());
+    }
+
+    @Test
+    void stepping_system_by_system_makes_the_same_state_as_a_tick() {
+        Simulation stepped = simulation(TrackingLevel.RECORDED, counting("A"), watching("B"), counting("C"));
+        Simulation whole = simulation(TrackingLevel.RECORDED, counting("A"), watching("B"), counting("C"));
+        stepped.world().create(new Count(0));
+        whole.world().create(new Count(0));
+        whole.schedule().tick();
+        List<String> positions = new ArrayList<>();
+        do {
+            stepped.schedule().step();
+            positions.add(stepped.schedule().systemsDone() + " " + stepped.schedule().nextSystem());
+        } while (stepped.schedule().isMidTick());
+        assertEquals(List.of("1 B", "2 C", "3 Transforms", "0 null"), positions);
+        assertEquals(whole.world().hash(), stepped.world().hash());
+        assertNull(stepped.schedule().nextSystem());
+    }
+
+    @Test
+    void inputs_handed_in_are_read_in_the_next_tick_only() {
+        SystemDefinition reading = SystemDefinition.named("Read")
+                .run(() -> context -> log.add(context.tick() + " " + context.inputs(Ping.class)));
+        Simulation simulation = simulation(TrackingLevel.RECORDED, reading);
+        simulation.schedule().input(new Ping(1));
+        simulation.schedule().tick();
+        simulation.schedule().tick();
+        assertEquals(List.of("1 [Ping[value=1]]", "2 []"), log);
+    }
+
+    @Test
+    void using_what_was_not_declared_names_system_type_and_remedy() {
+        SystemDefinition sneaky = SystemDefinition.named("Sneaky").reads(Count.class)
+                .run(() -> context -> context.world().array(Count.class).update(count -> count));
+        Simulation simulation = simulation(TrackingLevel.RECORDED, sneaky);
+        SystemFailure failure = assertThrows(SystemFailure.class, simulation.schedule()::tick);
+        assertTrue(failure.getCause() instanceof UndeclaredAccessException);
+        assertEquals("System Sneaky failed in tick 1: System Sneaky writes Count and did not declare it; add"
+                + " writes(Count.class) where it is registered.", failure.getMessage());
+    }
+
+    @Test
+    void asking_for_changes_that_are_not_watched_says_what_to_add() {
+        SystemDefinition blind = SystemDefinition.named("Blind").reads(Count.class)
+                .run(() -> context -> context.changes(Count.class));
+        SystemFailure failure = assertThrows(SystemFailure.class,
+                simulation(TrackingLevel.RECORDED, blind).schedule()::tick);
+        assertEquals(
+                "System Blind failed in tick 1: System Blind does not watch Count; add watches(Count.class) where it"
+                        + " is registered.",
+                failure.getMessage());
+    }
+
+    @Test
+    void a_deferred_type_takes_effect_when_its_owner_applies_it() {
+        SystemDefinition aiming = SystemDefinition.named("Aiming").writes(Aim.class)
+                .run(() -> context -> context.world()
+                        .array(Aim.class).update(aim -> new Aim(aim.value() + 1)));
+        SystemDefinition owner = SystemDefinition.named("Owner").applies(Aim.class).run(() -> context -> context.world()
+                .array(Aim.class).modifySet().apply((entity, before, after) -> {
+                    log.add("%s %d → %d".formatted(entity, before.value(), after.value()));
+                    return after;
+                }));
+        Simulation simulation = simulation(TrackingLevel.RECORDED, owner, aiming);
+        Entity entity = simulation.world().create(new Aim(0));
+        simulation.schedule().tick();
+        assertEquals(new Aim(0), simulation.world().get(entity, Aim.class));
+        assertEquals(new Aim(1), simulation.world().modify(entity, Aim.class));
+        simulation.schedule().tick();
+        assertEquals(List.of("1v1 0 → 1"), log);
+        assertEquals(new Aim(1), simulation.world().get(entity, Aim.class));
+    }
+
+    @Test
+    void events_live_until_the_end_of_the_next_tick_and_each_reader_sees_them_once() {
+        SystemDefinition reader = SystemDefinition.named("Reader").reads(Pings.class)
+                .run(() -> context -> context.world()
+                        .singleton(Pings.class).queue().read(ping -> log.add(context.tick() + ":" + ping.value())));
+        SystemDefinition writer = SystemDefinition.named("Writer").writes(Pings.class)
+                .run(() -> context -> context.world()
+                        .singleton(Pings.class).queue().publish(new Ping((int) context.tick())));
+        Simulation simulation = simulation(TrackingLevel.RECORDED, reader, writer);
+        for (int tick = 0; tick < 4; tick++) {
+            simulation.schedule().tick();
+        }
+        EventQueue<Ping> queue = simulation.world().singleton(Pings.class).queue();
+        assertEquals(List.of("2:1", "3:2", "4:3"), log);
+        assertEquals(List.of(new Ping(4)), queue.events());
+        assertEquals(0, queue.missedCount());
+    }
+
+    @Test
+    void random_streams_of_a_system_do_not_shift_when_another_is_added() {
+        SystemDefinition dice = SystemDefinition.named("Dice")
+                .run(() -> context -> log.add("" + context.random().nextInt(1000)));
+        SystemDefinition more = SystemDefinition.named("More").run(() -> context -> context.random().nextInt());
+        simulation(TrackingLevel.RECORDED, dice).schedule().tick();
+        simulation(TrackingLevel.RECORDED, more, dice).schedule().tick();
+        assertEquals(log.get(0), log.get(1));
+    }
+
+    @Test
+    void two_systems_of_one_name_are_refused() {
+        WorldException refused = assertThrows(WorldException.class,
+                () -> simulation(TrackingLevel.OFF, logging("A"), logging("A")));
+        assertEquals("Two systems are called A; give each a name of its own.", refused.getMessage());
+    }
+
+    @Test
+    void a_tick_of_no_seconds_is_refused() {
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class,
+                () -> new ScheduleSettings(0, List.of(), List.of()));
+        assertEquals("secondsPerTick is 0.0; a tick needs more than 0 seconds.", refused.getMessage());
+        assertFalse(new ScheduleSettings(1, List.of("A"), List.of("A")).isEnabled("A"));
+    }
+
+    private SystemDefinition logging(String name) {
+        return SystemDefinition.named(name).run(() -> context -> log.add(name));
+    }
+
+    private SystemDefinition watching(String name) {
+        return SystemDefinition.named(name).watches(Count.class).run(() -> context -> {
+            ChangeSet changes = context.changes(Count.class);
+            StringBuilder line = new StringBuilder(name);
+            changes.forEachLiving(entity -> line.append(' ').append(entity));
+            changes.forEachGone(entity -> line.append(" gone ").append(entity));
+            log.add(line.toString());
+        });
+    }
+
+    private SystemDefinition counting(String name) {
+        return SystemDefinition.named(name).writes(Count.class).run(() -> context -> context.world().array(Count.class)
+                .update(count -> new Count(count.value() + 1)));
+    }
+
+    private SystemDefinition failing(String name, long tick) {
+        return SystemDefinition.named(name).writes(Count.class)
+                .run(() -> context -> context.world().array(Count.class).update(count -> {
+                    if (context.tick() == tick) {
+                        throw new IllegalStateException("told to fail");
+                    }
+                    return new Count(count.value() * 2);
+                }));
+    }
+
+    private static Simulation simulation(TrackingLevel level, SystemDefinition... systems) {
+        WorldProvider provider = new WorldProvider() {
+            @Override
+            public String name() {
+                return "test";
+            }
+
+            @Override
+            public String description() {
+                return "A world for tests.";
+            }
+
+            @Override
+            public void define(WorldDefinition.Builder world) {
+                MethodHandles.Lookup lookup = MethodHandles.lookup();
+                world.components(lookup, Count.class).component(lookup, new Aim(0), Trait.DEFERRED)
+                        .singleton(lookup, Pings.class, owned -> new Pings(owned.eventQueue("queue", Ping.class)))
+                        .systems(systems);
+            }
+        };
+        Simulation simulation = WorldDefinition.of(provider).open(level, 1);
+        simulation.world().open(Author.PROGRAM);
+        return simulation;
+    }
+}

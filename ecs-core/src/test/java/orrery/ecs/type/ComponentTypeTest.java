@@ -1,0 +1,105 @@
+package orrery.ecs.type;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntitySet;
+
+class ComponentTypeTest {
+    private record Vec(float x, float y) {}
+
+    private record Body(Vec position, Vec velocity, double mass) {}
+
+    private record Loop(int value, Inner inner) {
+        private record Inner(Loop outer) {}
+    }
+
+    private record Holder(EntitySet members) {}
+
+    private enum Mood {
+        CALM, ANGRY
+    }
+
+    private record Everything(boolean flag, char letter, Mood mood, Entity target, String text, List<String> list,
+            int[] array) {}
+
+    record Picky(int positive) {
+        Picky {
+            if (positive < 0) {
+                throw new IllegalArgumentException("positive is " + positive + ", below 0");
+            }
+        }
+    }
+
+    private static ComponentType<?> type(Class<? extends Record> recordClass) {
+        return TypeRegistry.builder().add(MethodHandles.lookup(), recordClass).build().types().getFirst();
+    }
+
+    private static void refused(String message, Class<? extends Record> recordClass) {
+        assertEquals(message, assertThrows(TypeException.class, () -> type(recordClass)).getMessage());
+    }
+
+    @Test
+    void nested_records_are_flattened_into_fields_named_by_their_path() {
+        assertEquals("[position.x, position.y, velocity.x, velocity.y, mass]", type(Body.class).fields().toString());
+        assertEquals(24, type(Body.class).bytesPerRow());
+        assertEquals("position", type(Body.class).fields().get(1).top());
+    }
+
+    @Test
+    void each_field_is_of_one_kind() {
+        assertEquals(
+                List.of(FieldKind.BOOLEAN, FieldKind.CHAR, FieldKind.ENUM, FieldKind.ENTITY, FieldKind.STRING,
+                        FieldKind.VALUE, FieldKind.VALUE),
+                type(Everything.class).fields().stream().map(Field::kind).toList());
+    }
+
+    @Test
+    void the_default_is_zeros_empty_values_and_the_first_constant() {
+        Everything zero = (Everything) type(Everything.class).defaultValue();
+        assertEquals(new Everything(false, (char) 0, Mood.CALM, Entity.NONE, "", List.of(), zero.array()), zero);
+        assertEquals(0, zero.array().length);
+    }
+
+    @Test
+    void one_field_is_changed_by_its_path() {
+        ComponentType<Body> type = TypeRegistry.builder().add(MethodHandles.lookup(), Body.class).build()
+                .of(Body.class);
+        Body body = new Body(new Vec(1, 2), new Vec(3, 4), 5);
+        assertEquals(new Body(new Vec(1, 9), new Vec(3, 4), 5),
+                type.with(body, type.field("position.y").orElseThrow(), 9f));
+    }
+
+    @Test
+    void a_value_that_the_record_refuses_is_told_with_its_reason() {
+        ComponentType<Picky> type = TypeRegistry.builder().add(MethodHandles.lookup(), Picky.class).build()
+                .of(Picky.class);
+        assertEquals("Record Picky refused its values: positive is -1, below 0",
+                assertThrows(TypeException.class, () -> type.create(new Object[] {-1})).getMessage());
+    }
+
+    @Test
+    void a_record_that_contains_itself_is_refused() {
+        refused("Record orrery.ecs.type.ComponentTypeTest$Loop contains itself by way of field inner.outer.; a component is"
+                + " flattened, so hold an Entity or a List there instead.", Loop.class);
+    }
+
+    @Test
+    void a_set_outside_of_a_singleton_is_refused() {
+        refused("Component Holder holds a EntitySet in field members; only singletons may. Register it as a singleton or"
+                + " keep entities in fields of type Entity.", Holder.class);
+    }
+
+    @Test
+    void a_name_or_class_registered_twice_is_refused() {
+        TypeRegistry.Builder builder = TypeRegistry.builder().add(MethodHandles.lookup(), Vec.class);
+        assertEquals(
+                "Component Vec of class orrery.ecs.type.ComponentTypeTest$Vec is registered twice; give each class one"
+                        + " name.",
+                assertThrows(TypeException.class, () -> builder.add(MethodHandles.lookup(), Vec.class)).getMessage());
+    }
+}

@@ -1,0 +1,102 @@
+package orrery.ecs.type;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.module.Configuration;
+import java.lang.module.ModuleFinder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.spi.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Records of modules that open nothing to the library, compiled here: `shapes` and `game`, which uses its records.
+class ForeignRecordTest {
+    @TempDir
+    private static Path folder;
+    private static Class<?> game;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        write("shapes/module-info.java", "module shapes { exports shapes; }");
+        write("shapes/shapes/Round.java", "package shapes; public record Round(double radius) {}");
+        write("shapes/shapes/Shapes.java", """
+                package shapes;
+                public class Shapes {
+                    record Hidden(int sides) {}
+                    public static Object hidden(int sides) { return new Hidden(sides); }
+                    public static Class<?> hiddenClass() { return Hidden.class; }
+                }
+                """);
+        write("game/module-info.java", "module game { requires shapes; exports game; }");
+        write("game/game/Game.java", """
+                package game;
+                public class Game {
+                    record Own(int depth) {}
+                    record Body(shapes.Round round, Own own) {}
+                    public static java.lang.invoke.MethodHandles.Lookup lookup() {
+                        return java.lang.invoke.MethodHandles.lookup();
+                    }
+                    public static Class<?> body() { return Body.class; }
+                    public static Object newBody(double radius, int depth) {
+                        return new Body(new shapes.Round(radius), new Own(depth));
+                    }
+                }
+                """);
+        Path out = folder.resolve("out");
+        int code = ToolProvider.findFirst("javac").orElseThrow().run(System.out, System.err, "-d", out.toString(),
+                "--module-source-path", folder.toString(), "--module", "game,shapes");
+        assertEquals(0, code);
+        Configuration configuration = ModuleLayer.boot().configuration().resolve(ModuleFinder.of(out),
+                ModuleFinder.of(), Set.of("game"));
+        game = ModuleLayer.boot().defineModulesWithOneLoader(configuration, ClassLoader.getSystemClassLoader())
+                .findLoader("game").loadClass("game.Game");
+    }
+
+    private static void write(String file, String text) throws IOException {
+        Path path = folder.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, text);
+    }
+
+    private static MethodHandles.Lookup lookup() throws ReflectiveOperationException {
+        return (MethodHandles.Lookup) game.getMethod("lookup").invoke(null);
+    }
+
+    private static Class<? extends Record> recordClass(Class<?> from, String method)
+            throws ReflectiveOperationException {
+        return ((Class<?>) from.getMethod(method).invoke(null)).asSubclass(Record.class);
+    }
+
+    @Test
+    void a_package_private_record_is_taken_apart_through_its_own_modules_lookup() throws Exception {
+        ComponentType<?> type = TypeRegistry.builder().add(lookup(), recordClass(game, "body")).build().types()
+                .getFirst();
+        assertEquals("[round.radius, own.depth]", type.fields().toString());
+        Object body = game.getMethod("newBody", double.class, int.class).invoke(null, 1.5, 3);
+        assertEquals(List.of(1.5, 3), leaves(type, body));
+        assertEquals(body, type.create(new Object[] {1.5, 3}));
+    }
+
+    private static <C extends Record> List<Object> leaves(ComponentType<C> type, Object component) {
+        return List.of(type.leaves(type.recordClass().cast(component)));
+    }
+
+    @Test
+    void a_non_public_record_of_a_third_module_is_refused_as_a_component() throws Exception {
+        Class<?> shapes = game.getClassLoader().loadClass("shapes.Shapes");
+        Class<? extends Record> hidden = recordClass(shapes, "hiddenClass");
+        MethodHandles.Lookup lookup = lookup();
+        assertEquals(
+                "Record shapes.Shapes$Hidden is not accessible to game.Game; pass MethodHandles.lookup() of a class in"
+                        + " its module, or make it public and export its package.",
+                assertThrows(TypeException.class, () -> TypeRegistry.builder().add(lookup, hidden).build())
+                        .getMessage());
+    }
+}

@@ -1,0 +1,55 @@
+package orrery.ecs.type;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ValuesTest {
+    record Point(float x, int[] parts) {}
+
+    @Test
+    void sets_keep_their_order_on_every_run() {
+        List<String> words = List.of("pear", "apple", "fig", "plum", "date", "quince");
+        assertEquals(words, List.copyOf((Collection<?>) Values.copyIn(new LinkedHashSet<>(words))));
+    }
+
+    @Test
+    void arrays_of_arrays_are_copied_all_the_way_down() {
+        int[][] grid = {{1, 2}, {3}};
+        int[][] stored = (int[][]) Values.copyIn(grid);
+        grid[1][0] = 9;
+        assertArrayEquals(new int[] {3}, stored[1]);
+    }
+
+    @Test
+    void nans_are_the_same_and_minus_zero_is_not_zero() {
+        assertTrue(Values.same(List.of(Float.NaN), List.of(Float.intBitsToFloat(0x7fc00001))));
+        assertTrue(Values.same(new double[] {Double.NaN}, new double[] {Double.longBitsToDouble(0x7ff8000000000001L)}));
+        assertFalse(Values.same(new float[] {0f}, new float[] {-0f}));
+    }
+
+    @Test
+    void a_hash_depends_on_the_value_alone() {
+        assertEquals(Values.hash(new Point(1, new int[] {2, 3})), Values.hash(new Point(1, new int[] {2, 3})));
+        assertNotEquals(Values.hash(new Point(1, new int[] {2, 3})), Values.hash(new Point(1, new int[] {3, 2})));
+        assertEquals(Values.hash(Map.of("a", 1, "b", 2)), Values.hash(Map.of("b", 2, "a", 1)));
+        assertNotEquals(Values.hash(List.of(1, 2)), Values.hash(List.of(2, 1)));
+    }
+
+    @Test
+    void a_null_inside_is_found() {
+        assertTrue(Values.hasNull(null));
+        assertTrue(Values.hasNull(Arrays.asList("a", null)));
+        assertTrue(Values.hasNull(new String[] {null}));
+        assertFalse(Values.hasNull(new int[] {0}));
+    }
+}

@@ -1,0 +1,2 @@
+/// Tests of component types and values.
+package orrery.ecs.type;

@@ -1,0 +1,183 @@
+package orrery.ecs.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+
+class ChangesTest {
+    private static final ComponentType<Fixture.Pos> POS = Fixture.TYPES.of(Fixture.Pos.class);
+
+    private final World world = Fixture.world();
+    private final Entity entity = world.create(pos(Float.NaN, 0f));
+
+    ChangesTest() {
+        world.close();
+    }
+
+    private static Fixture.Pos pos(float x, float y) {
+        return new Fixture.Pos(new Fixture.V(x, y), new Fixture.V(0, 0));
+    }
+
+    @Test
+    void all_nans_are_equal() {
+        world.replace(entity, pos(Float.intBitsToFloat(0x7fc00001), 0f));
+        assertNull(world.close());
+        world.array(Fixture.Pos.class).update(before -> pos(Float.intBitsToFloat(0x7fc00002), 0f));
+        assertNull(world.close());
+    }
+
+    @Test
+    void minus_zero_differs_from_zero() {
+        world.replace(entity, pos(Float.NaN, -0f));
+        assertNotNull(world.close());
+        world.array(Fixture.Pos.class).update(before -> pos(Float.NaN, 0f));
+        assertNotNull(world.close());
+    }
+
+    @Test
+    void changed_and_changed_back_stays_in_the_set() {
+        world.replace(entity, pos(1, 1));
+        world.replace(entity, pos(Float.NaN, 0f));
+        Segment segment = world.close();
+        assertNotNull(segment);
+        Change<Fixture.Pos> change = segment.changes(POS).orElseThrow();
+        assertEquals(1, change.changedCount());
+        assertEquals(Change.Kind.CHANGED, change.kind(0));
+        assertFalse(change.differs(0, POS.fields().getFirst()));
+    }
+
+    @Test
+    void changed_and_changed_back_by_two_passes_stays_in_the_set() {
+        world.array(Fixture.Pos.class).update(before -> pos(1, 1));
+        world.array(Fixture.Pos.class).update(before -> pos(Float.NaN, 0f));
+        Segment segment = world.close();
+        assertNotNull(segment);
+        assertEquals(1, segment.changes(POS).orElseThrow().changedCount());
+    }
+
+    @Test
+    void marking_changed_makes_a_change_without_a_write() {
+        world.markChanged(entity, Fixture.Pos.class);
+        Segment segment = world.close();
+        assertNotNull(segment);
+        assertEquals(List.of(entity), list(world.changes(Fixture.Pos.class)));
+    }
+
+    private static List<Entity> list(ChangeSet set) {
+        return java.util.stream.IntStream.range(0, set.size()).mapToObj(set::get).toList();
+    }
+
+    @Test
+    void added_and_removed_again_passed() {
+        world.add(entity, new Fixture.Tag());
+        world.remove(entity, Fixture.Tag.class);
+        Segment segment = world.close();
+        assertNotNull(segment);
+        Change<?> change = segment.changes(Fixture.TYPES.of(Fixture.Tag.class)).orElseThrow();
+        assertEquals(Change.Kind.PASSED, change.kind(0));
+        assertEquals(List.of(-1, -1), List.of(change.rowBefore(0), change.rowAfter(0)));
+        assertEquals(List.of(entity), list(world.changes(Fixture.Tag.class)));
+    }
+
+    @Test
+    void being_moved_to_another_row_is_no_change() {
+        Entity other = world.create(pos(1, 1));
+        world.open(Author.edit("remove"));
+        world.remove(entity, Fixture.Pos.class);
+        Segment segment = world.close();
+        assertNotNull(segment);
+        Change<Fixture.Pos> change = segment.changes(POS).orElseThrow();
+        assertEquals(2, change.count());
+        assertEquals(Change.Kind.REMOVED, change.kind(0));
+        assertEquals(other, change.entity(1));
+        assertTrue(change.isMoveOnly(1));
+        assertEquals(List.of(1, 0), List.of(change.rowBefore(1), change.rowAfter(1)));
+        assertEquals(1, change.changedCount());
+    }
+
+    @Test
+    void a_ticks_set_stays_readable_until_the_next_ticks_first_segment() {
+        world.open(Author.system("Move"));
+        world.replace(entity, pos(1, 1));
+        world.endTick();
+        world.array(Fixture.Pos.class).forEach(value -> {});
+        world.query(Fixture.Pos.class).count();
+        assertEquals(List.of(entity), list(world.changes(Fixture.Pos.class)));
+        world.open(Author.edit("nothing"));
+        assertTrue(world.changes(Fixture.Pos.class).isEmpty());
+    }
+
+    @Test
+    void every_changed_cell_knows_its_writers_in_order() {
+        world.open(Author.system("A"));
+        world.replace(entity, pos(1, 1));
+        world.open(Author.system("B"));
+        world.array(Fixture.Pos.class).update(before -> pos(2, 1));
+        world.close();
+        List<Segment> segments = world.segmentsOfTick().stream().skip(1).toList();
+        assertEquals(List.of("A", "B"), segments.stream().map(s -> s.author().name()).toList());
+        assertEquals(List.of(pos(1, 1), pos(2, 1)),
+                segments.stream().map(s -> s.changes(POS).orElseThrow().after(0)).toList());
+        assertEquals(Author.system("B"), world.array(Fixture.Pos.class).writerAt(0));
+        assertEquals(1, world.array(Fixture.Pos.class).writtenTickAt(0));
+    }
+
+    @Test
+    void a_segment_that_is_not_the_newest_is_not_taken_back() {
+        world.open(Author.edit("one"));
+        world.replace(entity, pos(1, 1));
+        Segment one = world.close();
+        world.open(Author.edit("two"));
+        world.replace(entity, pos(2, 2));
+        world.close();
+        Refusal.of(WorldException.class,
+                "Segment \"tick 1, one: [Pos ×1]\" is not the newest; \"tick 1, two: [Pos ×1]\" is. Revert that one first.",
+                () -> world.revert(one));
+    }
+
+    @Test
+    void a_world_that_is_not_recorded_takes_nothing_back() {
+        World changes = Fixture.world(TrackingLevel.CHANGES);
+        changes.create(new Name("x"));
+        Segment segment = changes.close();
+        Refusal.of(WorldException.class, "revert needs a recorded world; make it with TrackingLevel.RECORDED.",
+                () -> changes.revert(segment));
+    }
+
+    @Test
+    void a_hash_or_snapshot_is_not_taken_inside_a_segment() {
+        world.open(Author.system("Move"));
+        Refusal.of(WorldException.class,
+                "hash was called while the segment of Move is open; close the segment first.", world::hash);
+        world.close();
+        world.array(Fixture.Pos.class).forEach(value -> Refusal.of(WorldException.class,
+                "snapshot was called while iterating; close the segment first.", world::snapshot));
+    }
+
+    @Test
+    void a_segment_that_changed_every_row_shares_what_did_not_change() {
+        World large = Fixture.world();
+        for (int i = 0; i < 3000; i++) {
+            large.create(pos(i, i));
+        }
+        large.close();
+        large.array(Fixture.Pos.class).update(p -> pos(p.position().x() + 1, p.position().y()));
+        Segment first = large.close();
+        large.array(Fixture.Pos.class).update(p -> pos(p.position().x() + 1, p.position().y()));
+        Segment second = large.close();
+        assertNotNull(first);
+        assertNotNull(second);
+        Object[] end = first.changes(POS).orElseThrow().delta().after().values().arrays();
+        Object[] start = second.changes(POS).orElseThrow().delta().before().values().arrays();
+        Object[] after = second.changes(POS).orElseThrow().delta().after().values().arrays();
+        org.junit.jupiter.api.Assertions.assertSame(end[0], start[0]);
+        org.junit.jupiter.api.Assertions.assertSame(start[1], after[1]);
+    }
+}

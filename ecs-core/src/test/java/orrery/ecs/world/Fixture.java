@@ -1,0 +1,73 @@
+package orrery.ecs.world;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
+
+/// Component types that between them have every kind of field and every trait, and worlds of them.
+final class Fixture {
+    /// Two numbers.
+    record V(float x, float y) {}
+
+    /// Numbers nested one record deep.
+    record Pos(V position, V velocity) {}
+
+    /// An enum.
+    enum Mood {
+        CALM, ANGRY
+    }
+
+    /// One field of each kind.
+    record Misc(boolean flag, byte tiny, short small, char letter, int number, long big, double precise, Mood mood,
+            Entity target, String text, List<String> list, int[] array) {}
+
+    /// No fields.
+    record Tag() {}
+
+    /// Deferred; applied by the system Rig.
+    record Joint(double angle, String label) {}
+
+    /// A plain singleton.
+    record Score(int points, String who) {}
+
+    /// An event.
+    record Hit(int damage, float[] where) {}
+
+    /// A singleton that holds a set and a queue.
+    record Seen(int count, EntitySet visible, EventQueue<Hit> hits) {}
+
+    /// Name of the system that applies [Joint].
+    static final String OWNER = "Rig";
+    static final long SEED = 42;
+
+    static final TypeRegistry TYPES = types();
+
+    private Fixture() {}
+
+    private static TypeRegistry types() {
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        return TypeRegistry.builder().add(lookup, Name.class).add(lookup, Pos.class).add(lookup, Misc.class)
+                .add(lookup, Tag.class).add(lookup, Joint.class, ComponentType.Trait.DEFERRED)
+                .add(lookup, Score.class, ComponentType.Trait.SINGLETON)
+                .add(lookup, Seen.class, ComponentType.Trait.SINGLETON).build();
+    }
+
+    static World world(TrackingLevel level) {
+        World world = new World(TYPES, level, SEED);
+        world.initSingleton(TYPES.of(Score.class), owned -> new Score(0, ""));
+        world.initSingleton(TYPES.of(Seen.class),
+                owned -> new Seen(0, owned.entitySet("visible"), owned.eventQueue("hits", Hit.class)));
+        world.array(Joint.class).modifySet().setOwner(OWNER);
+        return world;
+    }
+
+    static World world() {
+        return world(TrackingLevel.RECORDED);
+    }
+
+    static Pos pos(double x) {
+        return new Pos(new V((float) x, 0), new V(1, 0));
+    }
+}

@@ -1,0 +1,487 @@
+package orrery.ecs.world;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Values;
+
+/// The naive world: hash maps and lists, no columns, no logs. What it says is what a world must say.
+///
+/// The file is long because it is a whole world; it is kept simple enough to be believed.
+final class ReferenceWorld implements Subject {
+
+    /// What was queued while iterating.
+    private record Queued(String what, long entity, @Nullable Class<?> type, Runnable deed) {}
+
+    private static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class,
+            Fixture.Misc.class, Fixture.Tag.class, Fixture.Joint.class);
+
+    final Map<Class<?>, ReferenceRows> arrays = new LinkedHashMap<>();
+    ReferenceRows pending = new ReferenceRows();
+    final Map<Integer, Integer> generations = new HashMap<>();
+    final List<Integer> free = new ArrayList<>();
+    final Set<Long> alive = new LinkedHashSet<>();
+    Set<Long> members = new LinkedHashSet<>();
+    ReferenceQueue hits = new ReferenceQueue();
+    final Map<String, Long> streams = new HashMap<>();
+    final Map<WatchKey, ReferenceChanges> watches = new HashMap<>();
+    final Set<WatchKey> everything = new LinkedHashSet<>();
+    long tick;
+
+    private @Nullable Author author;
+    private Map<WatchKey, ReferenceChanges> open = new LinkedHashMap<>();
+    private final List<Queued> queue = new ArrayList<>();
+    private final List<Long> created = new ArrayList<>();
+    private final Map<Class<?>, Long> updating = new HashMap<>();
+    private int depth;
+    private boolean applying;
+
+    ReferenceWorld(List<WatchKey> watched) {
+        TYPES.forEach(type -> arrays.put(type, new ReferenceRows()));
+        arrays.put(Fixture.Score.class, new ReferenceRows());
+        arrays.put(Fixture.Seen.class, new ReferenceRows());
+        arrays.get(Fixture.Score.class).append(0, new Fixture.Score(0, ""));
+        arrays.get(Fixture.Seen.class).append(0, new Fixture.Score(0, "count of Seen"));
+        watched.forEach(key -> watches.put(key, new ReferenceChanges()));
+        everything.addAll(watched);
+    }
+
+    /// A copy of the state between segments.
+    ReferenceWorld copy() {
+        ReferenceWorld copy = new ReferenceWorld(List.of());
+        arrays.forEach((type, rows) -> copy.arrays.put(type, rows.copy()));
+        copy.pending = pending.copy();
+        copy.generations.putAll(generations);
+        copy.free.addAll(free);
+        copy.alive.addAll(alive);
+        copy.members = new LinkedHashSet<>(members);
+        copy.hits = hits.copy();
+        copy.streams.putAll(streams);
+        watches.forEach((key, changes) -> copy.watches.put(key, changes.copy()));
+        copy.everything.addAll(everything);
+        copy.tick = tick;
+        return copy;
+    }
+
+    // ---- segments and watching
+
+    @Override
+    public void open(Author by) {
+        close();
+        author = by;
+    }
+
+    /// What the open segment changed, by type, pending values apart.
+    Map<WatchKey, ReferenceChanges> close() {
+        Map<WatchKey, ReferenceChanges> closed = open;
+        watches.forEach((key, waiting) -> {
+            ReferenceChanges changes = closed.get(new WatchKey("", key.type(), key.pending()));
+            boolean own = author != null && author.equals(Author.system(key.reader()));
+            if (changes != null && !own && !everything.contains(key)) {
+                waiting.addAll(changes);
+            }
+        });
+        open = new LinkedHashMap<>();
+        author = null;
+        return closed;
+    }
+
+    private ReferenceChanges touched(Class<? extends Record> type, boolean ofPending) {
+        return open.computeIfAbsent(new WatchKey("", type, ofPending), k -> new ReferenceChanges());
+    }
+
+    private void touch(Class<? extends Record> type, long entity) {
+        touched(type, false).touched.add(entity);
+    }
+
+    Map<String, List<Long>> peek(WatchKey key) {
+        ReferenceRows rows = key.pending() ? pending : arrays.get(key.type());
+        return everything.contains(key)
+                ? Map.of("living", List.copyOf(rows.order), "gone", List.of())
+                : watches.get(key).against(rows);
+    }
+
+    @Override
+    public Map<String, List<Long>> take(WatchKey key) {
+        Map<String, List<Long>> taken = peek(key);
+        everything.remove(key);
+        watches.put(key, new ReferenceChanges());
+        return taken;
+    }
+
+    @Override
+    public void endTick() {
+        close();
+        tick++;
+        if (hits.expire(tick)) {
+            touch(Fixture.Seen.class, 0);
+        }
+    }
+
+    // ---- entities
+
+    @Override
+    public long create() {
+        int slot = free.isEmpty() ? generations.size() + 1 : free.removeLast();
+        generations.putIfAbsent(slot, 1);
+        long entity = Entity.of(slot, generations.get(slot)).handle();
+        alive.add(entity);
+        if (depth > 0) {
+            created.add(entity);
+        }
+        return entity;
+    }
+
+    private void free(long entity) {
+        alive.remove(entity);
+        int slot = new Entity(entity).index();
+        generations.merge(slot, 1, Integer::sum);
+        free.add(slot);
+    }
+
+    @Override
+    public void destroy(long entity) {
+        requireAlive(entity);
+        enqueue("destroy", entity, null, () -> {
+            TYPES.forEach(type -> removeNow(entity, type));
+            free(entity);
+        });
+    }
+
+    private void requireAlive(long entity) {
+        if (!alive.contains(entity) || isDoomed(entity)) {
+            throw new DeadEntityException("dead");
+        }
+    }
+
+    private boolean isDoomed(long entity) {
+        return queue.stream().anyMatch(q -> q.entity() == entity && "destroy".equals(q.what()));
+    }
+
+    // ---- iterating
+
+    private void enqueue(String what, long entity, @Nullable Class<?> type, Runnable deed) {
+        if (depth > 0) {
+            queue.add(new Queued(what, entity, type, deed));
+        } else {
+            deed.run();
+        }
+    }
+
+    private @Nullable Queued lastQueued(long entity, Class<?> type) {
+        return queue.reversed().stream().filter(q -> q.entity() == entity && q.type() == type).findFirst()
+                .orElse(null);
+    }
+
+    private boolean willHave(long entity, Class<?> type) {
+        Queued last = lastQueued(entity, type);
+        return last == null ? arrays.get(type).has(entity) : !"remove".equals(last.what());
+    }
+
+    private void iterate(Runnable pass) {
+        depth++;
+        try {
+            pass.run();
+        } catch (RuntimeException e) {
+            depth--;
+            queue.clear();
+            created.reversed().forEach(this::free);
+            created.clear();
+            throw e;
+        }
+        if (--depth == 0) {
+            List<Queued> deeds = List.copyOf(queue);
+            queue.clear();
+            created.clear();
+            deeds.forEach(q -> q.deed().run());
+        }
+    }
+
+    private static void atRow(Runnable body) {
+        try {
+            body.run();
+        } catch (RuntimeException e) {
+            throw new PassException("at a row", e, Entity.NONE, Fixture.TYPES.of(Name.class));
+        }
+    }
+
+    @Override
+    public void forEach(Class<? extends Record> type, Body body) {
+        iterate(() -> {
+            ReferenceRows rows = arrays.get(type);
+            for (int row = 0; row < rows.order.size(); row++) {
+                long entity = rows.order.get(row);
+                atRow(() -> body.at(entity, rows.get(entity)));
+            }
+        });
+    }
+
+    @Override
+    public void update(Class<? extends Record> type, Operation operation) {
+        if (updating.containsKey(type)) {
+            throw new WorldException("update in update");
+        }
+        try {
+            iterate(() -> {
+                for (long entity : List.copyOf(arrays.get(type).order)) {
+                    updating.put(type, entity);
+                    atRow(() -> updateOne(type, entity, operation));
+                }
+            });
+        } finally {
+            updating.remove(type);
+        }
+    }
+
+    private void updateOne(Class<? extends Record> type, long entity, Operation operation) {
+        Record current = arrays.get(type).get(entity);
+        boolean later = isDeferred(type);
+        Record before = later ? pending.values.getOrDefault(entity, current) : current;
+        Record after = operation.apply(entity, before);
+        updating.remove(type);
+        write(entity, after);
+        updating.put(type, entity);
+    }
+
+    @Override
+    public void join(List<Class<? extends Record>> with, @Nullable Class<? extends Record> without, Body body) {
+        Class<? extends Record> driver = with.getFirst();
+        for (Class<? extends Record> type : with) {
+            driver = arrays.get(type).order.size() < arrays.get(driver).order.size() ? type : driver;
+        }
+        List<Long> order = arrays.get(driver).order;
+        iterate(() -> {
+            for (int row = 0; row < order.size(); row++) {
+                long entity = order.get(row);
+                boolean all = with.stream().allMatch(type -> arrays.get(type).has(entity));
+                if (all && (without == null || !arrays.get(without).has(entity))) {
+                    atRow(() -> body.at(entity, arrays.get(with.getFirst()).get(entity)));
+                }
+            }
+        });
+    }
+
+    @Override
+    public void eachMember(Body body) {
+        iterate(() -> List.copyOf(members).forEach(entity -> body.at(entity, new Fixture.Tag())));
+    }
+
+    // ---- components
+
+    @Override
+    public void add(long entity, Record component) {
+        Class<? extends Record> type = component.getClass();
+        requireAlive(entity);
+        if (willHave(entity, type)) {
+            throw new ComponentPresentException("present");
+        }
+        enqueue("add", entity, type, () -> {
+            arrays.get(type).append(entity, component);
+            touch(type, entity);
+        });
+    }
+
+    @Override
+    public void replace(long entity, Record component) {
+        Class<? extends Record> type = component.getClass();
+        requireAlive(entity);
+        if (!willHave(entity, type)) {
+            throw new ComponentAbsentException("absent");
+        }
+        if (lastQueued(entity, type) == null) {
+            write(entity, component);
+        } else {
+            enqueue("replace", entity, type, () -> write(entity, component));
+        }
+    }
+
+    @Override
+    public void set(long entity, Record component) {
+        requireAlive(entity);
+        if (willHave(entity, component.getClass())) {
+            replace(entity, component);
+        } else {
+            add(entity, component);
+        }
+    }
+
+    @Override
+    public void remove(long entity, Class<? extends Record> type) {
+        requireAlive(entity);
+        if (!willHave(entity, type)) {
+            throw new ComponentAbsentException("absent");
+        }
+        enqueue("remove", entity, type, () -> removeNow(entity, type));
+    }
+
+    @Override
+    public boolean removeIfPresent(long entity, Class<? extends Record> type) {
+        boolean present = alive.contains(entity) && !isDoomed(entity) && willHave(entity, type);
+        if (present) {
+            remove(entity, type);
+        }
+        return present;
+    }
+
+    private void removeNow(long entity, Class<? extends Record> type) {
+        if (arrays.get(type).has(entity)) {
+            if (type == Fixture.Joint.class && pending.has(entity)) {
+                dropPending(entity);
+            }
+            arrays.get(type).removeBySwap(entity);
+            touch(type, entity);
+            touched(type, false).gone.add(entity);
+        }
+    }
+
+    private void dropPending(long entity) {
+        pending.removeBySwap(entity);
+        touched(Fixture.Joint.class, true).touched.add(entity);
+        touched(Fixture.Joint.class, true).gone.add(entity);
+    }
+
+    @Override
+    public void markChanged(long entity, Class<? extends Record> type) {
+        if (!arrays.get(type).has(entity)) {
+            if (!alive.contains(entity)) {
+                throw new DeadEntityException("dead");
+            }
+            throw new ComponentAbsentException("absent");
+        }
+        touch(type, entity);
+    }
+
+    @Override
+    public @Nullable Record find(long entity, Class<? extends Record> type) {
+        return arrays.get(type).values.get(entity);
+    }
+
+    private boolean isDeferred(Class<?> type) {
+        return type == Fixture.Joint.class && (applying || !Author.system(Fixture.OWNER).equals(author));
+    }
+
+    private void write(long entity, Record component) {
+        Class<? extends Record> type = component.getClass();
+        Long busy = updating.get(type);
+        if (busy != null && busy == entity) {
+            throw new WorldException("written while computed");
+        }
+        if (isDeferred(type)) {
+            Record now = pending.has(entity) ? pending.get(entity) : arrays.get(type).get(entity);
+            if (!Same.values(now, component)) {
+                if (pending.has(entity)) {
+                    pending.values.put(entity, component);
+                } else {
+                    pending.append(entity, component);
+                }
+                touched(type, true).touched.add(entity);
+            }
+        } else {
+            writeNow(entity, component);
+        }
+    }
+
+    private void writeNow(long entity, Record component) {
+        Class<? extends Record> type = component.getClass();
+        if (!Same.values(arrays.get(type).get(entity), component)) {
+            arrays.get(type).values.put(entity, component);
+            touch(type, entity);
+        }
+    }
+
+    @Override
+    public void apply(Applied applied) {
+        if (!Author.system(Fixture.OWNER).equals(author)) {
+            throw new WorldException("not the owner");
+        }
+        ReferenceRows taken = pending.copy();
+        taken.order.reversed().forEach(this::dropPending);
+        applying = true;
+        for (long entity : taken.order) {
+            Record before = arrays.get(Fixture.Joint.class).values.get(entity);
+            if (before != null) {
+                Record value = applied.apply(entity, before, taken.get(entity));
+                if (arrays.get(Fixture.Joint.class).has(entity)) {
+                    writeNow(entity, value);
+                }
+            }
+        }
+        applying = false;
+    }
+
+    // ---- singletons
+
+    @Override
+    public void setSingleton(Record value) {
+        writeNow(0, value);
+    }
+
+    @Override
+    public void setSeenCount(int count) {
+        ReferenceRows seen = arrays.get(Fixture.Seen.class);
+        if (((Fixture.Score) seen.get(0)).points() != count) {
+            seen.values.put(0L, new Fixture.Score(count, "count of Seen"));
+            markSeen();
+        }
+    }
+
+    @Override
+    public void markSeen() {
+        touch(Fixture.Seen.class, 0);
+    }
+
+    @Override
+    public boolean setAdd(long entity) {
+        if (!alive.contains(entity)) {
+            throw new DeadEntityException("dead");
+        }
+        boolean added = members.add(entity);
+        if (added) {
+            markSeen();
+        }
+        return added;
+    }
+
+    @Override
+    public boolean setRemove(long entity) {
+        boolean removed = members.remove(entity);
+        if (removed) {
+            markSeen();
+        }
+        return removed;
+    }
+
+    @Override
+    public void setClear() {
+        if (!members.isEmpty()) {
+            markSeen();
+        }
+        members.clear();
+    }
+
+    @Override
+    public void publish(int damage) {
+        hits.publish(damage, tick + 1);
+        markSeen();
+    }
+
+    @Override
+    public List<Integer> read(String reader) {
+        return hits.read(reader);
+    }
+
+    /// SplitMix64, written down once more.
+    @Override
+    public long random(String stream) {
+        long state = streams.getOrDefault(stream, Values.mix(Fixture.SEED, Values.hash(stream))) + 0x9E3779B97F4A7C15L;
+        streams.put(stream, state);
+        long z = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+}

@@ -1,0 +1,86 @@
+package orrery.ecs.world;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What the random test does to a world and, word for word, to the reference it is compared with.
+///
+/// Entities are handles, so that a trace of calls and answers can be compared.
+interface Subject {
+    /// Called at each row.
+    interface Body {
+        void at(long entity, Record value);
+    }
+
+    /// Computes a row.
+    interface Operation {
+        Record apply(long entity, Record before);
+    }
+
+    /// Applied to each entry of a modify set.
+    interface Applied {
+        Record apply(long entity, Record before, Record after);
+    }
+
+    long create();
+
+    void destroy(long entity);
+
+    void add(long entity, Record component);
+
+    void replace(long entity, Record component);
+
+    void set(long entity, Record component);
+
+    void remove(long entity, Class<? extends Record> type);
+
+    boolean removeIfPresent(long entity, Class<? extends Record> type);
+
+    void markChanged(long entity, Class<? extends Record> type);
+
+    @Nullable
+    Record find(long entity, Class<? extends Record> type);
+
+    void forEach(Class<? extends Record> type, Body body);
+
+    void update(Class<? extends Record> type, Operation operation);
+
+    void join(List<Class<? extends Record>> with, @Nullable Class<? extends Record> without, Body body);
+
+    void apply(Applied applied);
+
+    void setSingleton(Record value);
+
+    void setSeenCount(int count);
+
+    void markSeen();
+
+    boolean setAdd(long entity);
+
+    boolean setRemove(long entity);
+
+    void setClear();
+
+    void eachMember(Body body);
+
+    void publish(int damage);
+
+    List<Integer> read(String reader);
+
+    long random(String stream);
+
+    void open(Author author);
+
+    void endTick();
+
+    /// What a watch delivers: the living in row order, then the gone.
+    Map<String, List<Long>> take(WatchKey watch);
+
+    /// A watch.
+    ///
+    /// @param reader the system
+    /// @param type the watched type
+    /// @param pending whether its modify set is watched
+    record WatchKey(String reader, Class<? extends Record> type, boolean pending) {}
+}

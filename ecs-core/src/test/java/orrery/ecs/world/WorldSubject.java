@@ -1,0 +1,193 @@
+package orrery.ecs.world;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+
+/// A real world as a [Subject].
+final class WorldSubject implements Subject {
+    final World world;
+    final TrackingLevel level;
+    private final Map<WatchKey, Watch> watches = new HashMap<>();
+
+    WorldSubject(TrackingLevel level, List<WatchKey> watched) {
+        this.level = level;
+        world = Fixture.world(level);
+        for (WatchKey key : watched) {
+            ComponentType<?> type = Fixture.TYPES.of(key.type());
+            watches.put(key,
+                    key.pending() ? world.watchModifySet(key.reader(), type) : world.watch(key.reader(), type));
+        }
+    }
+
+    ChangeSet peek(WatchKey key) {
+        return world.peek(watches.get(key));
+    }
+
+    @Override
+    public long create() {
+        return world.create().handle();
+    }
+
+    @Override
+    public void destroy(long entity) {
+        world.destroy(new Entity(entity));
+    }
+
+    @Override
+    public void add(long entity, Record component) {
+        world.add(new Entity(entity), component);
+    }
+
+    @Override
+    public void replace(long entity, Record component) {
+        world.replace(new Entity(entity), component);
+    }
+
+    @Override
+    public void set(long entity, Record component) {
+        world.set(new Entity(entity), component);
+    }
+
+    @Override
+    public void remove(long entity, Class<? extends Record> type) {
+        world.remove(new Entity(entity), type);
+    }
+
+    @Override
+    public boolean removeIfPresent(long entity, Class<? extends Record> type) {
+        return world.removeIfPresent(new Entity(entity), type);
+    }
+
+    @Override
+    public void markChanged(long entity, Class<? extends Record> type) {
+        world.markChanged(new Entity(entity), type);
+    }
+
+    @Override
+    public @Nullable Record find(long entity, Class<? extends Record> type) {
+        return world.find(new Entity(entity), type);
+    }
+
+    @Override
+    public void forEach(Class<? extends Record> type, Body body) {
+        world.array(type).forEach((entity, value) -> body.at(entity.handle(), value));
+    }
+
+    @Override
+    public void update(Class<? extends Record> type, Operation operation) {
+        updateArray(world.array(type), operation);
+    }
+
+    private static <C extends Record> void updateArray(ComponentArray<C> array, Operation operation) {
+        Class<C> recordClass = array.type().recordClass();
+        array.update((entity, before) -> recordClass.cast(operation.apply(entity.handle(), before)));
+    }
+
+    @Override
+    public void join(List<Class<? extends Record>> with, @Nullable Class<? extends Record> without, Body body) {
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        Class<? extends Record>[] types = with.toArray(new Class[0]);
+        Query query = world.query(types);
+        if (without != null) {
+            query.without(without);
+        }
+        query.forEach(row -> body.at(row.entity().handle(), row.get(with.getFirst())));
+    }
+
+    @Override
+    public void apply(Applied applied) {
+        world.array(Fixture.Joint.class).modifySet()
+                .apply((entity, before, after) -> (Fixture.Joint) applied.apply(entity.handle(), before, after));
+    }
+
+    @Override
+    public void setSingleton(Record value) {
+        world.setSingleton(value);
+    }
+
+    @Override
+    public void setSeenCount(int count) {
+        Fixture.Seen seen = world.singleton(Fixture.Seen.class);
+        world.setSingleton(new Fixture.Seen(count, seen.visible(), seen.hits()));
+    }
+
+    @Override
+    public void markSeen() {
+        world.markSingletonChanged(Fixture.Seen.class);
+    }
+
+    private EntitySet visible() {
+        return world.singleton(Fixture.Seen.class).visible();
+    }
+
+    private EventQueue<Fixture.Hit> hits() {
+        return world.singleton(Fixture.Seen.class).hits();
+    }
+
+    @Override
+    public boolean setAdd(long entity) {
+        return visible().add(new Entity(entity));
+    }
+
+    @Override
+    public boolean setRemove(long entity) {
+        return visible().remove(new Entity(entity));
+    }
+
+    @Override
+    public void setClear() {
+        visible().clear();
+    }
+
+    @Override
+    public void eachMember(Body body) {
+        visible().forEach(entity -> body.at(entity.handle(), new Fixture.Tag()));
+    }
+
+    @Override
+    public void publish(int damage) {
+        hits().publish(new Fixture.Hit(damage, new float[] {damage}));
+    }
+
+    @Override
+    public List<Integer> read(String reader) {
+        List<Integer> seen = new ArrayList<>();
+        hits().read(reader, hit -> seen.add(hit.damage()));
+        return seen;
+    }
+
+    @Override
+    public long random(String stream) {
+        return world.random(stream).nextLong();
+    }
+
+    @Override
+    public void open(Author author) {
+        world.open(author);
+    }
+
+    @Override
+    public void endTick() {
+        world.beginTick(List.of(new Fixture.Tag()));
+        world.endTick();
+    }
+
+    @Override
+    public Map<String, List<Long>> take(WatchKey watch) {
+        return listed(world.take(watches.get(watch)));
+    }
+
+    static Map<String, List<Long>> listed(ChangeSet set) {
+        List<Long> living = new ArrayList<>();
+        List<Long> gone = new ArrayList<>();
+        for (int i = 0; i < set.size(); i++) {
+            (i < set.livingCount() ? living : gone).add(set.get(i).handle());
+        }
+        return Map.of("living", living, "gone", gone);
+    }
+}
