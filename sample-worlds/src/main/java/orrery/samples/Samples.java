@@ -1,0 +1,28 @@
+package orrery.samples;
+
+import java.net.URL;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// The sample worlds by name, each with the scene that shows it.
+public final class Samples {
+    private static final List<String> NAMES = List.of("solar-system", "poison-cloud", "collisions", "marionette",
+            "culling", "motion", "empty");
+
+    private Samples() {}
+
+    /// Names of all samples, in the order in which to offer them. Each is the name of its world provider too.
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    /// The scene file of a sample, or nothing where no sample has that name.
+    public static Optional<URL> scene(String name) {
+        if (!NAMES.contains(name)) {
+            return Optional.empty();
+        }
+        return Optional.of(Objects.requireNonNull(Samples.class.getResource(name + ".json"),
+                () -> "The scene of sample %s is missing from module orrery.samples.".formatted(name)));
+    }
+}

@@ -1,0 +1,51 @@
+package orrery.samples.collisions;
+
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.schedule.Behaviour;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// Takes health for every hit, and destroys what hit and who has no health left.
+final class Damage implements Behaviour {
+    private static final double SPARK_SECONDS = 0.35;
+
+    static SystemDefinition definition() {
+        return SystemDefinition.named("Damage").watches(Hits.class).reads(Monster.class, WorldTransform.class)
+                .writes(Hits.class, Health.class, Score.class, Spark.class, Fuse.class, LocalTransform.class)
+                .run(Damage::new);
+    }
+
+    @Override
+    public void run(SystemContext context) {
+        World world = context.world();
+        world.singleton(Hits.class).queue().read(hit -> take(world, hit));
+    }
+
+    /// Two bullets may have met in one monster: the second finds it dead and is spent for nothing.
+    private static void take(World world, Hit hit) {
+        Score score = Score.ZERO;
+        Health before = world.find(hit.target(), Health.class);
+        if (before != null) {
+            Health after = before.less(hit.damage());
+            boolean isBite = world.isAlive(hit.by()) && world.has(hit.by(), Monster.class);
+            score = new Score(0, 1, after.points() == 0 ? 1 : 0, isBite ? 1 : 0);
+            world.replace(hit.target(), after);
+            if (after.points() == 0) {
+                spark(world, hit.target());
+                world.destroy(hit.target());
+            }
+        }
+        if (world.isAlive(hit.by())) {
+            world.destroy(hit.by());
+        }
+        world.setSingleton(world.singleton(Score.class).plus(score));
+    }
+
+    private static void spark(World world, Entity ended) {
+        WorldTransform at = world.get(ended, WorldTransform.class);
+        world.create(LocalTransform.at(at.position().x(), at.position().y()), new Spark(), new Fuse(SPARK_SECONDS));
+    }
+}

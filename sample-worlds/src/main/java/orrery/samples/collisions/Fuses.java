@@ -1,0 +1,26 @@
+package orrery.samples.collisions;
+
+import orrery.ecs.schedule.Behaviour;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.world.World;
+
+/// Destroys what has lasted long enough.
+final class Fuses implements Behaviour {
+    static SystemDefinition definition() {
+        return SystemDefinition.named("Fuses").writes(Fuse.class).run(Fuses::new);
+    }
+
+    /// Destroying while iterating is queued until the iteration ends.
+    @Override
+    public void run(SystemContext context) {
+        World world = context.world();
+        double seconds = context.secondsPerTick();
+        world.array(Fuse.class).update((entity, fuse) -> {
+            if (fuse.seconds() <= seconds) {
+                world.destroy(entity);
+            }
+            return new Fuse(fuse.seconds() - seconds);
+        });
+    }
+}

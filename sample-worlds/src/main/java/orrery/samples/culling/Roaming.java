@@ -1,0 +1,8 @@
+package orrery.samples.culling;
+
+import orrery.ecs.scenetree.Vec2;
+
+/// An object that moves.
+///
+/// @param velocity units a second
+record Roaming(Vec2 velocity) {}

@@ -1,0 +1,10 @@
+package orrery.samples.marionette;
+
+import orrery.ecs.type.Finite;
+import orrery.ecs.type.Rgb;
+
+/// A pointed hat.
+///
+/// @param height from brim to tip
+/// @param color its colour
+record Hat(@Finite double height, @Rgb int color) {}

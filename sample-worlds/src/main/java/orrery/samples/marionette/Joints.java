@@ -1,0 +1,33 @@
+package orrery.samples.marionette;
+
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.schedule.Behaviour;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// Bends the joints: the one place where a pending joint takes effect, within what its hinge allows.
+final class Joints implements Behaviour {
+    static SystemDefinition definition() {
+        return SystemDefinition.named("Joints").applies(Joint.class).reads(Hinge.class).writes(LocalTransform.class)
+                .settles().run(Joints::new);
+    }
+
+    @Override
+    public void run(SystemContext context) {
+        World world = context.world();
+        world.array(Joint.class).modifySet().apply((part, before, after) -> bend(world, part, after));
+    }
+
+    private static Joint bend(World world, Entity part, Joint wanted) {
+        Hinge hinge = world.find(part, Hinge.class);
+        LocalTransform local = world.find(part, LocalTransform.class);
+        if (hinge == null || local == null) {
+            return wanted;
+        }
+        Joint allowed = new Joint(hinge.limit(wanted.angle()));
+        world.replace(part, local.withRotation(hinge.rest() + allowed.angle()));
+        return allowed;
+    }
+}

@@ -1,0 +1,33 @@
+package orrery.samples.poisoncloud;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.World;
+
+/// A cloud at the place where it stands.
+///
+/// @param center its centre in the world
+/// @param cloud the cloud
+record Hazard(Vec2 center, Cloud cloud) {
+    /// All clouds, in row order.
+    static List<Hazard> all(World world) {
+        List<Hazard> hazards = new ArrayList<>();
+        world.query(Cloud.class, WorldTransform.class).forEach(Cloud.class, WorldTransform.class,
+                (entity, cloud, at) -> hazards.add(new Hazard(at.position(), cloud)));
+        return hazards;
+    }
+
+    /// Points of health that it takes in a second from who stands there.
+    double harmAt(Vec2 place) {
+        return cloud.harmAt(place.minus(center).length());
+    }
+
+    /// The direction away from its centre, of length 1; to the right in the very centre.
+    Vec2 awayFrom(Vec2 place) {
+        Vec2 apart = place.minus(center);
+        double length = apart.length();
+        return length == 0 ? new Vec2(1, 0) : apart.times(1 / length);
+    }
+}

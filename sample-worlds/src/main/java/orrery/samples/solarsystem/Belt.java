@@ -1,0 +1,19 @@
+package orrery.samples.solarsystem;
+
+import orrery.ecs.type.Finite;
+import orrery.ecs.type.Unit;
+
+/// A belt of asteroids around the parent; [Asteroids] makes them.
+///
+/// @param count how many, from 0
+/// @param innerRadius of the innermost orbit
+/// @param outerRadius of the outermost orbit
+/// @param seed other seeds make other asteroids
+record Belt(int count, @Finite @Unit("km") double innerRadius, @Finite @Unit("km") double outerRadius, long seed) {
+    /// Checks the count.
+    Belt {
+        if (count < 0) {
+            throw new IllegalArgumentException("count is %d; a belt has 0 asteroids or more.".formatted(count));
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package orrery.samples.solarsystem;
+
+/// A tag for what circles a planet.
+record Moon() {}

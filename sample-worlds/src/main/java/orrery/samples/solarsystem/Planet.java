@@ -1,0 +1,4 @@
+package orrery.samples.solarsystem;
+
+/// A tag for the eight planets.
+record Planet() {}

@@ -1,0 +1,83 @@
+package orrery.samples;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.samples.collisions.CollisionsScene;
+import orrery.samples.culling.CullingScene;
+import orrery.samples.marionette.MarionetteScene;
+import orrery.samples.poisoncloud.PoisonCloudScene;
+import orrery.samples.solarsystem.SolarSystemScene;
+
+/** The sample scenes: built by code, written as files, opened from them. */
+public final class SampleScenes {
+
+    /** The scenes' resources in this module's sources. */
+    private static final Path FOLDER = Path.of("src/main/resources/orrery/samples");
+
+    private SampleScenes() {}
+
+    /** Writes all scene files anew; to be run in the module's folder after a change of what builds them. */
+    public static void main(String[] args) throws IOException {
+        for (String name : Samples.names()) {
+            Files.write(FOLDER.resolve(name + ".json"), built(name));
+        }
+    }
+
+    public static WorldCatalog catalog() {
+        return WorldCatalog.of(ModuleLayer.boot());
+    }
+
+    /** The bytes of a sample's scene as its code builds it. */
+    public static byte[] built(String name) {
+        Simulation simulation = catalog().definition(name).orElseThrow().open(TrackingLevel.OFF, 1);
+        simulation.world().open(Author.SCENE);
+        builder(name).accept(simulation);
+        simulation.world().close();
+        simulation.schedule().settle();
+        return Scenes.toBytes(Scene.of(simulation), SceneKind.AUTHORING);
+    }
+
+    private static Consumer<Simulation> builder(String name) {
+        return switch (name) {
+            case "solar-system" -> SolarSystemScene::build;
+            case "poison-cloud" -> PoisonCloudScene::build;
+            case "collisions" -> CollisionsScene::build;
+            case "marionette" -> MarionetteScene::build;
+            case "culling" -> CullingScene::build;
+            default -> simulation -> {};
+        };
+    }
+
+    /** The bytes of a sample's scene file. */
+    public static byte[] file(String name) {
+        try (var in = Samples.scene(name).orElseThrow().openStream()) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A scene read from bytes; fails where it was refused. */
+    public static Scene read(String name, byte[] bytes, TrackingLevel level) {
+        return switch (Scenes.parse(bytes, name + ".json", catalog(), level)) {
+            case SceneResult.Loaded loaded -> loaded.scene();
+            case SceneResult.Refused refused -> throw new AssertionError(refused.problems().toString());
+        };
+    }
+
+    /** A sample as a user opens it, recorded. */
+    public static Simulation open(String name) {
+        return read(name, file(name), TrackingLevel.RECORDED).simulation();
+    }
+}

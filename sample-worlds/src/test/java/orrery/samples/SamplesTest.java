@@ -1,0 +1,145 @@
+package orrery.samples;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.Snapshot;
+
+/** What every sample keeps. */
+class SamplesTest {
+
+    static List<String> names() {
+        return Samples.names();
+    }
+
+    /** Those whose every tick takes microseconds. */
+    static Stream<String> smallNames() {
+        return Samples.names().stream().filter(name -> !name.equals("motion"));
+    }
+
+    @Test
+    void a_name_that_no_sample_has_finds_no_scene() {
+        assertEquals(Optional.empty(), Samples.scene("flat-earth"));
+    }
+
+    @Test
+    void every_provider_has_a_sample_of_its_name_and_a_description() {
+        List<String> provided = new ArrayList<>();
+        SampleScenes.catalog().providers().forEach(provider -> {
+            provided.add(provider.name());
+            assertTrue(provider.description().endsWith("."), provider.name());
+        });
+        assertEquals(Samples.names().stream().sorted().toList(), provided.stream().sorted().toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void a_scene_file_is_what_its_code_builds(String name) {
+        assertEquals(text(SampleScenes.built(name)), text(SampleScenes.file(name)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void loading_a_scene_and_saving_it_changes_no_byte(String name) {
+        Scene scene = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.RECORDED);
+        assertEquals(List.of(), scene.warnings());
+        byte[] saved = Scenes.toBytes(scene, SceneKind.AUTHORING);
+        assertEquals(text(SampleScenes.file(name)), text(saved));
+        Scene again = SampleScenes.read(name, saved, TrackingLevel.RECORDED);
+        assertArrayEquals(saved, Scenes.toBytes(again, SceneKind.AUTHORING));
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallNames")
+    void two_runs_have_the_same_hash_at_every_state(String name) {
+        Simulation first = SampleScenes.open(name);
+        Simulation second = SampleScenes.open(name);
+        for (int tick = 0; tick <= 200; tick++) {
+            assertEquals(first.world().hashes(), second.world().hashes(), "state " + tick);
+            first.schedule().tick();
+            second.schedule().tick();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallNames")
+    void a_world_that_tracks_as_little_as_it_may_has_the_same_hashes(String name) {
+        Simulation recorded = SampleScenes.open(name);
+        Simulation untracked = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.OFF).simulation();
+        run(recorded, 60);
+        run(untracked, 60);
+        assertEquals(recorded.world().hashes(), untracked.world().hashes());
+        assertEquals(recorded.world().hashFromScratch(), recorded.world().hash());
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallNames")
+    void a_hundred_ticks_a_snapshot_in_memory_and_a_hundred_more_are_two_hundred(String name) {
+        Simulation whole = SampleScenes.open(name);
+        run(whole, 100);
+        Snapshot middle = whole.world().snapshot();
+        run(whole, 100);
+        Simulation resumed = whole.definition().open(TrackingLevel.RECORDED, 7);
+        resumed.world().restore(middle);
+        run(resumed, 100);
+        assertEquals(whole.world().hashes(), resumed.world().hashes());
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallNames")
+    void a_hundred_ticks_a_tick_snapshot_file_and_a_hundred_more_are_two_hundred(String name) {
+        Simulation whole = SampleScenes.open(name);
+        run(whole, 100);
+        byte[] middle = Scenes.toBytes(Scene.of(whole), SceneKind.TICK);
+        run(whole, 100);
+        Simulation resumed = SampleScenes.read(name, middle, TrackingLevel.RECORDED).simulation();
+        assertArrayEquals(middle, Scenes.toBytes(Scene.of(resumed), SceneKind.TICK));
+        run(resumed, 100);
+        assertEquals(whole.world().hashes(), resumed.world().hashes());
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallNames")
+    void a_tick_taken_back_leaves_the_hash_that_was_before_it(String name) {
+        Simulation simulation = SampleScenes.open(name);
+        run(simulation, 30);
+        long before = simulation.world().hash();
+        run(simulation, 1);
+        simulation.world().segmentsOfTick().reversed().forEach(simulation.world()::revert);
+        assertEquals(before, simulation.world().hash());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void no_population_that_a_seed_makes_is_in_an_authoring_scene(String name) {
+        Simulation simulation = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.OFF).simulation();
+        int generated = simulation.world().array(Generated.class).size();
+        int written = text(SampleScenes.file(name)).split("\"id\":", -1).length - 1;
+        assertEquals(simulation.world().entityCount() - generated, written);
+    }
+
+    private static void run(Simulation simulation, int ticks) {
+        for (int i = 0; i < ticks; i++) {
+            simulation.schedule().tick();
+        }
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+}
