@@ -1,0 +1,21 @@
+import org.jspecify.annotations.NullMarked;
+
+/** The program: a window that shows a world as it is in memory and what each tick changed, and its command line. */
+@NullMarked module orrery.editor {
+    requires static org.jspecify;
+    requires atlantafx.base;
+    requires info.picocli;
+    requires java.logging;
+    requires javafx.controls;
+    requires org.controlsfx.controls;
+    requires transitive orrery.ecs;
+    requires orrery.icons;
+    requires orrery.samples;
+
+    exports orrery.editor;
+    exports orrery.editor.app to javafx.graphics;
+
+    opens orrery.editor.app to info.picocli;
+
+    uses orrery.ecs.provider.WorldProvider;
+}

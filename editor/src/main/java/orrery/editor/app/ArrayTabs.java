@@ -1,0 +1,133 @@
+package orrery.editor.app;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.Region;
+import orrery.ecs.type.ComponentType;
+import orrery.editor.theme.Figures;
+
+/** One tab for each component array that is open, and the chooser that opens the others. */
+final class ArrayTabs {
+
+    private static final int OPEN_AT_FIRST = 3;
+    private static final Set<String> ALWAYS_THERE = Set.of("Name", "SceneId", "Generated", "Node", "LocalTransform",
+            "WorldTransform");
+
+    private final TabPane tabs;
+    private final Tab following;
+    private final Function<ComponentType<?>, Opened> panes;
+    private final MenuButton chooser = new MenuButton("Arrays");
+    private final Map<String, PaneTab> open = new LinkedHashMap<>();
+    private final Map<PaneTab, Runnable> disposals = new LinkedHashMap<>();
+    private List<ComponentType<?>> types = List.of();
+
+    /**
+     * A pane that was opened.
+     *
+     * @param setActive tells it whether it is in front
+     * @param dispose ends it when its tab is closed
+     */
+    record Opened(Region pane, Consumer<Boolean> setActive, Runnable dispose) {}
+
+    /**
+     * Array tabs in front of another tab.
+     *
+     * @param following the tab that comes after the last array
+     */
+    ArrayTabs(TabPane tabs, Tab following, Function<ComponentType<?>, Opened> panes) {
+        this.tabs = tabs;
+        this.following = following;
+        this.panes = panes;
+        chooser.getStyleClass().addAll("flat", "compact");
+        chooser.setId("arrays-chooser");
+        chooser.setFocusTraversable(false);
+    }
+
+    /** The button that opens arrays by name. */
+    MenuButton chooser() {
+        return chooser;
+    }
+
+    /** Shows the arrays of a world; those of another world that were open are closed. True if it is another world. */
+    boolean show(List<ComponentType<?>> ofWorld) {
+        if (types.equals(ofWorld)) {
+            return false;
+        }
+        types = ofWorld;
+        List.copyOf(open.keySet()).forEach(this::close);
+        List<ComponentType<?>> arrays = ofWorld.stream().filter(type -> !type.isSingleton()).toList();
+        chooser.getItems().setAll(arrays.stream().map(this::item).toList());
+        firstOf(arrays).forEach(this::add);
+        return true;
+    }
+
+    /** Names of all arrays of the world, open or not. */
+    List<String> names() {
+        return types.stream().filter(type -> !type.isSingleton()).map(ComponentType::name).toList();
+    }
+
+    private MenuItem item(ComponentType<?> type) {
+        MenuItem item = new MenuItem(type.name());
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> reveal(type.name()));
+        return item;
+    }
+
+    private static List<ComponentType<?>> firstOf(List<ComponentType<?>> arrays) {
+        List<ComponentType<?>> first = new ArrayList<>(arrays.stream()
+                .filter(type -> !ALWAYS_THERE.contains(type.name()) && !type.isTag()).limit(OPEN_AT_FIRST).toList());
+        arrays.stream().filter(type -> type.name().equals("WorldTransform")).forEach(first::add);
+        return first;
+    }
+
+    /** Brings an array to the front, opening it where it is closed; false where the world has no such array. */
+    boolean reveal(String typeName) {
+        for (ComponentType<?> type : types) {
+            if (type.name().equals(typeName) && !type.isSingleton()) {
+                tabs.getSelectionModel().select(open.containsKey(typeName) ? open.get(typeName) : add(type));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private PaneTab add(ComponentType<?> type) {
+        Opened opened = panes.apply(type);
+        PaneTab tab = new PaneTab(type.name(), opened.pane()).active(opened.setActive());
+        tab.setClosable(true);
+        tab.setOnClosed(event -> close(type.name()));
+        open.put(type.name(), tab);
+        disposals.put(tab, opened.dispose());
+        tabs.getTabs().add(tabs.getTabs().indexOf(following), tab);
+        return tab;
+    }
+
+    private void close(String typeName) {
+        PaneTab tab = open.remove(typeName);
+        if (tab != null) {
+            tabs.getTabs().remove(tab);
+            disposals.getOrDefault(tab, () -> {}).run();
+            disposals.remove(tab);
+        }
+    }
+
+    /** Writes the counts into the badges. */
+    void show(Counts counts) {
+        for (ComponentType<?> type : types) {
+            PaneTab tab = open.get(type.name());
+            if (tab != null) {
+                int rows = counts.rowsOf(type);
+                tab.badge().set(tab.isSelected() ? Figures.counted(rows, "row", "rows") : Figures.grouped(rows));
+            }
+        }
+    }
+}

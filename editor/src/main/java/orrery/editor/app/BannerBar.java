@@ -1,0 +1,52 @@
+package orrery.editor.app;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/** The strip under the toolbar that says what happened and what one can do; away while there is nothing to say. */
+final class BannerBar extends HBox {
+
+    private final WindowModel model;
+
+    BannerBar(WindowModel model) {
+        this.model = model;
+        setId("banner");
+        getStyleClass().add("banner");
+        model.notice().subscribe(this::show);
+    }
+
+    private void show(@Nullable Notice notice) {
+        setVisible(notice != null);
+        setManaged(notice != null);
+        getChildren().clear();
+        if (notice == null) {
+            return;
+        }
+        getStyleClass().remove("error");
+        if (notice.error()) {
+            getStyleClass().add("error");
+        }
+        Label headline = new Label(notice.headline());
+        headline.getStyleClass().add("headline");
+        Label text = new Label(notice.text());
+        text.setMinWidth(0);
+        headline.setMinWidth(0);
+        getChildren().addAll(new IconView(notice.error() ? Icon.ERROR : Icon.INFO), headline, text, Buttons.spring());
+        notice.offers().forEach(offer -> getChildren().add(compact(Buttons.text(offer, offer.title().get()))));
+        getChildren().add(Buttons.flat(compact(Buttons.icon(close()))));
+    }
+
+    private Command close() {
+        return new Command("Close message", () -> model.notice().set(null)).icon(Icon.CLOSE);
+    }
+
+    private static Button compact(Button button) {
+        button.getStyleClass().add("compact");
+        button.setMinWidth(USE_PREF_SIZE);
+        return button;
+    }
+}

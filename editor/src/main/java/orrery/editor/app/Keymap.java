@@ -1,0 +1,58 @@
+package orrery.editor.app;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * Runs commands by their keys.
+ *
+ * <p>
+ * A key goes first to the control that has the focus; only what that leaves alone reaches the commands. Keys that write
+ * (letters, space, full stop) are never taken from a text that is being edited.
+ */
+final class Keymap {
+
+    private final List<Command> commands;
+
+    Keymap(List<Command> commands) {
+        this.commands = commands;
+    }
+
+    /** Listens to a scene's keys from now on. */
+    void listenTo(Scene scene) {
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
+    }
+
+    private void pressed(KeyEvent event, Node focusOwner) {
+        if (focusOwner instanceof TextInputControl && writes(event)) {
+            return;
+        }
+        for (Command command : commands) {
+            KeyCombination keys = command.keys();
+            if (keys != null && keys.match(event) && command.enabled().get()) {
+                event.consume();
+                command.run();
+                return;
+            }
+        }
+    }
+
+    private static boolean writes(KeyEvent event) {
+        KeyCode code = event.getCode();
+        return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
+    }
+
+    /** Keys as they are written on a keyboard: {@code Ctrl+Shift+Z}, {@code Space}, {@code .}. */
+    static String text(KeyCombination keys) {
+        if (keys instanceof KeyCodeCombination combination && combination.getCode() == KeyCode.DELETE) {
+            return keys.getDisplayText().replace(KeyCode.DELETE.getName(), "Del");
+        }
+        return keys.getDisplayText();
+    }
+}

@@ -1,0 +1,88 @@
+package orrery.editor.app;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/**
+ * The menu behind the program's name: File, Edit, Run, View, Help. Made anew each time it is shown, so that titles, keys and
+ * what can be done are those of the moment.
+ */
+final class MainMenu {
+
+    private final Commands commands;
+    private final List<Submenu> submenus;
+    private final ContextMenu popup = new ContextMenu();
+
+    MainMenu(Commands commands, List<Submenu> submenus) {
+        this.commands = commands;
+        this.submenus = submenus;
+    }
+
+    /**
+     * A menu inside a menu, of commands that come and go; away while there are none.
+     *
+     * @param menu the menu it is in
+     * @param place its place there, from 0
+     */
+    record Submenu(Commands.Menu menu, int place, String title, Icon icon, Supplier<List<Command>> commands) {}
+
+    /** Shows the menu under a node, or hides it where it is shown. */
+    void toggleUnder(Node node) {
+        if (popup.isShowing()) {
+            popup.hide();
+            return;
+        }
+        popup.getItems().setAll(menus());
+        popup.show(node, Side.BOTTOM, 0, 2);
+    }
+
+    /** The menus as they would be shown now. */
+    List<MenuItem> menus() {
+        return Arrays.stream(Commands.Menu.values()).<MenuItem>map(this::menu).toList();
+    }
+
+    private Menu menu(Commands.Menu which) {
+        Menu menu = new Menu(which.title());
+        for (List<Command> group : commands.in(which)) {
+            if (!menu.getItems().isEmpty()) {
+                menu.getItems().add(new SeparatorMenuItem());
+            }
+            group.forEach(command -> menu.getItems().add(item(command)));
+        }
+        for (Submenu submenu : submenus) {
+            List<Command> now = submenu.commands().get();
+            if (submenu.menu() == which && !now.isEmpty()) {
+                menu.getItems().add(Math.min(submenu.place(), menu.getItems().size()), menu(submenu, now));
+            }
+        }
+        return menu;
+    }
+
+    private static Menu menu(Submenu submenu, List<Command> commands) {
+        Menu menu = new Menu(submenu.title(), new IconView(submenu.icon()));
+        commands.forEach(command -> menu.getItems().add(item(command)));
+        return menu;
+    }
+
+    private static MenuItem item(Command command) {
+        MenuItem item = new MenuItem(command.title().get());
+        item.setMnemonicParsing(false);
+        Icon icon = command.icon();
+        if (icon != null) {
+            item.setGraphic(new IconView(icon));
+        }
+        item.setAccelerator(command.keys());
+        item.setDisable(!command.enabled().get());
+        item.setOnAction(event -> command.run());
+        return item;
+    }
+}

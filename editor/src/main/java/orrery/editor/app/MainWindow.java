@@ -1,0 +1,75 @@
+package orrery.editor.app;
+
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import orrery.editor.theme.Tone;
+
+/** The window: toolbar, banner, the four places or the welcome page, and the status bar. */
+final class MainWindow {
+
+    private static final double LEAST_WIDTH = 900;
+    private static final double LEAST_HEIGHT = 560;
+
+    private final Stage stage;
+    private final WindowModel model;
+    private final Workspace workspace;
+
+    MainWindow(Stage stage, WindowModel model, TopBar topBar, Workspace workspace, WelcomePage welcome) {
+        this.stage = stage;
+        this.model = model;
+        this.workspace = workspace;
+        BorderPane root = new BorderPane(new StackPane(welcome, workspace));
+        root.setTop(new VBox(topBar, new BannerBar(model)));
+        root.setBottom(new StatusLine(model));
+        workspace.visibleProperty().bind(model.open());
+        welcome.visibleProperty().bind(model.open().not());
+        Scene scene = new Scene(root);
+        model.theme().subscribe(theme -> {
+            scene.setFill(Tone.PANEL.in(theme));
+            theme.applyTo(scene);
+        });
+        stage.setScene(scene);
+        stage.getIcons().setAll(WindowIcons.all());
+        stage.setMinWidth(LEAST_WIDTH);
+        stage.setMinHeight(LEAST_HEIGHT);
+        stage.titleProperty().bind(model.sceneName().map(MainWindow::title));
+    }
+
+    private static String title(String sceneName) {
+        return sceneName.isEmpty() ? "Orrery" : sceneName + " – Orrery";
+    }
+
+    /** Shows the window where it was, or as large as the screen allows. */
+    void show(Settings.Frame frame) {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        stage.setWidth(Math.min(frame.width(), screen.getWidth()));
+        stage.setHeight(Math.min(frame.height(), screen.getHeight()));
+        stage.setMaximized(frame.maximized());
+        stage.show();
+    }
+
+    /** Where the window is now. */
+    Settings.Frame frame() {
+        return new Settings.Frame(stage.getWidth(), stage.getHeight(), stage.isMaximized());
+    }
+
+    /** The window's stage. */
+    Stage stage() {
+        return stage;
+    }
+
+    /** The places and their tabs. */
+    Workspace workspace() {
+        return workspace;
+    }
+
+    /** What the window shows. */
+    WindowModel model() {
+        return model;
+    }
+}

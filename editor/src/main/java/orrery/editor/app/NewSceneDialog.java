@@ -1,0 +1,79 @@
+package orrery.editor.app;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Asks of which kind of world a new scene is to be. */
+final class NewSceneDialog {
+
+    private static final ButtonType CREATE = new ButtonType("Create scene", ButtonData.OK_DONE);
+    private static final double WIDTH = 460;
+    private static final double HEIGHT = 400;
+
+    private final Window owner;
+    private final List<SceneStore.World> worlds;
+
+    NewSceneDialog(Window owner, List<SceneStore.World> worlds) {
+        this.owner = owner;
+        this.worlds = worlds;
+    }
+
+    /** Shows the question and returns at once; the action runs later with the world's name, or never. */
+    void ask(Consumer<String> chosen) {
+        ListView<SceneStore.World> list = new ListView<>();
+        list.getItems().setAll(worlds);
+        list.setCellFactory(view -> new Cell());
+        list.setPrefSize(WIDTH, HEIGHT);
+        list.getSelectionModel().selectFirst();
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(owner);
+        dialog.setTitle("New scene");
+        dialog.setHeaderText("Which components and systems does it have?");
+        dialog.getDialogPane().setId("new-scene-dialog");
+        dialog.getDialogPane().setContent(list);
+        dialog.getDialogPane().getButtonTypes().setAll(CREATE, ButtonType.CANCEL);
+        dialog.resultProperty().subscribe(answer -> {
+            SceneStore.World world = list.getSelectionModel().getSelectedItem();
+            if (answer == CREATE && world != null) {
+                chosen.accept(world.name());
+            }
+        });
+        dialog.show();
+    }
+
+    /** Name and description of a world, one above the other. */
+    private static final class Cell extends ListCell<SceneStore.World> {
+
+        private static final double SIDES = 40;
+
+        Cell() {
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(SceneStore.@Nullable World world, boolean empty) {
+            super.updateItem(world, empty);
+            setGraphic(world == null || empty ? null : words(world));
+        }
+
+        private VBox words(SceneStore.World world) {
+            Label name = new Label(world.name());
+            name.getStyleClass().add("title");
+            Label about = new Label(world.about());
+            about.getStyleClass().add("muted");
+            about.setWrapText(true);
+            about.setPrefWidth(WIDTH - SIDES);
+            about.setMinHeight(Label.USE_PREF_SIZE);
+            return new VBox(2, name, about);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package orrery.editor.app;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import picocli.CommandLine;
+
+/** The program's entry: splits its command line and hands it on. Loads no JavaFX itself. */
+public final class Orrery {
+
+    private Orrery() {}
+
+    /**
+     * Runs one command, or opens the editor where the command line names none. Ends the program with exit code 0, 1 or 2.
+     *
+     * @param args the command line; a build tool may pass all of it as one argument
+     */
+    public static void main(String[] args) {
+        List<String> words = ArgumentLine.of(args);
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        System.exit(execute(words, out, err));
+    }
+
+    /**
+     * Carries out a command line.
+     *
+     * @return exit code: 0 done, 1 the input is at fault, 2 wrong usage
+     */
+    static int execute(List<String> words, PrintWriter out, PrintWriter err) {
+        CommandLine line = new CommandLine(new OrreryCommand());
+        line.setOut(out);
+        line.setErr(err);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExecutionExceptionHandler((failure, command, parsed) -> {
+            if (!(failure instanceof InputFault)) {
+                throw failure;
+            }
+            err.println(failure.getMessage());
+            return CommandLine.ExitCode.SOFTWARE;
+        });
+        line.setUsageHelpWidth(100);
+        return line.execute(words.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,68 @@
+package orrery.editor.app;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code orrery [SCENE]}: opens the window. Everything else is one of its subcommands. */
+@Command(name = "orrery", version = "Orrery 0.1.0", mixinStandardHelpOptions = true, description = "Author, step and inspect worlds built of entities, components and systems.", subcommands = {
+    RunCommand.class, CheckCommand.class, DiffCommand.class,
+    PictureCommand.class}, exitCodeListHeading = "Exit codes%n", exitCodeList = {" 0:done", " 1:the input is at fault",
+        " 2:wrong usage"})
+final class OrreryCommand implements Callable<Integer> {
+
+    @Mixin
+    private Worlds worlds = new Worlds();
+
+    @Parameters(arity = "0..1", paramLabel = "SCENE", converter = SourceConverter.class, description = "Scene to open: a file, or sample:NAME. Without it, the window begins with the samples.")
+    private @Nullable SceneSource scene;
+
+    @Override
+    public Integer call() throws InputFault {
+        if (scene instanceof SceneSource.InFile(Path file) && !Files.exists(file)) {
+            throw new InputFault(
+                    "%s is neither a command nor a file that is there; see orrery --help.".formatted(file));
+        }
+        WindowLauncher.open(worlds.store(), scene == null ? new SceneSource.None() : scene);
+        return 0;
+    }
+
+    /** The option that adds worlds of the user's own. */
+    static final class Worlds {
+
+        @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, or folder of jars, whose world providers are added. May be given several times.")
+        private List<Path> jars = List.of();
+
+        /** A store that knows the program's own worlds and those of the jars. */
+        SceneStore store() throws InputFault {
+            WorldJars added = WorldJars.read(jars);
+            Optional<String> problem = added.problems().stream().findFirst();
+            if (problem.isPresent()) {
+                throw new InputFault(problem.get());
+            }
+            return new SceneStore(added);
+        }
+    }
+
+    /** Reads {@code sample:NAME} and files. */
+    static final class SourceConverter implements ITypeConverter<SceneSource> {
+
+        @Override
+        public SceneSource convert(String word) {
+            try {
+                return SceneSource.parse(word);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package orrery.editor.app;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.scene.control.Tab;
+import javafx.scene.layout.Region;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.editor.arrays.ArrayPane;
+import orrery.editor.changes.ChangesPane;
+import orrery.editor.console.ConsolePane;
+import orrery.editor.entities.EntitiesPane;
+import orrery.editor.fx.Views;
+import orrery.editor.inspector.InspectorPane;
+import orrery.editor.problems.ProblemsPane;
+import orrery.editor.scenetree.SceneTreePane;
+import orrery.editor.session.Channel;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.singletons.SingletonsPane;
+import orrery.editor.systems.SystemsPane;
+import orrery.editor.theme.Figures;
+import orrery.editor.timeline.TimelinePane;
+import orrery.editor.viewport.ViewportPane;
+
+/** Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. */
+final class Panes implements Navigator {
+
+    private static final String DIRTY_SETS = "Dirty sets";
+    private static final String SYSTEMS = "Systems";
+    private static final String SINGLETONS = "Singletons";
+
+    private final Map<Place, List<Tab>> tabs = new EnumMap<>(Place.class);
+    private final Session session;
+    private final Workspace workspace;
+    private final PaneTab dirtySets;
+    private final ArrayTabs arrays;
+    private final SystemsPane systems;
+    private final SingletonsPane singletons;
+
+    Panes(Session session, Views views, WindowModel model, Workspace workspace) {
+        this.session = session;
+        this.workspace = workspace;
+        ViewportPane viewport = new ViewportPane(session, views);
+        add(Place.CENTRE, "Viewport", viewport, viewport::setActive);
+        ChangesPane changes = new ChangesPane(session, views, this);
+        TimelinePane timeline = new TimelinePane(session, views, this);
+        dirtySets = add(Place.CENTRE, DIRTY_SETS, changes, changes::setActive).counting("changed");
+        systems = new SystemsPane(session, views, this);
+        add(Place.CENTRE, SYSTEMS, systems, systems::setActive);
+        SceneTreePane tree = new SceneTreePane(session, views, this);
+        add(Place.LEFT, "Scene tree", tree, tree::setActive);
+        EntitiesPane entities = new EntitiesPane(session, views, this);
+        PaneTab entitiesTab = add(Place.LEFT, "Entities", entities, entities::setActive);
+        views.onView(view -> entitiesTab.badge().set(Figures.grouped(view.status().entities())));
+        singletons = new SingletonsPane(session, views, this);
+        add(Place.LEFT, SINGLETONS, singletons, singletons::setActive);
+        InspectorPane inspector = new InspectorPane(session, views, this);
+        add(Place.RIGHT, "Inspector", inspector, inspector::setActive);
+        add(Place.BOTTOM, "Timeline", timeline, timeline::setActive);
+        add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this), active -> {}).badge()
+                .bind(model.problems().asString());
+        add(Place.BOTTOM, "Console", new ConsolePane(session, views, this), active -> {});
+        tabs.forEach(workspace::fill);
+        arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, type -> arrayPane(type, views));
+        workspace.pane(Place.CENTRE).corner(arrays.chooser());
+        count(views);
+    }
+
+    private ArrayTabs.Opened arrayPane(ComponentType<?> type, Views views) {
+        ArrayPane pane = new ArrayPane(session, views, this, type);
+        return new ArrayTabs.Opened(pane, pane::setActive, pane::dispose);
+    }
+
+    private PaneTab add(Place place, String title, Region pane, Consumer<Boolean> setActive) {
+        PaneTab tab = new PaneTab(title, pane).active(setActive);
+        tabs.computeIfAbsent(place, key -> new ArrayList<>()).add(tab);
+        return tab;
+    }
+
+    private void count(Views views) {
+        Channel<Counts> counts = new Channel<>("counts of tabs");
+        session.show(counts, Counts::of);
+        views.on(counts, this::show);
+        views.onView(view -> follow(view.status()));
+    }
+
+    private void show(Counts counts) {
+        arrays.show(counts);
+        dirtySets.badge().set(counts.changed() == 0 ? "" : Figures.grouped(counts.changed()));
+    }
+
+    private void follow(SessionStatus status) {
+        boolean other = arrays.show(status.types());
+        if (other) {
+            workspace.at(Place.CENTRE).getSelectionModel().selectFirst();
+        }
+    }
+
+    /** Names of the component arrays of the open world. */
+    List<String> arrays() {
+        return arrays.names();
+    }
+
+    @Override
+    public void toEntity(Entity entity) {
+        session.select(entity);
+    }
+
+    @Override
+    public void toType(String typeName) {
+        if (!arrays.reveal(typeName)) {
+            workspace.reveal(SINGLETONS);
+            singletons.reveal(typeName);
+        }
+    }
+
+    @Override
+    public void toSystem(String system) {
+        workspace.reveal(SYSTEMS);
+        systems.reveal(system);
+    }
+}

@@ -1,0 +1,158 @@
+package orrery.editor.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.scene.Group;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.fx.Views;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+
+/** Draws the window into a file: opens a scene as a user would, runs it, waits until the panes have painted. */
+final class Picture {
+
+    private static final int PULSES_TO_PAINT = 12;
+
+    private final Wanted wanted;
+    private final Theme theme;
+    private final PictureCommand.Size size;
+    private final AtomicReference<@Nullable String> fault = new AtomicReference<>();
+
+    /**
+     * What is to be seen.
+     *
+     * @param source the scene
+     * @param tick the state
+     * @param panes titles of panes to bring to the front, with commas between them; may be empty
+     * @param entity name of an entity to select; may be empty
+     */
+    record Wanted(SceneSource source, long tick, String panes, String entity) {}
+
+    Picture(Wanted wanted, Theme theme, PictureCommand.Size size) {
+        this.wanted = wanted;
+        this.theme = theme;
+        this.size = size;
+    }
+
+    /** Draws it. Starts JavaFX, which a program can do once. */
+    void draw(SceneStore store, Path file) throws InputFault {
+        WindowLauncher.launch(stage -> start(stage, store, file));
+        String message = fault.get();
+        if (message != null) {
+            throw new InputFault(message);
+        }
+    }
+
+    private void start(Stage stage, SceneStore store, Path file) {
+        Workbench workbench = new Workbench(stage, new SettingsFile(noSettings()), store,
+                new SystemSceneChooser(stage));
+        workbench.model().theme().set(theme);
+        Region root = hang(stage);
+        workbench.show(wanted.source());
+        workbench.model().open().subscribe(open -> {
+            if (open) {
+                run(workbench, () -> snapshot(root, file));
+            }
+        });
+    }
+
+    /** Settings that were never written. */
+    private static Path noSettings() {
+        return Path.of(System.getProperty("java.io.tmpdir"), "orrery-picture-" + ProcessHandle.current().pid(), "none");
+    }
+
+    /** Hangs the window's content into a group, since a screen that is none has a size of its own. */
+    private Region hang(Stage stage) {
+        Region root = (Region) stage.getScene().getRoot();
+        stage.getScene().setRoot(new Group(root));
+        root.getStyleClass().add("root");
+        root.setMinSize(size.width(), size.height());
+        root.setPrefSize(size.width(), size.height());
+        root.setMaxSize(size.width(), size.height());
+        return root;
+    }
+
+    private void run(Workbench workbench, Runnable painted) {
+        workbench.session().runTo(wanted.tick());
+        Views.whenDone(workbench.session().ask(this::found), entity -> entity.ifPresent(workbench.session()::select));
+        new AnimationTimer() {
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                boolean there = workbench.model().tick().get() >= wanted.tick()
+                        || workbench.model().notice().get() != null;
+                pulses = there ? pulses + 1 : 0;
+                if (pulses == PULSES_TO_PAINT) {
+                    stop();
+                    reveal(workbench);
+                    // Twice: what the panes ask once they are in front is answered by then, and painted.
+                    answered(workbench, () -> answered(workbench, painted));
+                }
+            }
+        }.start();
+    }
+
+    private void reveal(Workbench workbench) {
+        Arrays.stream(wanted.panes().split(",", -1)).forEach(title -> workbench.reveal(title.strip()));
+        workbench.session().refresh();
+    }
+
+    /** Acts when the simulation thread has come round and the panes have had time to paint. */
+    private static void answered(Workbench workbench, Runnable action) {
+        Views.whenDone(workbench.session().ask(open -> true), answer -> new AnimationTimer() {
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                pulses++;
+                if (pulses == PULSES_TO_PAINT) {
+                    stop();
+                    action.run();
+                }
+            }
+        }.start());
+    }
+
+    private Optional<Entity> found(@Nullable OpenWorld open) {
+        if (open == null || wanted.entity().isEmpty()) {
+            return Optional.empty();
+        }
+        ComponentArray<Name> names = open.simulation().world().array(Name.class);
+        for (int row = 0; row < names.size(); row++) {
+            if (names.valueAt(row).value().equals(wanted.entity())) {
+                return Optional.of(names.entityAt(row));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void snapshot(Region root, Path file) {
+        SnapshotParameters parameters = new SnapshotParameters();
+        parameters.setFill(Tone.PANEL.in(theme));
+        WritableImage image = root.snapshot(parameters, new WritableImage(size.width(), size.height()));
+        int[] pixels = new int[size.width() * size.height()];
+        image.getPixelReader().getPixels(0, 0, size.width(), size.height(), PixelFormat.getIntArgbInstance(), pixels, 0,
+                size.width());
+        try {
+            PngFile.write(file, pixels, size.width());
+        } catch (IOException e) {
+            fault.set("%s can't be written: %s".formatted(file, e));
+        }
+        Platform.exit();
+    }
+}

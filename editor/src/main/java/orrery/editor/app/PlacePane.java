@@ -1,0 +1,58 @@
+package orrery.editor.app;
+
+import javafx.beans.Observable;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+
+/** The tabs of one place, with a few nodes at the right end of their row while there is room. */
+final class PlacePane extends StackPane {
+
+    private static final double TAB_ROW_HEIGHT = 35;
+    private static final double ROOM_BESIDE = 8;
+
+    private final TabPane tabs = new TabPane();
+    private final HBox corner = new HBox(8);
+    private @Nullable Region headers;
+
+    PlacePane(String id) {
+        tabs.setId(id);
+        tabs.setTabDragPolicy(TabPane.TabDragPolicy.REORDER);
+        corner.getStyleClass().add("tab-corner");
+        corner.setMaxSize(Region.USE_PREF_SIZE, TAB_ROW_HEIGHT);
+        corner.setPrefHeight(TAB_ROW_HEIGHT);
+        setAlignment(corner, Pos.TOP_RIGHT);
+        setMinSize(Arrangement.LEAST_PIXELS, Arrangement.LEAST_PIXELS);
+        getChildren().addAll(tabs, corner);
+        tabs.getTabs().addListener((Observable changed) -> requestLayout());
+    }
+
+    /** The tabs. */
+    TabPane tabs() {
+        return tabs;
+    }
+
+    /** Puts nodes at the right end of the row of tabs, in place of what was there. */
+    void corner(Node... nodes) {
+        corner.getChildren().setAll(nodes);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        if (headers == null && tabs.lookup(".headers-region") instanceof Region found) {
+            headers = found;
+            found.widthProperty().subscribe(width -> showCornerWhereThereIsRoom());
+        }
+        showCornerWhereThereIsRoom();
+    }
+
+    private void showCornerWhereThereIsRoom() {
+        double taken = headers == null ? 0 : Math.max(headers.getWidth(), headers.prefWidth(-1));
+        corner.setVisible(taken + corner.prefWidth(-1) + ROOM_BESIDE <= getWidth());
+    }
+}

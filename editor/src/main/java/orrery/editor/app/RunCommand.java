@@ -1,0 +1,134 @@
+package orrery.editor.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.World;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orrery run SCENE --ticks N}: runs a scene without a window. */
+@Command(name = "run", mixinStandardHelpOptions = true, description = "Runs a scene without a window.")
+final class RunCommand implements Callable<Integer> {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    @Mixin
+    private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
+
+    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME.")
+    private SceneSource scene = new SceneSource.None();
+
+    @Option(names = "--ticks", required = true, paramLabel = "N", description = "How many ticks to run.")
+    private long ticks;
+
+    @Option(names = "--hash", arity = "0..1", fallbackValue = "ALL", paramLabel = "types", description = "Prints a line for each state with its hash; --hash=types adds a column for each type.")
+    private @Nullable Hash hash;
+
+    @Option(names = "-o", paramLabel = "SCENE2", description = "Writes a scene when done.")
+    private @Nullable Path output;
+
+    @Option(names = "--snapshot-kind", defaultValue = "TICK", paramLabel = "authoring|tick", description = "What -o writes: the state reached (tick, the default), or the scene that was begun with.")
+    private SceneKind kind = SceneKind.TICK;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    /** What is hashed. */
+    enum Hash {
+        /** The whole state. */
+        ALL,
+        /** The whole state, and each component type. */
+        TYPES
+    }
+
+    @Override
+    public Integer call() throws InputFault {
+        if (ticks < 0) {
+            throw new ParameterException(Objects.requireNonNull(spec).commandLine(),
+                    "--ticks is %d; a world runs forward, from 0.".formatted(ticks));
+        }
+        Scene read = read();
+        if (kind == SceneKind.AUTHORING) {
+            write(read);
+        }
+        run(read.simulation());
+        if (kind == SceneKind.TICK) {
+            write(read);
+        }
+        return 0;
+    }
+
+    private Scene read() throws InputFault {
+        return switch (worlds.store().read(scene, TrackingLevel.OFF)) {
+            case SceneResult.Loaded(Scene loaded) -> loaded;
+            case SceneResult.Refused refused -> throw new InputFault(refused.problems());
+        };
+    }
+
+    private void run(Simulation simulation) throws InputFault {
+        World world = simulation.world();
+        long started = System.nanoTime();
+        print(world);
+        try {
+            for (long i = 0; i < ticks; i++) {
+                simulation.schedule().tick();
+                print(world);
+            }
+        } catch (SystemFailure e) {
+            throw new InputFault(String.valueOf(e.getMessage()));
+        }
+        if (hash == null) {
+            double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
+            out().println(
+                    String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), ticks,
+                            seconds, world.entityCount()));
+        }
+    }
+
+    private void print(World world) {
+        if (hash != null) {
+            String types = hash == Hash.ALL
+                    ? ""
+                    : world.hashes().entrySet().stream()
+                            .map(type -> " %s=%016x".formatted(type.getKey(), type.getValue()))
+                            .collect(Collectors.joining());
+            out().println("state %d %016x%s".formatted(world.tick(), world.hash(), types));
+        }
+    }
+
+    private void write(Scene state) throws InputFault {
+        if (output == null) {
+            return;
+        }
+        try {
+            Scenes.write(state, kind, output);
+        } catch (UnwritableSceneException e) {
+            throw new InputFault(String.join("\n", e.reasons()));
+        } catch (IOException e) {
+            throw new InputFault("%s can't be written: %s".formatted(output, e));
+        }
+    }
+
+    private PrintWriter out() {
+        return Objects.requireNonNull(spec).commandLine().getOut();
+    }
+}

@@ -1,0 +1,21 @@
+package orrery.editor.app;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Asks the user for files. An interface, because the system's own dialogs need a screen. */
+public interface SceneChooser {
+
+    /** Which scene to open; empty where the user thought better of it. */
+    Optional<Path> toOpen();
+
+    /**
+     * Where to save a scene; empty where the user thought better of it.
+     *
+     * @param proposedName file name to begin with
+     */
+    Optional<Path> toSave(String proposedName);
+
+    /** Which jar of world providers to add; empty where the user thought better of it. */
+    Optional<Path> worldsToAdd();
+}

@@ -1,0 +1,52 @@
+package orrery.editor.app;
+
+import orrery.icons.Icon;
+
+/** The commands about scenes: new, open, save. */
+final class SceneCommands {
+
+    private final Command create;
+    private final Command open;
+    private final Command save;
+    private final Command saveAs;
+    private final Command saveTick;
+    private final Command close;
+    private final Command quit;
+
+    SceneCommands(WindowModel model, SceneDesk desk) {
+        create = new Command("New scene…", desk::create).icon(Icon.NEW).keys("Shortcut+N");
+        open = new Command("Open scene…", desk::open).icon(Icon.OPEN).keys("Shortcut+O");
+        save = new Command("Save scene", desk::save).icon(Icon.SAVE).keys("Shortcut+S").when(model.open());
+        saveAs = new Command("Save scene as…", desk::saveAs).icon(Icon.SAVE_AS).keys("Shortcut+Shift+S")
+                .when(model.open());
+        saveTick = new Command("Save tick as scene…", desk::saveTick).icon(Icon.CAMERA).when(model.open());
+        close = new Command("Close scene", desk::close).keys("Shortcut+W").when(model.open());
+        quit = new Command("Quit", desk::quit).keys("Shortcut+Q");
+    }
+
+    /** Adds them to the menu File. */
+    void addTo(Commands commands) {
+        commands.add(Commands.Menu.FILE, create, open);
+        commands.add(Commands.Menu.FILE, save, saveAs, saveTick);
+    }
+
+    /** Adds those that end something to the end of the menu File. */
+    void addLastTo(Commands commands) {
+        commands.add(Commands.Menu.FILE, close, quit);
+    }
+
+    /** Asks for a kind of world and opens an empty scene of it. */
+    Command create() {
+        return create;
+    }
+
+    /** Asks for a file and opens it. */
+    Command open() {
+        return open;
+    }
+
+    /** Saves to the file one has. */
+    Command save() {
+        return save;
+    }
+}

@@ -1,0 +1,164 @@
+package orrery.editor.app;
+
+import java.nio.file.Path;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.SceneKind;
+import orrery.editor.fx.Views;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Problem;
+import orrery.editor.session.Session;
+
+/** Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong. */
+final class SceneDesk {
+
+    private final WindowModel model;
+    private final Session session;
+    private final SceneStore store;
+    private final Asking asking;
+    private final Memory memory;
+
+    /** The questions that the desk asks the user. */
+    interface Asking {
+
+        /** Where scenes are. */
+        SceneChooser chooser();
+
+        /** Asks what becomes of unsaved changes; one of the two runs later, or neither. */
+        void aboutUnsaved(String before, Runnable save, Runnable discard);
+
+        /** Asks for a kind of world; the action runs later with its name, or never. */
+        void aboutWorld(java.util.function.Consumer<String> chosen);
+    }
+
+    /** What outlives a scene. */
+    interface Memory {
+
+        /** A file was opened or saved. */
+        void opened(Path file);
+
+        /** A file could not be opened. */
+        void failed(Path file);
+
+        /** The program is to end. */
+        void end();
+    }
+
+    SceneDesk(WindowModel model, Session session, SceneStore store, Asking asking, Memory memory) {
+        this.model = model;
+        this.session = session;
+        this.store = store;
+        this.asking = asking;
+        this.memory = memory;
+    }
+
+    /** Asks for a kind of world and opens an empty scene of it. */
+    void create() {
+        guarded("opening another scene", () -> asking.aboutWorld(
+                world -> opened(session.open(world, () -> store.create(world)), "The new scene", null)));
+    }
+
+    /** Asks for a file and opens it. */
+    void open() {
+        guarded("opening another scene", () -> asking.chooser().toOpen().ifPresent(this::openNow));
+    }
+
+    /** Opens a file. */
+    void open(Path file) {
+        guarded("opening another scene", () -> openNow(file));
+    }
+
+    /** Opens a scene that comes with the program. */
+    void openSample(String name) {
+        guarded("opening another scene",
+                () -> opened(session.open(name, () -> store.openSample(name)), "Sample " + name, null));
+    }
+
+    private void openNow(Path file) {
+        opened(session.open(String.valueOf(file.getFileName()), () -> store.open(file)), file.getFileName() + "", file);
+    }
+
+    private void opened(CompletionStage<EditResult> answer, String what, @Nullable Path file) {
+        Views.whenDone(answer.exceptionally(SceneDesk::failed), result -> {
+            model.notice().set(result.done() ? null : Notice.error(what + " was not opened.", result.message()));
+            if (file != null && result.done()) {
+                memory.opened(file);
+            } else if (file != null) {
+                memory.failed(file);
+            }
+        });
+    }
+
+    private static EditResult failed(Throwable failure) {
+        return EditResult.refused("The program itself failed: " + failure);
+    }
+
+    /** Saves to the file one has, or asks for one. */
+    void save() {
+        saveThen(() -> {});
+    }
+
+    /** Asks for a file and saves to it. */
+    void saveAs() {
+        asking.chooser().toSave(model.sceneName().get())
+                .ifPresent(file -> write(file, SceneKind.AUTHORING, () -> {}));
+    }
+
+    /** Asks for a file and saves the shown state with all that its hash covers. */
+    void saveTick() {
+        String name = model.sceneName().get().replaceFirst("\\.json$", "") + "-" + model.tick().get() + ".json";
+        asking.chooser().toSave(name).ifPresent(file -> write(file, SceneKind.TICK, () -> {}));
+    }
+
+    private void saveThen(Runnable next) {
+        Path file = model.file().get();
+        if (file != null) {
+            write(file, SceneKind.AUTHORING, next);
+        } else {
+            asking.chooser().toSave(model.sceneName().get().replaceFirst("(\\.json)?$", ".json"))
+                    .ifPresent(chosen -> write(chosen, SceneKind.AUTHORING, next));
+        }
+    }
+
+    private void write(Path file, SceneKind kind, Runnable next) {
+        Views.whenDone(session.ask(open -> written(open, file, kind)), problem -> {
+            model.notice().set(problem.isEmpty()
+                    ? null
+                    : Notice.error(file.getFileName() + " was not saved.", problem));
+            if (problem.isEmpty()) {
+                memory.opened(file);
+                next.run();
+            }
+        });
+    }
+
+    private String written(@Nullable OpenWorld open, Path file, SceneKind kind) {
+        if (open == null) {
+            return "No scene is open.";
+        }
+        String problem = store.save(open, file, kind);
+        if (!problem.isEmpty()) {
+            session.problems().add(Problem.inFile(Problem.Severity.ERROR, problem, file.toString()));
+        }
+        return problem;
+    }
+
+    /** Closes the scene; the welcome page comes back. */
+    void close() {
+        guarded("closing the scene", session::closeWorld);
+    }
+
+    /** Ends the program. */
+    void quit() {
+        guarded("quitting", memory::end);
+    }
+
+    private void guarded(String before, Runnable action) {
+        if (model.unsaved().get()) {
+            asking.aboutUnsaved(before, () -> saveThen(action), action);
+        } else {
+            action.run();
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package orrery.editor.app;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.type.TrackingLevel;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Problem;
+import orrery.editor.session.SceneFile;
+import orrery.editor.session.Session;
+import orrery.samples.Samples;
+
+/** Makes, reads and writes scenes of the worlds that are known. Loads no JavaFX. */
+public final class SceneStore {
+
+    private static final long FIRST_SEED = 1;
+
+    private final WorldJars jars;
+    private final WorldCatalog catalog;
+
+    /** A store for the program's own worlds and those of jars. */
+    SceneStore(WorldJars jars) {
+        this.jars = jars;
+        catalog = jars.catalog();
+    }
+
+    /** Adds the worlds of a jar, or of a folder of jars; what could not be added, or nothing. */
+    List<String> addWorlds(Path jar) {
+        int before = jars.problems().size();
+        jars.add(jar);
+        return jars.problems().subList(before, jars.problems().size());
+    }
+
+    /**
+     * A kind of world.
+     *
+     * @param name name of its provider
+     * @param about one sentence
+     */
+    public record World(String name, String about) {}
+
+    /** All kinds of worlds, in the order in which they were found. */
+    public List<World> worlds() {
+        return catalog.providers().stream().map(SceneStore::world).toList();
+    }
+
+    /** The samples that come with the program. */
+    public List<World> samples() {
+        Function<String, List<World>> named = name -> worlds().stream().filter(world -> world.name().equals(name))
+                .toList();
+        return Samples.names().stream().flatMap(name -> named.apply(name).stream()).toList();
+    }
+
+    private static World world(WorldProvider provider) {
+        return new World(provider.name(), provider.description());
+    }
+
+    /** An empty scene of a kind of world. */
+    Session.Opening create(String world) {
+        SceneFile file = new SceneFile("untitled.json", null);
+        Optional<WorldDefinition> definition = catalog.definition(world);
+        if (definition.isEmpty()) {
+            return refused(file,
+                    List.of("There is no world called %s; add the jar that provides it.".formatted(world)));
+        }
+        Simulation simulation = definition.get().open(TrackingLevel.RECORDED, FIRST_SEED);
+        return new Session.Opening(simulation, file, List.of());
+    }
+
+    /** The scene in a file, as an attempt to open it. */
+    Session.Opening open(Path file) {
+        return opening(Scenes.read(file, catalog, TrackingLevel.RECORDED), String.valueOf(file.getFileName()), file);
+    }
+
+    /** The scene of a sample, as an attempt to open it. */
+    Session.Opening openSample(String name) {
+        return opening(readSample(name, TrackingLevel.RECORDED), name + ".json", null);
+    }
+
+    private static Session.Opening opening(SceneResult result, String name,
+            @Nullable Path file) {
+        return switch (result) {
+            case SceneResult.Loaded(Scene scene) -> new Session.Opening(scene.simulation(),
+                    new SceneFile(name, file, scene), problems(scene.warnings()));
+            case SceneResult.Refused(List<SceneProblem> errors) -> new Session.Opening(null,
+                    new SceneFile(name, file), problems(errors));
+        };
+    }
+
+    private static Session.Opening refused(SceneFile file, List<String> reasons) {
+        return new Session.Opening(null, file, reasons.stream()
+                .map(reason -> Problem.inFile(Problem.Severity.ERROR, reason, file.name())).toList());
+    }
+
+    private static List<Problem> problems(List<SceneProblem> found) {
+        return found.stream().map(SceneStore::problem).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private static Problem problem(SceneProblem found) {
+        String where = found.line() == 0
+                ? found.file()
+                : "%s:%d:%d".formatted(found.file(), found.line(), found.column());
+        boolean error = found.severity() == SceneProblem.Severity.ERROR;
+        return Problem.inFile(error ? Problem.Severity.ERROR : Problem.Severity.WARNING, found.text(), where);
+    }
+
+    /** Reads the scene that a command line names; {@link SceneSource.None} is refused. */
+    SceneResult read(SceneSource source, TrackingLevel level) {
+        return switch (source) {
+            case SceneSource.InFile(Path file) -> Scenes.read(file, catalog, level);
+            case SceneSource.Sample(String name) -> readSample(name, level);
+            case SceneSource.None none -> throw new IllegalArgumentException("No scene is named; ask for one first.");
+        };
+    }
+
+    private SceneResult readSample(String name, TrackingLevel level) {
+        Optional<URL> scene = Samples.scene(name);
+        String source = SceneSource.SAMPLE_PREFIX + name;
+        if (scene.isEmpty()) {
+            return new SceneResult.Refused(List.of(new SceneProblem(SceneProblem.Severity.ERROR, source, "$", 0, 0,
+                    "there is no such sample", "Choose one of " + String.join(", ", Samples.names()))));
+        }
+        try (InputStream in = scene.get().openStream()) {
+            return Scenes.parse(in, source, catalog, level);
+        } catch (IOException e) {
+            return new SceneResult.Refused(List.of(new SceneProblem(SceneProblem.Severity.ERROR, source, "$", 0, 0,
+                    "the program's own file can't be read: " + e.getMessage(), "Install Orrery anew")));
+        }
+    }
+
+    /** Writes a scene to a file; what hindered it, or the empty text. Simulation thread. */
+    String save(OpenWorld open, Path file, SceneKind kind) {
+        if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
+            return "A tick is running; finish it first.";
+        }
+        try {
+            SceneKind written = open.isAuthoring() ? kind : SceneKind.TICK;
+            Scenes.write(kind == SceneKind.TICK ? open.scene() : open.sceneAtStateZero(), written, file);
+        } catch (IOException e) {
+            return "%s can't be written (%s). The file is as it was; save to another place.".formatted(file, e);
+        } catch (UnwritableSceneException e) {
+            return "%s Mend that and save again.".formatted(e.reasons().getFirst());
+        }
+        if (kind == SceneKind.AUTHORING) {
+            open.savedTo(file);
+        }
+        return "";
+    }
+}

@@ -1,0 +1,61 @@
+package orrery.editor.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import orrery.editor.theme.Theme;
+
+/**
+ * What the program remembers from one start to the next.
+ *
+ * @param theme dark or light
+ * @param frame where the window was
+ * @param arrangement sizes of the side places
+ * @param recent files last opened, newest first, at most {@value #MOST_RECENT}
+ */
+record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> recent) {
+
+    /** So many recent files are kept. */
+    static final int MOST_RECENT = 10;
+
+    /** Of a first start. */
+    static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, Arrangement.DEFAULT, List.of());
+
+    Settings {
+        recent = List.copyOf(recent);
+    }
+
+    /**
+     * Size of the window in pixels.
+     *
+     * @param maximized whether it filled the screen; width and height are then those it goes back to
+     */
+    record Frame(double width, double height, boolean maximized) {
+
+        /** Of a first start. */
+        static final Frame DEFAULT = new Frame(1440, 900, false);
+    }
+
+    /** The same with another theme. */
+    Settings with(Theme other) {
+        return new Settings(other, frame, arrangement, recent);
+    }
+
+    /** The same with other sizes. */
+    Settings with(Frame otherFrame, Arrangement otherArrangement) {
+        return new Settings(theme, otherFrame, otherArrangement, recent);
+    }
+
+    /** The same with a file at the head of the recent ones. */
+    Settings opened(Path file) {
+        List<Path> files = new ArrayList<>(recent);
+        files.remove(file);
+        files.addFirst(file);
+        return new Settings(theme, frame, arrangement, files.subList(0, Math.min(files.size(), MOST_RECENT)));
+    }
+
+    /** The same without a file among the recent ones. */
+    Settings forgotten(Path file) {
+        return new Settings(theme, frame, arrangement, recent.stream().filter(other -> !other.equals(file)).toList());
+    }
+}

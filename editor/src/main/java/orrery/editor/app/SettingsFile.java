@@ -1,0 +1,140 @@
+package orrery.editor.app;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.lang.System.Logger;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.function.UnaryOperator;
+import orrery.editor.theme.Theme;
+
+/**
+ * Reads and writes {@link Settings} as a properties file in UTF-8. What can not be read counts as never set; what can not be
+ * written is logged, for a program that works without remembering.
+ */
+final class SettingsFile {
+
+    private static final Logger LOGGER = System.getLogger(SettingsFile.class.getName());
+    private static final double LEAST_WIDTH = 640;
+    private static final double LEAST_HEIGHT = 400;
+
+    private final Path file;
+
+    SettingsFile(Path file) {
+        this.file = file;
+    }
+
+    /** The file of this user. */
+    static SettingsFile ofUser() {
+        return ofUser(name -> Objects.requireNonNullElse(System.getenv(name), ""));
+    }
+
+    /**
+     * The file of a user: below {@code APPDATA} on Windows, {@code XDG_CONFIG_HOME} or {@code ~/.config} elsewhere.
+     *
+     * @param environment value of an environment variable, or the empty text
+     */
+    static SettingsFile ofUser(UnaryOperator<String> environment) {
+        String base = environment.apply("XDG_CONFIG_HOME");
+        if (base.isEmpty()) {
+            base = environment.apply("APPDATA");
+        }
+        Path folder = base.isEmpty() ? Path.of(System.getProperty("user.home"), ".config") : Path.of(base);
+        return new SettingsFile(folder.resolve("orrery").resolve("settings.properties"));
+    }
+
+    /** What was remembered; the default where there is no file or it can not be read. */
+    Settings read() {
+        Properties values = new Properties();
+        try {
+            values.load(new StringReader(Files.readString(file, StandardCharsets.UTF_8)));
+        } catch (NoSuchFileException e) {
+            return Settings.DEFAULT;
+        } catch (IOException | IllegalArgumentException e) {
+            LOGGER.log(Logger.Level.WARNING,
+                    "Settings in " + file + " can not be read (" + e + "); starting with the defaults.");
+            return Settings.DEFAULT;
+        }
+        return settings(values);
+    }
+
+    /** Writes the file whole or not at all: beside it first, then moved over it. */
+    void write(Settings settings) {
+        try {
+            Files.createDirectories(file.getParent());
+            Path part = file.resolveSibling(file.getFileName() + ".part");
+            Files.writeString(part, text(settings), StandardCharsets.UTF_8);
+            try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
+                channel.force(true);
+            }
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "Settings can not be written to " + file + ": " + e);
+        }
+    }
+
+    private static Settings settings(Properties values) {
+        Theme theme = "light".equals(values.getProperty("theme")) ? Theme.LIGHT : Theme.DARK;
+        Settings.Frame frame = new Settings.Frame(
+                Math.max(number(values, "window.width", Settings.Frame.DEFAULT.width()), LEAST_WIDTH),
+                Math.max(number(values, "window.height", Settings.Frame.DEFAULT.height()), LEAST_HEIGHT),
+                Boolean.parseBoolean(values.getProperty("window.maximized")));
+        Arrangement arrangement = new Arrangement(number(values, "layout.left", 0), number(values, "layout.right", 0),
+                number(values, "layout.bottom", 0));
+        return new Settings(theme, frame, arrangement, recent(values));
+    }
+
+    private static List<Path> recent(Properties values) {
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < Settings.MOST_RECENT; i++) {
+            String path = values.getProperty("recent." + i, "");
+            try {
+                if (!path.isBlank()) {
+                    files.add(Path.of(path));
+                }
+            } catch (InvalidPathException e) {
+                LOGGER.log(Logger.Level.DEBUG, "Recent file is no path on this system", e);
+            }
+        }
+        return files;
+    }
+
+    private static double number(Properties values, String key, double otherwise) {
+        try {
+            double number = Double.parseDouble(values.getProperty(key, ""));
+            return Double.isFinite(number) && number >= 0 ? number : otherwise;
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    private static String text(Settings settings) {
+        StringBuilder text = new StringBuilder("# What Orrery remembers; delete this file to start afresh.\n");
+        line(text, "theme", settings.theme().name().toLowerCase(Locale.ROOT));
+        line(text, "window.width", Math.round(settings.frame().width()));
+        line(text, "window.height", Math.round(settings.frame().height()));
+        line(text, "window.maximized", settings.frame().maximized());
+        line(text, "layout.left", Math.round(settings.arrangement().leftPixels()));
+        line(text, "layout.right", Math.round(settings.arrangement().rightPixels()));
+        line(text, "layout.bottom", Math.round(settings.arrangement().bottomPixels()));
+        for (int i = 0; i < settings.recent().size(); i++) {
+            line(text, "recent." + i, settings.recent().get(i).toString().replace("\\", "\\\\"));
+        }
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String key, Object value) {
+        text.append(key).append('=').append(value).append('\n');
+    }
+}

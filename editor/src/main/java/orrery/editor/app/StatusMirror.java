@@ -1,0 +1,99 @@
+package orrery.editor.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.View;
+import orrery.editor.theme.Figures;
+
+/** Copies what the session says about itself into what the window's own parts show, once per view. */
+final class StatusMirror {
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
+
+    private final WindowModel model;
+    private long secondBegan;
+    private int viewsInSecond;
+    private int viewsPerSecond;
+
+    StatusMirror(WindowModel model) {
+        this.model = model;
+    }
+
+    /** Shows a view's status. */
+    void show(View view) {
+        SessionStatus status = view.status();
+        count(System.nanoTime());
+        model.sceneName().set(status.sceneName());
+        model.file().set(status.file());
+        model.unsaved().set(status.unsaved());
+        model.playing().set(status.play().playing());
+        model.tick().set(status.position().tick());
+        model.systemsDone().set(status.position().systemsDone());
+        model.newestTick().set(Math.max(status.position().tick(), status.play().until()));
+        model.ticksPerSecond().set(status.play().ticksPerSecond());
+        model.speed().set(status.play().speed());
+        model.undoName().set(status.undo().undo());
+        model.redoName().set(status.undo().redo());
+        model.entities().set(status.entities());
+        model.problems().set(status.problems());
+        model.selected().set(view.selection().entities().size());
+        model.status().set(line(status));
+        model.open().set(status.open());
+    }
+
+    private void count(long now) {
+        viewsInSecond++;
+        if (now - secondBegan >= NANOS_PER_SECOND) {
+            viewsPerSecond = viewsInSecond;
+            viewsInSecond = 0;
+            secondBegan = now;
+        }
+    }
+
+    private Status line(SessionStatus status) {
+        boolean playing = status.play().playing();
+        if (!status.open()) {
+            return status.busy().isEmpty() ? Status.NONE : new Status(status.busy(), true, List.of(), List.of());
+        }
+        List<String> figures = new ArrayList<>();
+        figures.add(Figures.counted(status.entities(), "entity", "entities"));
+        if (status.position().tick() > 0) {
+            figures.add("tick " + millis(status.tickMillis()) + " ms");
+        }
+        if (playing) {
+            figures.add(Figures.grouped(Math.round(status.ticksPerSecond())) + " ticks/s");
+            figures.add("UI " + viewsPerSecond + " fps");
+        }
+        return new Status(state(status), playing, figures, right(status));
+    }
+
+    private static String state(SessionStatus status) {
+        SessionStatus.Position position = status.position();
+        if (!status.busy().isEmpty()) {
+            return status.busy();
+        }
+        if (status.play().playing()) {
+            return status.play().until() >= 0 ? "running to tick " + Figures.grouped(status.play().until()) : "playing";
+        }
+        return position.isMidTick()
+                ? "in tick %s, before %s".formatted(Figures.grouped(position.tick() + 1), position.nextSystem())
+                : "paused";
+    }
+
+    private static List<String> right(SessionStatus status) {
+        List<String> right = new ArrayList<>();
+        if (status.editsOfTicks() > 0) {
+            right.add(Figures.counted(status.editsOfTicks(), "edit", "edits") + " after tick 0, not part of the scene");
+        }
+        right.add("world " + status.worldName());
+        right.add(status.file() == null ? "not saved yet" : "UTF-8 JSON");
+        return right;
+    }
+
+    /** Milliseconds with two significant digits or so: {@code 0.84}, {@code 12.3}, {@code 140}. */
+    static String millis(double millis) {
+        String pattern = millis < 10 ? "%.2f" : millis < 100 ? "%.1f" : "%.0f";
+        return pattern.formatted(millis);
+    }
+}

@@ -1,0 +1,59 @@
+package orrery.editor.app;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Asks by the system's own file dialogs; begins where it was last. */
+final class SystemSceneChooser implements SceneChooser {
+
+    private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");
+    private static final ExtensionFilter JARS = new ExtensionFilter("World providers (*.jar)", "*.jar");
+    private static final ExtensionFilter ALL = new ExtensionFilter("All files", "*");
+
+    private final Window owner;
+    private @Nullable File folder;
+
+    SystemSceneChooser(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<Path> toOpen() {
+        return chosen(chooser("Open scene", SCENES).showOpenDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toSave(String proposedName) {
+        FileChooser chooser = chooser("Save scene", SCENES);
+        chooser.setInitialFileName(proposedName);
+        return chosen(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> worldsToAdd() {
+        return chosen(chooser("Add worlds", JARS).showOpenDialog(owner));
+    }
+
+    private FileChooser chooser(String title, ExtensionFilter filter) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().setAll(filter, ALL);
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        return chooser;
+    }
+
+    private Optional<Path> chosen(@Nullable File file) {
+        if (file == null) {
+            return Optional.empty();
+        }
+        folder = file.getParentFile();
+        return Optional.of(file.toPath());
+    }
+}

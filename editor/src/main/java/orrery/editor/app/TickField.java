@@ -1,0 +1,69 @@
+package orrery.editor.app;
+
+import java.util.function.LongConsumer;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import orrery.editor.theme.Figures;
+
+/** Shows "tick 1 284 of 3 600"; a number typed over the tick runs the world to it. */
+final class TickField extends HBox {
+
+    private final WindowModel model;
+    private final TextField tick = new TextField();
+
+    TickField(WindowModel model, LongConsumer runTo) {
+        this.model = model;
+        getStyleClass().add("tick-field");
+        Label label = new Label("tick");
+        Label newest = new Label();
+        newest.getStyleClass().add("faint");
+        newest.textProperty().bind(model.newestTick().map(last -> "of " + Figures.grouped(last.longValue())));
+        newest.visibleProperty().bind(model.newestTick().greaterThan(model.tick()));
+        newest.managedProperty().bind(newest.visibleProperty());
+        tick.getStyleClass().add("tick-number");
+        tick.setAccessibleText("Tick; type one to run to it");
+        tick.setTooltip(new Tooltip("Type a tick and press Enter to run to it"));
+        tick.setOnAction(event -> entered(runTo));
+        tick.focusedProperty().addListener((observed, before, now) -> show());
+        tick.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveOnEscape);
+        model.tick().subscribe(now -> show());
+        model.systemsDone().subscribe(now -> show());
+        show();
+        getChildren().addAll(label, tick, newest);
+    }
+
+    private void show() {
+        if (!tick.isFocused()) {
+            tick.getStyleClass().remove("wrong");
+            int systems = model.systemsDone().get();
+            tick.setText(Figures.grouped(model.tick().get()) + (systems == 0 ? "" : ":" + systems));
+            tick.setPrefColumnCount(Math.max(4, tick.getLength()));
+        }
+    }
+
+    private void entered(LongConsumer runTo) {
+        String digits = tick.getText().replaceAll("[\\s\\u00a0,.]", "");
+        if (!digits.matches("[0-9]{1,18}")) {
+            tick.getStyleClass().add("wrong");
+            return;
+        }
+        leave();
+        runTo.accept(Long.parseLong(digits));
+    }
+
+    private void leaveOnEscape(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            leave();
+            event.consume();
+        }
+    }
+
+    /** Hands the focus to the window's root, so that keys reach the commands again. */
+    private void leave() {
+        getScene().getRoot().requestFocus();
+    }
+}

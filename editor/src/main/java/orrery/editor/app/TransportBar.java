@@ -1,0 +1,84 @@
+package orrery.editor.app;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/** The transport: steps, play and pause, the tick, ticks a second and speed. */
+final class TransportBar extends HBox {
+
+    private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
+    private static final List<Double> SPEEDS = List.of(0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 0.0);
+
+    TransportBar(WindowModel model, RunTools run) {
+        super(8);
+        getStyleClass().add("transport");
+        getChildren().addAll(Buttons.flat(Buttons.icon(run.restart())), systemButton(run.stepSystem()),
+                playButton(model, run.playOrPause()),
+                Buttons.icon(run.stepTick()), new TickField(model, run.runTo()),
+                choice("Ticks a second", RATES, TransportBar::rateText,
+                        new Figure<>(model.ticksPerSecond().asObject(), run.setRate())),
+                choice("Speed", SPEEDS, TransportBar::speedText,
+                        new Figure<>(model.speed().asObject(), run.setSpeed())));
+        visibleProperty().bind(model.open());
+    }
+
+    /** What the transport can do. */
+    record RunTools(Command restart, Command stepSystem, Command playOrPause, Command stepTick, LongConsumer runTo,
+            Consumer<Integer> setRate, Consumer<Double> setSpeed) {}
+
+    private static Button systemButton(Command command) {
+        Button button = Buttons.text(command, "system");
+        button.setGraphic(new IconView(Icon.PLAY, 12));
+        button.setContentDisplay(ContentDisplay.RIGHT);
+        button.getStyleClass().add("system-step");
+        return button;
+    }
+
+    private static Button playButton(WindowModel model, Command command) {
+        Button button = Buttons.icon(command);
+        button.getStyleClass().addAll("accent", "play");
+        IconView icon = new IconView(Icon.PLAY);
+        model.playing().subscribe(playing -> icon.show(playing ? Icon.PAUSE : Icon.PLAY));
+        button.setGraphic(icon);
+        return button;
+    }
+
+    private static <T> MenuButton choice(String what, List<T> values, Function<T, String> text, Figure<T> figure) {
+        MenuButton button = new MenuButton();
+        button.getStyleClass().addAll("no-arrow", "figure-choice");
+        button.setFocusTraversable(false);
+        button.setTooltip(new Tooltip(what));
+        ObservableValue<String> shown = figure.shown().map(text);
+        button.textProperty().bind(shown);
+        button.accessibleTextProperty().bind(shown.map(now -> what + " " + now));
+        for (T value : values) {
+            RadioMenuItem item = new RadioMenuItem(text.apply(value));
+            item.setOnAction(event -> figure.choose().accept(value));
+            figure.shown().subscribe(now -> item.setSelected(value.equals(now)));
+            button.getItems().add(item);
+        }
+        return button;
+    }
+
+    /** A figure that is shown, and what happens when another is chosen. */
+    record Figure<T>(ObservableValue<T> shown, Consumer<T> choose) {}
+
+    static String rateText(int ticksPerSecond) {
+        return ticksPerSecond + " /s";
+    }
+
+    static String speedText(double speed) {
+        return speed == 0 ? "max" : speed + "×";
+    }
+}

@@ -1,0 +1,68 @@
+package orrery.editor.app;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import orrery.editor.theme.Theme;
+import orrery.icons.Icon;
+
+/** The commands about what is shown: theme, layout, search in a pane, keys. */
+final class ViewCommands {
+
+    private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(
+            new KeysDialog.Line(".", "Run one tick"), new KeysDialog.Line("↑ ↓", "Row above, row below"),
+            new KeysDialog.Line("← →", "Close or open a node"),
+            new KeysDialog.Line("Enter", "Edit the value, or follow the link"),
+            new KeysDialog.Line("Ctrl+C", "Copy the selected rows"),
+            new KeysDialog.Line("F", "Frame the selection in the viewport"),
+            new KeysDialog.Line("Home, End", "First row, last row"));
+
+    private final WindowModel model;
+    private final Workspace workspace;
+    private final Commands commands;
+    private final Command switchTheme;
+
+    ViewCommands(WindowModel model, Workspace workspace, Commands commands) {
+        this.model = model;
+        this.workspace = workspace;
+        this.commands = commands;
+        switchTheme = new Command("", () -> model.theme().set(model.theme().get().other())).icon(Icon.THEME);
+        switchTheme.title()
+                .bind(model.theme().map(theme -> theme == Theme.DARK ? "Switch to light" : "Switch to dark"));
+    }
+
+    /** Adds them to the menus View and Help. */
+    void add() {
+        commands.add(Commands.Menu.VIEW, new Command("Search in the pane", this::focusSearch).icon(Icon.SEARCH)
+                .keys("Shortcut+F").when(model.open()));
+        commands.add(Commands.Menu.VIEW, switchTheme,
+                new Command("Reset layout", () -> workspace.arrange(Arrangement.DEFAULT)).when(model.open()));
+        commands.add(Commands.Menu.HELP, new Command("Keys", this::showKeys).icon(Icon.KEYBOARD).keys("F1"));
+    }
+
+    /** The command that has a button in the toolbar. */
+    Command switchTheme() {
+        return switchTheme;
+    }
+
+    private void showKeys() {
+        new KeysDialog(commands, KEYS_IN_PANES).show(workspace.getScene().getWindow());
+    }
+
+    private void focusSearch() {
+        Node search = paneWithFocus().getSelectionModel().getSelectedItem().getContent().lookup(".search");
+        if (search instanceof TextField field) {
+            field.requestFocus();
+            field.selectAll();
+        }
+    }
+
+    private TabPane paneWithFocus() {
+        Node node = workspace.getScene().getFocusOwner();
+        while (node != null && !(node instanceof TabPane)) {
+            node = node.getParent();
+        }
+        return node instanceof TabPane pane ? pane : workspace.at(Place.CENTRE);
+    }
+}

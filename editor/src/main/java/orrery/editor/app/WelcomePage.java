@@ -1,0 +1,124 @@
+package orrery.editor.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/** What the window shows while no scene is open: the samples, the recent files, and how to begin. */
+final class WelcomePage extends ScrollPane {
+
+    private static final double WIDTH = 880;
+    private static final double GAP = 12;
+    private static final int COLUMNS = 3;
+    private static final double SIDE_PADDING = 24;
+
+    private final VBox recent = new VBox(2);
+
+    WelcomePage(List<Sample> samples, Command create, Command open) {
+        setId("welcome");
+        setFitToWidth(true);
+        setFitToHeight(true);
+        VBox page = new VBox(22, heading(create, open), section("Sample worlds", cards(samples)),
+                section("Recent scenes", recent));
+        page.setMaxWidth(WIDTH + 2 * SIDE_PADDING);
+        page.getStyleClass().add("welcome");
+        StackPane centre = new StackPane(page);
+        centre.setAlignment(Pos.TOP_CENTER);
+        setContent(centre);
+    }
+
+    /**
+     * A world that comes with the program.
+     *
+     * @param name such as {@code solar-system}
+     * @param about one sentence
+     * @param open opens it
+     */
+    record Sample(String name, String about, Runnable open) {}
+
+    /** Shows the recent files, each as a link that opens it. */
+    void showRecent(List<Path> files, Consumer<Path> open) {
+        recent.getChildren().setAll(files.stream().map(file -> recentRow(file, open)).toList());
+        if (files.isEmpty()) {
+            recent.getChildren().add(muted("Scenes that you open or save are listed here."));
+        }
+    }
+
+    private static Node heading(Command create, Command open) {
+        Label title = new Label("Orrery");
+        title.getStyleClass().add("welcome-title");
+        Label about = muted("Author a world of entities, components and systems, step it tick by tick, and see what "
+                + "every system changed.");
+        about.setWrapText(true);
+        Button newScene = Buttons.text(create, create.title().get());
+        Button openScene = Buttons.text(open, open.title().get());
+        newScene.setGraphic(new IconView(Icon.NEW));
+        openScene.setGraphic(new IconView(Icon.OPEN));
+        newScene.setFocusTraversable(true);
+        openScene.setFocusTraversable(true);
+        HBox buttons = new HBox(8, newScene, openScene);
+        buttons.setMinWidth(Button.USE_PREF_SIZE);
+        VBox words = new VBox(4, title, about);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox heading = new HBox(24, words, buttons);
+        heading.setAlignment(Pos.CENTER_LEFT);
+        return heading;
+    }
+
+    private static Node section(String title, Node content) {
+        Label label = new Label(title);
+        label.getStyleClass().add("title");
+        return new VBox(8, label, content);
+    }
+
+    private static Node cards(List<Sample> samples) {
+        FlowPane cards = new FlowPane(GAP, GAP);
+        samples.forEach(sample -> cards.getChildren().add(card(sample)));
+        return cards;
+    }
+
+    private static Button card(Sample sample) {
+        Label name = new Label(sample.name());
+        name.getStyleClass().add("title");
+        Label about = muted(sample.about());
+        about.setWrapText(true);
+        VBox words = new VBox(4, name, about);
+        Button card = new Button("", words);
+        card.setId("sample-" + sample.name());
+        card.setAccessibleText("Open sample " + sample.name());
+        card.getStyleClass().add("sample-card");
+        card.setPrefWidth(Math.floor((WIDTH - (COLUMNS - 1) * GAP) / COLUMNS));
+        words.prefWidthProperty().bind(card.prefWidthProperty().subtract(30));
+        card.setOnAction(event -> sample.open().run());
+        return card;
+    }
+
+    private static Node recentRow(Path file, Consumer<Path> open) {
+        Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
+        link.setOnAction(event -> open.accept(file));
+        Label folder = new Label(String.valueOf(file.toAbsolutePath().getParent()));
+        folder.getStyleClass().addAll("faint", "small");
+        HBox row = new HBox(10, link, folder);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    private static Label muted(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("muted");
+        return label;
+    }
+}

@@ -1,0 +1,41 @@
+package orrery.editor.app;
+
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.application.Application;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/** Starts JavaFX with what it is to show. A class of its own, so that commands without a window load no JavaFX. */
+final class WindowLauncher {
+
+    private static final AtomicReference<@Nullable Showing> SHOWING = new AtomicReference<>();
+
+    private WindowLauncher() {}
+
+    /** Fills the first stage. */
+    @FunctionalInterface
+    interface Showing {
+
+        /** Shows something on the stage. */
+        void show(Stage stage);
+    }
+
+    /** Opens the editor's window and returns when it is closed. */
+    static void open(SceneStore store, SceneSource source) {
+        launch(stage -> new Workbench(stage, SettingsFile.ofUser(), store, new SystemSceneChooser(stage)).show(source));
+    }
+
+    /** Starts JavaFX, which a program can do once, and returns when it has ended. */
+    static void launch(Showing showing) {
+        SHOWING.set(showing);
+        Application.launch(OrreryApp.class);
+    }
+
+    /** What is to be shown on the first stage. */
+    static void show(Stage stage) {
+        Showing showing = SHOWING.get();
+        if (showing != null) {
+            showing.show(stage);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package orrery.editor.app;
+
+import java.nio.file.Path;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.LongProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleLongProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.theme.Theme;
+
+/** What the window's own parts show: toolbar, banner and status bar. Belongs to the FX thread. */
+public final class WindowModel {
+
+    private final BooleanProperty open = new SimpleBooleanProperty();
+    private final StringProperty sceneName = new SimpleStringProperty("");
+    private final ObjectProperty<@Nullable Path> file = new SimpleObjectProperty<>();
+    private final LongProperty entities = new SimpleLongProperty();
+    private final IntegerProperty problems = new SimpleIntegerProperty();
+    private final IntegerProperty selected = new SimpleIntegerProperty();
+    private final BooleanProperty unsaved = new SimpleBooleanProperty();
+    private final BooleanProperty playing = new SimpleBooleanProperty();
+    private final LongProperty tick = new SimpleLongProperty();
+    private final IntegerProperty systemsDone = new SimpleIntegerProperty();
+    private final LongProperty newestTick = new SimpleLongProperty();
+    private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
+    private final DoubleProperty speed = new SimpleDoubleProperty(1);
+    private final StringProperty undoName = new SimpleStringProperty("");
+    private final StringProperty redoName = new SimpleStringProperty("");
+    private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
+    private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
+    private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
+
+    /** Whether a scene is open. */
+    public BooleanProperty open() {
+        return open;
+    }
+
+    /** Name of the open scene's file; empty while none is open. */
+    public StringProperty sceneName() {
+        return sceneName;
+    }
+
+    /** The open scene's file; null where it has none. */
+    public ObjectProperty<@Nullable Path> file() {
+        return file;
+    }
+
+    /** Number of living entities. */
+    public LongProperty entities() {
+        return entities;
+    }
+
+    /** Number of selected entities. */
+    public IntegerProperty selected() {
+        return selected;
+    }
+
+    /** Number of problems. */
+    public IntegerProperty problems() {
+        return problems;
+    }
+
+    /** Whether the scene has edits that its file lacks. */
+    public BooleanProperty unsaved() {
+        return unsaved;
+    }
+
+    /** Whether ticks run by themselves. */
+    public BooleanProperty playing() {
+        return playing;
+    }
+
+    /** The state shown: how many ticks have run. */
+    public LongProperty tick() {
+        return tick;
+    }
+
+    /** Systems that have run of the next tick; 0 between ticks. */
+    public IntegerProperty systemsDone() {
+        return systemsDone;
+    }
+
+    /** The furthest state there is, or the one that is run to. */
+    public LongProperty newestTick() {
+        return newestTick;
+    }
+
+    /** Ticks a second while playing at speed 1. */
+    public IntegerProperty ticksPerSecond() {
+        return ticksPerSecond;
+    }
+
+    /** Factor on the ticks a second; 0 runs them as fast as they go. */
+    public DoubleProperty speed() {
+        return speed;
+    }
+
+    /** Name of the edit that undo reverses; empty where there is none. */
+    public StringProperty undoName() {
+        return undoName;
+    }
+
+    /** Name of the edit that redo does again; empty where there is none. */
+    public StringProperty redoName() {
+        return redoName;
+    }
+
+    /** What the banner says; null while it is away. */
+    public ObjectProperty<@Nullable Notice> notice() {
+        return notice;
+    }
+
+    /** What the status bar says. */
+    public ObjectProperty<Status> status() {
+        return status;
+    }
+
+    /** Dark or light. */
+    public ObjectProperty<Theme> theme() {
+        return theme;
+    }
+}

@@ -1,0 +1,208 @@
+package orrery.editor.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Problem;
+import orrery.editor.session.Session;
+import orrery.icons.Icon;
+
+/** Makes the window and everything in it, and wires it by constructor. FX thread. */
+public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
+
+    private final Session session;
+    private final Views views;
+    private final WindowModel model = new WindowModel();
+    private final Commands commands = new Commands();
+    private final SettingsFile settingsFile;
+    private final SceneStore store;
+    private final SceneChooser chooser;
+    private final SceneDesk desk;
+    private final Workspace workspace;
+    private final WelcomePage welcome;
+    private final MainWindow window;
+    private final Runnable ended;
+    private final RunawayWatch runaways;
+    private final Panes panes;
+    private Settings settings;
+
+    /**
+     * Makes the window; it is not shown yet.
+     *
+     * @param chooser asks for files
+     */
+    Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
+        this(stage, settingsFile, store, chooser, new Session(), Platform::exit);
+    }
+
+    /**
+     * Makes the window on a session that is there already.
+     *
+     * @param ended what to do when the window was closed
+     */
+    Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, Session session,
+            Runnable ended) {
+        this.session = session;
+        this.ended = ended;
+        views = new Views(session);
+        this.settingsFile = settingsFile;
+        this.store = store;
+        this.chooser = chooser;
+        runaways = new RunawayWatch(model, session);
+        settings = settingsFile.read();
+        model.theme().set(settings.theme());
+        workspace = new Workspace(settings.arrangement());
+        desk = new SceneDesk(model, session, store, this, this);
+        SceneCommands scenes = new SceneCommands(model, desk);
+        EditCommands edits = new EditCommands(model, session);
+        RunCommands run = new RunCommands(model, session);
+        ViewCommands view = new ViewCommands(model, workspace, commands);
+        scenes.addTo(commands);
+        commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));
+        scenes.addLastTo(commands);
+        edits.addTo(commands);
+        new EntityCommands(model, session, stage).addTo(commands);
+        run.addTo(commands);
+        view.add();
+        MainMenu menu = new MainMenu(commands, List.of(
+                new MainMenu.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent),
+                new MainMenu.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays)));
+        TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
+                edits.redo(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
+        welcome = new WelcomePage(samples(), scenes.create(), scenes.open());
+        window = new MainWindow(stage, model, topBar, workspace, welcome);
+        panes = new Panes(session, views, model, workspace);
+        follow(stage);
+    }
+
+    private void follow(Stage stage) {
+        session.onFailure(
+                problem -> Views.later(() -> model.notice().set(Notice.error("A tick failed.", problem.text()))));
+        new Keymap(commands.all()).listenTo(stage.getScene());
+        runaways.start();
+        StatusMirror mirror = new StatusMirror(model);
+        views.onView(mirror::show);
+        model.theme().subscribe(theme -> settings = settings.with(theme));
+        welcome.showRecent(settings.recent(), desk::open);
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            desk.quit();
+        });
+    }
+
+    private List<WelcomePage.Sample> samples() {
+        return store.samples().stream()
+                .map(sample -> new WelcomePage.Sample(sample.name(), sample.about(),
+                        () -> desk.openSample(sample.name())))
+                .toList();
+    }
+
+    private List<Command> recent() {
+        return settings.recent().stream().map(file -> new Command(file.toString(), () -> desk.open(file))).toList();
+    }
+
+    private List<Command> arrays() {
+        return panes.arrays().stream().map(name -> new Command(name, () -> panes.toType(name))).toList();
+    }
+
+    /** Shows the window, and opens a scene in it where one is named. */
+    void show(SceneSource source) {
+        window.show(settings.frame());
+        switch (source) {
+            case SceneSource.InFile(Path file) -> desk.open(file);
+            case SceneSource.Sample(String name) -> desk.openSample(name);
+            case SceneSource.None none -> session.refresh();
+        }
+    }
+
+    /** Brings a pane, an array or a singleton to the front by its name. */
+    void reveal(String name) {
+        if (workspace.find(name).isPresent()) {
+            workspace.reveal(name);
+        } else if (!name.isEmpty()) {
+            panes.toType(name);
+        }
+    }
+
+    /** The window's own state. */
+    WindowModel model() {
+        return model;
+    }
+
+    /** The session behind the window. */
+    Session session() {
+        return session;
+    }
+
+    /** The places with their tabs. */
+    Workspace workspace() {
+        return workspace;
+    }
+
+    /** The commands of the window. */
+    Commands commands() {
+        return commands;
+    }
+
+    /** Opens, saves and closes scenes. */
+    SceneDesk desk() {
+        return desk;
+    }
+
+    /** Asks for a jar and adds its worlds to those of new scenes; says what went wrong. */
+    private void addWorlds() {
+        chooser.worldsToAdd().ifPresent(jar -> {
+            List<String> problems = store.addWorlds(jar);
+            problems.forEach(problem -> session.problems()
+                    .add(Problem.inFile(Problem.Severity.ERROR, problem, jar.toString())));
+            model.notice().set(problems.isEmpty()
+                    ? new Notice("Worlds of %s added.".formatted(jar.getFileName()), "New scene lists them.", false,
+                            List.of())
+                    : Notice.error("Worlds were not added.", problems.getFirst()));
+            session.refresh();
+        });
+    }
+
+    @Override
+    public SceneChooser chooser() {
+        return chooser;
+    }
+
+    @Override
+    public void aboutUnsaved(String before, Runnable save, Runnable discard) {
+        new UnsavedDialog(window.stage()).ask(model.sceneName().get(), before, save, discard);
+    }
+
+    @Override
+    public void aboutWorld(Consumer<String> chosen) {
+        new NewSceneDialog(window.stage(), store.worlds()).ask(chosen);
+    }
+
+    @Override
+    public void opened(Path file) {
+        remember(settings.opened(file.toAbsolutePath()));
+    }
+
+    @Override
+    public void failed(Path file) {
+        remember(settings.forgotten(file.toAbsolutePath()));
+    }
+
+    @Override
+    public void end() {
+        remember(settings.with(window.frame(), workspace.arrangement()));
+        runaways.stop();
+        session.close();
+        window.stage().close();
+        ended.run();
+    }
+
+    private void remember(Settings now) {
+        settings = now;
+        settingsFile.write(now);
+        welcome.showRecent(now.recent(), desk::open);
+    }
+}

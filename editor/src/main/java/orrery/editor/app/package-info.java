@@ -1,0 +1,34 @@
+/**
+ * Start, command line, the window around the panes, and settings.
+ *
+ * <p>
+ * {@link orrery.editor.app.Orrery} splits the command line and hands it to picocli; {@code run}, {@code check} and {@code diff}
+ * end there and load no JavaFX. {@code WindowLauncher} starts JavaFX; {@link orrery.editor.app.Workbench} makes the window and
+ * wires it by constructor: {@code WindowModel} holds what toolbar, banner and status bar show, {@code StatusMirror} fills it
+ * from each view of the session, the classes {@code …Commands} say what can be done, {@code SceneDesk} opens, saves and closes,
+ * {@code Panes} makes every pane and puts it into its {@link orrery.editor.app.Place}, {@code Workspace} lays the places out.
+ *
+ * <p>
+ * <b>Adding.</b> A pane is one line in {@code Panes}. A command is a {@link orrery.editor.app.Command} in one of the classes
+ * {@code …Commands}: menu, keys and the list of keys follow.
+ *
+ * <p>
+ * <b>Life cycle.</b> One {@code Workbench} a window, with one session; closing the window asks about unsaved changes, writes
+ * the settings, and ends the session. <b>Threads.</b> The FX thread, except for {@code SceneStore}, which reads and writes on
+ * whichever thread asks: the simulation's, or that of the command line.
+ *
+ * <p>
+ * <b>Decisions.</b>
+ * <ul>
+ * <li>One list of commands feeds menu, tool tips, keys and their dialog. The menu is made anew each time it is shown and
+ * registers no accelerators; {@code Keymap} alone runs keys, after the control that has the focus, and never takes a key that
+ * writes from a text that is edited. Menu accelerators were turned down: they would take the full stop from text fields.</li>
+ * <li>Places are laid out by {@code Workspace} itself. SplitPane was turned down: it spreads the sizes anew whenever the
+ * window's size changes, and can't be dragged without a screen.</li>
+ * <li>No dialog blocks: answers come by callback, so that the simulation's views go on and tests need no second thread.</li>
+ * <li>Settings are a properties file that is replaced whole; what can't be read counts as never set.</li>
+ * <li>PNG files are written here, since the JDK's writer brings AWT along.</li>
+ * <li>Each jar of worlds gets a module layer of its own, and nothing is loaded because a scene names it.</li>
+ * </ul>
+ */
+package orrery.editor.app;

@@ -1,0 +1,144 @@
+package orrery.editor.arrays;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Segment;
+import orrery.editor.grid.GridMark;
+
+/// What the segments of the shown tick did to one array, by row. Made once per state; simulation thread.
+///
+/// @param <C> the record class
+final class ArrayChanges<C extends Record> {
+    private final ComponentArray<C> array;
+    private final boolean whole;
+    private final List<TouchedRows<C>> parts = new ArrayList<>();
+    private final BitSet changed = new BitSet();
+    private final BitSet added = new BitSet();
+    private final BitSet moved = new BitSet();
+    private final List<Touch<C>> gone = new ArrayList<>();
+
+    private ArrayChanges(ComponentArray<C> array, boolean whole) {
+        this.array = array;
+        this.whole = whole;
+    }
+
+    /// What these segments did. Cost: a pass over their entries of the type.
+    static <C extends Record> ArrayChanges<C> of(ComponentArray<C> array, List<Segment> segments) {
+        ArrayChanges<C> changes = new ArrayChanges<>(array, true);
+        boolean rowsStay = true;
+        for (Segment segment : segments.reversed()) {
+            Change<C> change = segment.changes(array.type()).orElse(null);
+            if (change != null) {
+                rowsStay &= changes.add(change, rowsStay);
+            }
+        }
+        changes.changed.andNot(changes.added);
+        return changes;
+    }
+
+    /// What these segments did to single rows, for a caller who knows that they touch rows in order and move none; what
+    /// they did to all is not known. Cost: none.
+    static <C extends Record> ArrayChanges<C> ofRows(ComponentArray<C> array, List<Segment> segments) {
+        ArrayChanges<C> changes = new ArrayChanges<>(array, false);
+        segments.forEach(segment -> segment.changes(array.type())
+                .ifPresent(change -> changes.parts.add(new TouchedRows<>(change, array, true))));
+        return changes;
+    }
+
+    /// Whether the segments touch rows in their order and move none.
+    boolean isInRowOrder() {
+        return gone.isEmpty() && added.isEmpty() && moved.isEmpty()
+                && parts.stream().allMatch(TouchedRows::isInRowOrder);
+    }
+
+    private boolean add(Change<C> change, boolean rowsStay) {
+        TouchedRows<C> part = new TouchedRows<>(change, array, rowsStay);
+        parts.addFirst(part);
+        part.forEach((entry, row) -> note(change, entry, row));
+        return !part.isMoving();
+    }
+
+    private void note(Change<C> change, int entry, int row) {
+        switch (change.kind(entry)) {
+            case ADDED -> set(added, row);
+            case CHANGED -> {
+                boolean moves = change.rowBefore(entry) != change.rowAfter(entry);
+                set(moved, moves ? row : -1);
+                set(changed, change.isMoveOnly(entry) ? -1 : row);
+            }
+            case REMOVED -> {
+                if (row < 0) {
+                    gone.addFirst(new Touch<>(List.of(new Touch.Entry<>(change, entry))));
+                }
+            }
+            case PASSED -> {}
+        }
+    }
+
+    private static void set(BitSet rows, int row) {
+        if (row >= 0) {
+            rows.set(row);
+        }
+    }
+
+    /// Sizes and counts.
+    ArrayCounts counts() {
+        int pending = array.type().isDeferred() ? array.modifySet().size() : -1;
+        return new ArrayCounts(array.size(), array.capacity(), changed.cardinality(), added.cardinality(), gone.size(),
+                moved.cardinality(), pending);
+    }
+
+    /// Whether the tick did something to a row.
+    boolean isTouched(int row) {
+        return changed.get(row) || added.get(row) || moved.get(row);
+    }
+
+    /// The rows that the tick did something to.
+    BitSet touched() {
+        BitSet all = (BitSet) changed.clone();
+        all.or(added);
+        all.or(moved);
+        return all;
+    }
+
+    /// What a removed component was, in the order of their going.
+    List<Touch<C>> gone() {
+        return gone;
+    }
+
+    /// The mark of a run of rows: that of what is rarest in them.
+    GridMark markOf(int first, int count) {
+        if (isSetWithin(added, first, count)) {
+            return GridMark.ADDED;
+        }
+        if (isSetWithin(moved, first, count)) {
+            return GridMark.MOVED;
+        }
+        return isSetWithin(changed, first, count) ? GridMark.CHANGED : GridMark.NONE;
+    }
+
+    private static boolean isSetWithin(BitSet rows, int first, int count) {
+        int next = rows.nextSetBit(first);
+        return next >= 0 && next < first + count;
+    }
+
+    /// What the tick did to a row, or null.
+    @Nullable
+    Touch<C> touch(int row, long handle) {
+        if (whole && !isTouched(row)) {
+            return null;
+        }
+        List<Touch.Entry<C>> entries = new ArrayList<>();
+        for (TouchedRows<C> part : parts) {
+            int entry = part.entryAt(row, handle);
+            if (entry >= 0) {
+                entries.add(new Touch.Entry<>(part.change(), entry));
+            }
+        }
+        return entries.isEmpty() ? null : new Touch<>(List.copyOf(entries));
+    }
+}

@@ -1,0 +1,95 @@
+package orrery.editor.arrays;
+
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.controlsfx.control.SegmentedButton;
+import orrery.ecs.type.ComponentType;
+import orrery.editor.theme.Figures;
+
+/// The header of a component array: what a row is, what the tick did, search and switches. FX thread.
+final class ArrayHeader extends HBox {
+    private final String shape;
+    private final Label about = new Label();
+    private final Label changed = count("changed");
+    private final Label added = count("added");
+    private final Label removed = count("removed");
+    private final Label moved = count("moved");
+    private final Label pending = count("accent");
+    private final Label searching = new Label("searching…");
+    private final TextField search = new TextField();
+    private final ToggleButton allRows = new ToggleButton("all rows");
+    private final ToggleButton changedOnly = new ToggleButton("changed only");
+    private final CheckBox beforeAfter = new CheckBox("before → after");
+
+    ArrayHeader(ComponentType<?> type) {
+        getStyleClass().add("pane-header");
+        shape = ArrayColumns.shape(type);
+        Label name = new Label(type.name());
+        name.getStyleClass().add("title");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        about.getStyleClass().addAll("small", "faint");
+        searching.getStyleClass().addAll("small", "muted");
+        search.getStyleClass().addAll("search", "compact");
+        search.setPromptText("Find");
+        search.setId("array-search");
+        search.setAccessibleText("Find rows by name, #handle, row 17, value, or a query such as Orbit, !Frozen");
+        search.setTooltip(new javafx.scene.control.Tooltip(
+                "Name, #12, row 17, a value, phase > 2, or components: Orbit, !Frozen"));
+        search.setPrefWidth(132);
+        search.setMinWidth(70);
+        allRows.setSelected(true);
+        SegmentedButton which = new SegmentedButton(allRows, changedOnly);
+        which.setMinWidth(Region.USE_PREF_SIZE);
+        beforeAfter.getStyleClass().add("small");
+        beforeAfter.setMinWidth(Region.USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        getChildren().addAll(name, about, changed, added, removed, moved, pending, searching, space, search, which,
+                beforeAfter);
+    }
+
+    private static Label count(String style) {
+        Label label = new Label();
+        label.getStyleClass().addAll("small", style);
+        return label;
+    }
+
+    TextField search() {
+        return search;
+    }
+
+    ToggleButton allRows() {
+        return allRows;
+    }
+
+    ToggleButton changedOnly() {
+        return changedOnly;
+    }
+
+    CheckBox beforeAfter() {
+        return beforeAfter;
+    }
+
+    void show(ArraySlice slice) {
+        ArrayCounts counts = slice.counts();
+        about.setText(shape + " · capacity " + Figures.grouped(counts.capacity()));
+        show(changed, counts.changed(), "~ %s changed");
+        show(added, counts.added(), "+ %s added");
+        show(removed, counts.removed(), "− %s removed");
+        show(moved, counts.moved(), "↦ %s moved");
+        show(pending, counts.pending(), "%s pending");
+        searching.setVisible(slice.searching());
+        searching.setManaged(slice.searching());
+    }
+
+    private static void show(Label label, int count, String text) {
+        label.setText(text.formatted(Figures.grouped(count)));
+        label.setVisible(count > 0);
+        label.setManaged(count > 0);
+    }
+}

@@ -1,0 +1,179 @@
+package orrery.editor.arrays;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.GridEditing;
+import orrery.editor.session.Channel;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.FieldInput;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Session;
+
+/// What the pane of one component array asks for, shows and edits. FX thread.
+final class ArrayModel {
+    private final Session session;
+    private final ComponentType<?> type;
+    private final Channel<ArraySlice> channel;
+    private final ArrayReader reader;
+    private final EntityEdits edits;
+    private ArrayRequest request = ArrayRequest.START;
+    private ArraySlice shown = ArraySlice.none(ArrayRequest.START);
+    private boolean active;
+
+    ArrayModel(Session session, ComponentType<?> type) {
+        this.session = session;
+        this.type = type;
+        channel = new Channel<>("array " + type.name());
+        reader = new ArrayReader(type.name(), session::refresh);
+        edits = new EntityEdits(session);
+    }
+
+    ComponentType<?> type() {
+        return type;
+    }
+
+    Channel<ArraySlice> channel() {
+        return channel;
+    }
+
+    ArrayRequest request() {
+        return request;
+    }
+
+    EntityEdits edits() {
+        return edits;
+    }
+
+    ArraySlice shown() {
+        return shown;
+    }
+
+    void show(ArraySlice slice) {
+        shown = slice;
+    }
+
+    /// Asks for rows from now on, or no more.
+    void setActive(boolean now) {
+        active = now;
+        if (active) {
+            session.show(channel, fill(request));
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    boolean isActive() {
+        return active;
+    }
+
+    /// Asks for something else.
+    void ask(UnaryOperator<ArrayRequest> change) {
+        ArrayRequest wanted = change.apply(request);
+        if (!wanted.equals(request)) {
+            request = wanted;
+            if (active) {
+                session.show(channel, fill(request));
+            }
+        }
+    }
+
+    private orrery.editor.session.Request<ArraySlice> fill(ArrayRequest wanted) {
+        return moment -> reader.fill(moment, wanted);
+    }
+
+    /// Reads rows that are not at hand, once.
+    CompletableFuture<ArraySlice> read(int first, int last) {
+        ArrayRequest wanted = request.withRows(first, last);
+        return session.read(moment -> reader.fill(moment, wanted))
+                .thenApply(slice -> slice.orElseGet(() -> ArraySlice.none(wanted)));
+    }
+
+    /// Whether the cells of a column can be edited.
+    boolean isEditable(String columnId) {
+        Field field = type.field(columnId).orElse(null);
+        return field != null && FieldInput.isEditable(field) && !type.isManaged() && !type.isDerived();
+    }
+
+    /// All digits of a cell, as its edit begins.
+    String exact(long key, String columnId, String shownText) {
+        Field field = type.field(columnId).orElse(null);
+        Object[] leaves = shown.leavesOf(key);
+        return field == null || leaves == null ? shownText : exact(field, leaves[field.index()]);
+    }
+
+    private static String exact(Field field, Object value) {
+        return value instanceof Enum<?> constant ? constant.name() : FieldText.exact(field, value);
+    }
+
+    /// The names of the constants of a column, empty where it has others.
+    List<String> choices(String columnId) {
+        Field field = type.field(columnId).orElse(null);
+        List<String> names = new ArrayList<>();
+        if (field != null && field.kind() == FieldKind.ENUM) {
+            for (Object constant : field.type().getEnumConstants()) {
+                names.add(((Enum<?>) constant).name());
+            }
+        } else if (field != null && field.kind() == FieldKind.BOOLEAN) {
+            names.addAll(List.of("true", "false"));
+        }
+        return names;
+    }
+
+    /// What is wrong with a text for a column, or null.
+    @Nullable
+    String problem(String columnId, String text) {
+        FieldInput input = FieldInput.parse(type.field(columnId).orElseThrow(), text);
+        return input.isValid() ? null : input.problem();
+    }
+
+    /// Writes a value that was entered; nothing if it is the one that is there.
+    CompletableFuture<EditResult> commit(long key, String columnId, String text) {
+        Field field = type.field(columnId).orElseThrow();
+        FieldInput input = FieldInput.parse(field, text);
+        if (!input.isValid() || text.equals(exact(key, columnId, ""))) {
+            return CompletableFuture.completedFuture(new EditResult(input.isValid(), input.problem()));
+        }
+        return edits.set(type, field, new Entity(key), Objects.requireNonNull(input.value()));
+    }
+
+    /// The way in which the grid edits cells.
+    ///
+    /// @param told hears what became of each edit, on any thread
+    GridEditing editing(java.util.function.Consumer<CompletableFuture<EditResult>> told) {
+        return new GridEditing() {
+            @Override
+            public boolean isEditable(long key, String columnId) {
+                return ArrayModel.this.isEditable(columnId) && shown.leavesOf(key) != null;
+            }
+
+            @Override
+            public String text(long key, String columnId, String shownText) {
+                return exact(key, columnId, shownText);
+            }
+
+            @Override
+            public @Nullable String problem(long key, String columnId, String text) {
+                return ArrayModel.this.problem(columnId, text);
+            }
+
+            @Override
+            public List<String> choices(long key, String columnId) {
+                return ArrayModel.this.choices(columnId);
+            }
+
+            @Override
+            public void commit(long key, String columnId, String text) {
+                told.accept(ArrayModel.this.commit(key, columnId, text));
+            }
+        };
+    }
+}

@@ -1,0 +1,202 @@
+package orrery.editor.arrays;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.session.Moment;
+import orrery.editor.session.RowOrder;
+import orrery.editor.session.StateMark;
+
+/// Reads the slices of one component array. Keeps the changes of the last state that it read, and the order of rows while
+/// they are sorted or searched. Simulation thread.
+final class ArrayReader {
+    private static final int SHARE = 5;
+
+    private final String typeName;
+    private final RowOrder order;
+    private @Nullable Known known;
+    private @Nullable Dots dots;
+
+    /// The changes of a state, and what it took to learn them.
+    private record Known(StateMark mark, ArrayChanges<?> changes, long endedNanos, long tookNanos) {
+        boolean mayStay(Moment moment) {
+            return moment.isPlaying() && mark.world() == moment.world() && changes.isInRowOrder()
+                    && System.nanoTime() - endedNanos < SHARE * tookNanos;
+        }
+    }
+
+    /// An overview of rows that do not lie as in memory, and what it is of.
+    private record Dots(long[] handles, StateMark mark, ArrayOverview overview) {}
+
+    /// A reader of the array of that name.
+    ///
+    /// @param again asks for another view
+    ArrayReader(String typeName, Runnable again) {
+        this.typeName = typeName;
+        order = new RowOrder(again);
+    }
+
+    /// Reads what is asked for.
+    ArraySlice fill(Moment moment, ArrayRequest request) {
+        return moment.world().types().named(typeName)
+                .map(type -> read(moment, request, moment.world().array(type)))
+                .orElseGet(() -> ArraySlice.none(request));
+    }
+
+    private <C extends Record> ArraySlice read(Moment moment, ArrayRequest request, ComponentArray<C> array) {
+        View<C> view = view(moment, request, array);
+        if (request.isWholeArray()) {
+            order.clear();
+            return whole(view);
+        }
+        if (request.sort() == null && request.query().isAll()) {
+            order.clear();
+            return touchedOnly(view);
+        }
+        return ordered(view);
+    }
+
+    /// While ticks run that change rows in their order, as systems do, only the visible rows are looked up each time, and
+    /// what happened to all of them for a fifth of the time at most.
+    private <C extends Record> View<C> view(Moment moment, ArrayRequest request, ComponentArray<C> array) {
+        StateMark now = StateMark.of(moment);
+        Known last = known;
+        boolean same = last != null && last.mark().equals(now);
+        if (last != null && !same && request.isWholeArray() && last.mayStay(moment)) {
+            return new View<>(moment, request, array, of(last), ArrayChanges.ofRows(array, moment.segments()));
+        }
+        if (last == null || !same) {
+            long start = System.nanoTime();
+            ArrayChanges<C> changes = ArrayChanges.of(array, moment.segments());
+            long end = System.nanoTime();
+            last = new Known(now, changes, end, end - start);
+            known = last;
+        }
+        return new View<>(moment, request, array, of(last), of(last));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <C extends Record> ArrayChanges<C> of(Known known) {
+        return (ArrayChanges<C>) known.changes();
+    }
+
+    /// What one slice is made of.
+    ///
+    /// @param touched what happened to all rows
+    /// @param now what happened to the visible ones
+    private record View<C extends Record>(Moment moment, ArrayRequest request, ComponentArray<C> array,
+            ArrayChanges<C> touched, ArrayChanges<C> now) {
+
+        ArraySlice slice(int count, IntFunction<ArrayRows.@Nullable Written> row, ArrayOverview overview,
+                boolean searching, int revealed) {
+            List<GridRow> rows = new ArrayList<>();
+            List<Object @Nullable []> leaves = new ArrayList<>();
+            int first = Math.min(request.first(), count);
+            for (int i = first; i <= request.last() && i < count; i++) {
+                ArrayRows.Written written = row.apply(i);
+                rows.add(written == null ? GridRow.of(0) : written.row());
+                leaves.add(written == null ? null : written.leaves());
+            }
+            return new ArraySlice(request, count, first, rows, leaves, touched.counts(), overview, searching, revealed);
+        }
+
+        ArrayRows.@Nullable Written at(ArrayRows<C> rows, int row) {
+            return row < 0 ? null : rows.row(row, now.touch(row, array.entityAt(row).handle()));
+        }
+
+        ArrayRows<C> rows() {
+            return new ArrayRows<>(moment, array, request.beforeAfter());
+        }
+    }
+
+    private static <C extends Record> ArraySlice whole(View<C> view) {
+        ArrayRows<C> rows = view.rows();
+        int perDot = view.request().rowsPerDot();
+        ArrayOverview overview = ArrayOverview.of(view.array().size(), perDot,
+                first -> view.touched().markOf(first, perDot));
+        Entity reveal = view.request().reveal();
+        return view.slice(view.array().size(), i -> view.at(rows, i), overview, false,
+                reveal.isNone() ? -1 : view.array().rowOf(reveal));
+    }
+
+    private static <C extends Record> ArraySlice touchedOnly(View<C> view) {
+        ArrayRows<C> rows = view.rows();
+        BitSet touched = view.touched().touched();
+        List<Touch<C>> gone = view.touched().gone();
+        int living = touched.cardinality();
+        int perDot = view.request().rowsPerDot();
+        IntUnaryOperator rowAt = places(touched, living);
+        ArrayOverview overview = ArrayOverview.of(living + gone.size(), perDot,
+                first -> first >= living ? GridMark.REMOVED : view.touched().markOf(rowAt.applyAsInt(first), 1));
+        int revealed = revealed(view, touched);
+        return view.slice(living + gone.size(),
+                i -> i < living ? view.at(rows, rowAt.applyAsInt(i)) : rows.gone(gone.get(i - living)), overview, false,
+                revealed);
+    }
+
+    /// The row of each place among the touched ones.
+    private static IntUnaryOperator places(BitSet touched, int count) {
+        if (touched.length() == count) {
+            return place -> place;
+        }
+        int[] rows = touched.stream().toArray();
+        return place -> rows[place];
+    }
+
+    private static <C extends Record> int revealed(View<C> view, BitSet touched) {
+        int row = view.request().reveal().isNone() ? -1 : view.array().rowOf(view.request().reveal());
+        return row >= 0 && touched.get(row) ? touched.get(0, row).cardinality() : -1;
+    }
+
+    private <C extends Record> ArraySlice ordered(View<C> view) {
+        RowOrder.Wanted wanted = ArraySource.wanted(view.moment(), view.array(), view.request(), view.touched());
+        long[] handles = order.update(view.moment(), wanted);
+        if (handles == null) {
+            ArraySlice whole = whole(view);
+            return new ArraySlice(whole.request(), whole.rowCount(), whole.first(), whole.rows(), whole.leaves(),
+                    whole.counts(), whole.overview(), true, -1);
+        }
+        ArrayRows<C> rows = view.rows();
+        return view.slice(handles.length, i -> view.at(rows, view.array().rowOf(new Entity(handles[i]))),
+                overview(view, handles), order.isSearching(wanted), indexOf(handles, view.request().reveal()));
+    }
+
+    private <C extends Record> ArrayOverview overview(View<C> view, long[] handles) {
+        Dots now = dots;
+        StateMark at = StateMark.of(view.moment());
+        int perDot = view.request().rowsPerDot();
+        boolean fits = now != null && now.handles() == handles && now.overview().rowsPerDot() == perDot
+                && (now.mark().equals(at) || view.moment().isPlaying());
+        if (now == null || !fits) {
+            now = new Dots(handles, at, ArrayOverview.of(handles.length, perDot, first -> mark(view, handles, first)));
+            dots = now;
+        }
+        return now.overview();
+    }
+
+    private static <C extends Record> GridMark mark(View<C> view, long[] handles, int first) {
+        GridMark mark = GridMark.NONE;
+        int last = Math.min(handles.length, first + view.request().rowsPerDot());
+        for (int i = first; i < last && mark == GridMark.NONE; i++) {
+            int row = view.array().rowOf(new Entity(handles[i]));
+            mark = row < 0 ? GridMark.REMOVED : view.touched().markOf(row, 1);
+        }
+        return mark;
+    }
+
+    private static int indexOf(long[] handles, Entity entity) {
+        for (int i = 0; i < handles.length && !entity.isNone(); i++) {
+            if (handles[i] == entity.handle()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,63 @@
+package orrery.editor.arrays;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.GridSort;
+import orrery.editor.session.EntityQuery;
+
+/// What the pane of one component array wants to see. Immutable.
+///
+/// @param query which rows
+/// @param changedOnly whether only rows that the shown tick touched
+/// @param beforeAfter whether changed cells show the value before too
+/// @param sort by which column, or null for the order in memory
+/// @param first index of the first row in that order
+/// @param last index of the last
+/// @param rowsPerDot rows for each dot of the overview, at least 1
+/// @param reveal an entity whose row is to be found, or none
+record ArrayRequest(EntityQuery query, boolean changedOnly, boolean beforeAfter, @Nullable GridSort sort, int first,
+        int last, int rowsPerDot, Entity reveal) {
+
+    /// The first rows as they lie in memory.
+    static final ArrayRequest START = new ArrayRequest(EntityQuery.ALL, false, false, null, 0, 63, 1, Entity.NONE);
+
+    ArrayRequest withQuery(EntityQuery other) {
+        return new ArrayRequest(other, changedOnly, beforeAfter, sort, first, last, rowsPerDot, reveal);
+    }
+
+    ArrayRequest withChangedOnly(boolean only) {
+        return new ArrayRequest(query, only, beforeAfter, sort, first, last, rowsPerDot, reveal);
+    }
+
+    ArrayRequest withBeforeAfter(boolean both) {
+        return new ArrayRequest(query, changedOnly, both, sort, first, last, rowsPerDot, reveal);
+    }
+
+    ArrayRequest withSort(@Nullable GridSort other) {
+        return new ArrayRequest(query, changedOnly, beforeAfter, other, first, last, rowsPerDot, reveal);
+    }
+
+    ArrayRequest withRows(int from, int to) {
+        return new ArrayRequest(query, changedOnly, beforeAfter, sort, from, to, rowsPerDot, reveal);
+    }
+
+    ArrayRequest withRowsPerDot(int rows) {
+        return new ArrayRequest(query, changedOnly, beforeAfter, sort, first, last, rows, reveal);
+    }
+
+    ArrayRequest withReveal(Entity entity) {
+        return new ArrayRequest(query, changedOnly, beforeAfter, sort, first, last, rowsPerDot, entity);
+    }
+
+    /// Whether rows are shown as they lie in memory, every one of them.
+    boolean isWholeArray() {
+        return query.isAll() && !changedOnly && sort == null;
+    }
+
+    /// What tells one order of rows from another.
+    record Order(String type, EntityQuery query, boolean changedOnly, @Nullable GridSort sort) {}
+
+    Order order(String type) {
+        return new Order(type, query, changedOnly, sort);
+    }
+}

@@ -1,0 +1,143 @@
+package orrery.editor.arrays;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Moment;
+import orrery.editor.theme.Figures;
+
+/// Writes rows of one array as cells. Simulation thread.
+///
+/// @param <C> the record class
+final class ArrayRows<C extends Record> {
+    private static final int OPAQUE = 0xFF000000;
+
+    private final Moment moment;
+    private final ComponentArray<C> array;
+    private final boolean beforeAfter;
+
+    ArrayRows(Moment moment, ComponentArray<C> array, boolean beforeAfter) {
+        this.moment = moment;
+        this.array = array;
+        this.beforeAfter = beforeAfter;
+    }
+
+    /// A row at hand: its cells and its values.
+    ///
+    /// @param leaves values by field, null for a row that is gone
+    record Written(GridRow row, Object @Nullable [] leaves) {}
+
+    Written row(int row, @Nullable Touch<C> touch) {
+        Entity entity = array.entityAt(row);
+        Object[] leaves = array.type().leaves(array.peekAt(row));
+        boolean added = touch != null && touch.isAdded();
+        List<GridCell> cells = new ArrayList<>();
+        cells.add(number(row, touch));
+        cells.add(name(entity));
+        cells.addAll(values(entity, leaves, added ? null : touch));
+        cells.add(writer(row, touch));
+        GridRow written = GridRow.of(entity.handle(), cells.toArray(GridCell[]::new));
+        return new Written(added ? written.withTint(GridStyle.ADDED) : written, leaves);
+    }
+
+    /// A component that the tick removed: its values before.
+    Written gone(Touch<C> touch) {
+        Touch.Entry<C> entry = touch.entries().getFirst();
+        Entity entity = entry.change().entity(entry.at());
+        List<GridCell> cells = new ArrayList<>();
+        cells.add(GridCell.of(Figures.grouped(touch.rowBefore()), GridStyle.REMOVED).withMark(GridMark.REMOVED));
+        cells.add(name(entity).withStyle(GridStyle.REMOVED));
+        Object[] leaves = array.type().leaves(Objects.requireNonNull(touch.before()));
+        for (Field field : array.type().fields()) {
+            cells.add(GridCell.of(text(field, leaves[field.index()]), GridStyle.REMOVED));
+        }
+        cells.add(GridCell.EMPTY.withDetail(moment.world().isAlive(entity) ? "removed" : "destroyed"));
+        GridRow row = GridRow.of(entity.handle(), cells.toArray(GridCell[]::new)).withTint(GridStyle.REMOVED);
+        return new Written(row, null);
+    }
+
+    private GridCell number(int row, @Nullable Touch<C> touch) {
+        GridCell cell = GridCell.dim(Figures.grouped(row));
+        if (touch == null) {
+            return cell;
+        }
+        if (touch.isAdded()) {
+            return cell.withStyle(GridStyle.ADDED).withMark(GridMark.ADDED);
+        }
+        return touch.rowBefore() == row ? cell : cell.withStyle(GridStyle.MOVED).withMark(GridMark.MOVED);
+    }
+
+    private GridCell name(Entity entity) {
+        String name = moment.nameOf(entity);
+        return name.equals(entity.toString()) ? GridCell.of(name) : GridCell.name(name, "#" + entity.index());
+    }
+
+    private List<GridCell> values(Entity entity, Object[] leaves, @Nullable Touch<C> touch) {
+        Object[] before = beforeAfter ? before(touch) : null;
+        Object[] pending = pending(entity);
+        List<GridCell> cells = new ArrayList<>(leaves.length);
+        for (Field field : array.type().fields()) {
+            int i = field.index();
+            String text = text(field, leaves[i]);
+            boolean changed = touch != null && touch.isChanged(field);
+            if (changed && before != null) {
+                text = text(field, before[i]) + " → " + text;
+            }
+            GridCell cell = changed ? GridCell.changed(text) : plain(field, text, leaves[i]);
+            cells.add(pending == null || pending[i].equals(leaves[i])
+                    ? swatched(field, cell, leaves[i])
+                    : swatched(field, cell, leaves[i]).withDetail("pending " + text(field, pending[i])));
+        }
+        return cells;
+    }
+
+    private Object @Nullable [] before(@Nullable Touch<C> touch) {
+        C before = touch == null ? null : touch.before();
+        return before == null ? null : array.type().leaves(before);
+    }
+
+    private Object @Nullable [] pending(Entity entity) {
+        boolean waits = array.type().isDeferred() && array.modifySet().isModified(entity);
+        return waits ? array.type().leaves(array.modifySet().modify(entity)) : null;
+    }
+
+    private GridCell plain(Field field, String text, Object value) {
+        boolean faint = field.kind() == FieldKind.ENTITY && !moment.world().isAlive((Entity) value);
+        return faint ? GridCell.of(text, GridStyle.FAINT) : GridCell.of(text);
+    }
+
+    private static GridCell swatched(Field field, GridCell cell, Object value) {
+        return field.rgb() && value instanceof Integer rgb ? cell.withSwatch(OPAQUE | rgb) : cell;
+    }
+
+    private String text(Field field, Object value) {
+        return FieldText.of(field, value, moment::nameOf);
+    }
+
+    private GridCell writer(int row, @Nullable Touch<C> touch) {
+        Author author = array.writerAt(row);
+        boolean moved = touch != null && !touch.isAdded() && touch.rowBefore() != row;
+        String from = touch != null && moved ? "from row " + Figures.grouped(touch.rowBefore()) : "";
+        if (author == null || touch != null && moved && touch.isMoveOnly()) {
+            return GridCell.EMPTY.withDetail(from);
+        }
+        boolean link = author.kind() == Author.Kind.SYSTEM;
+        String name = author.kind() == Author.Kind.EDIT ? "edit “%s”".formatted(author.name()) : author.name();
+        GridCell cell = link ? GridCell.dim(name) : GridCell.EMPTY.withDetail(name);
+        if (!moved) {
+            return cell;
+        }
+        return cell.withDetail(cell.detail().isEmpty() ? from : cell.detail() + ", " + from);
+    }
+}

@@ -1,0 +1,101 @@
+package orrery.editor.arrays;
+
+import java.util.Arrays;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.ComponentArray;
+
+/// Which entry of one change belongs to which row, rows as they stand at the end of the tick.
+///
+/// @param <C> the record class
+final class TouchedRows<C extends Record> {
+    private final Change<C> change;
+    private final ComponentArray<C> array;
+    private final boolean rowsStay;
+    private boolean moving;
+    private boolean inRowOrder = true;
+    private int[] entryOfRow = {};
+
+    /// Called for each entry.
+    @FunctionalInterface
+    interface Action {
+        /// The row is -1 where the component is absent at the end of the tick.
+        void accept(int entry, int row);
+    }
+
+    /// Rows of a change.
+    ///
+    /// @param rowsStay whether no later change of the tick moves rows
+    TouchedRows(Change<C> change, ComponentArray<C> array, boolean rowsStay) {
+        this.change = change;
+        this.array = array;
+        this.rowsStay = rowsStay && change.isRecorded();
+    }
+
+    Change<C> change() {
+        return change;
+    }
+
+    /// Whether the change moves rows; known after [#forEach].
+    boolean isMoving() {
+        return moving;
+    }
+
+    /// Whether entries are in the order of rows; known after [#forEach], assumed before.
+    boolean isInRowOrder() {
+        return inRowOrder;
+    }
+
+    /// Calls for each entry, and learns how to find them again.
+    void forEach(Action action) {
+        int before = -1;
+        for (int entry = 0; entry < change.count(); entry++) {
+            int row = row(entry);
+            moving |= change.rowBefore(entry) != change.rowAfter(entry);
+            inRowOrder &= rowsStay && row > before;
+            before = row;
+            action.accept(entry, row);
+        }
+        if (!inRowOrder) {
+            fillTable();
+        }
+    }
+
+    private int row(int entry) {
+        return rowsStay ? change.rowAfter(entry) : array.rowOf(change.entity(entry));
+    }
+
+    private void fillTable() {
+        entryOfRow = new int[array.size()];
+        Arrays.fill(entryOfRow, -1);
+        for (int entry = 0; entry < change.count(); entry++) {
+            int row = row(entry);
+            if (row >= 0 && row < entryOfRow.length) {
+                entryOfRow[row] = entry;
+            }
+        }
+    }
+
+    /// The entry of the entity at a row, or -1.
+    int entryAt(int row, long handle) {
+        int entry = inRowOrder ? halve(row) : row < entryOfRow.length ? entryOfRow[row] : -1;
+        return entry >= 0 && change.handle(entry) == handle ? entry : -1;
+    }
+
+    private int halve(int row) {
+        int low = 0;
+        int high = change.count() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int at = change.rowAfter(middle);
+            if (at == row) {
+                return middle;
+            }
+            if (at < row) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return -1;
+    }
+}

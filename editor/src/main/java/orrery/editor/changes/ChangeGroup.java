@@ -1,0 +1,105 @@
+package orrery.editor.changes;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Segment;
+
+/// Rows under one header: each a source, an entry in it, and a field or -1 for the whole component.
+final class ChangeGroup {
+    private final long key;
+    private final String title;
+    private final boolean expanded;
+    private final Segment.@Nullable SetChange set;
+    private int[] sources = new int[8];
+    private int[] entries = new int[8];
+    private int[] fields = new int[8];
+    private int size;
+    private int changed;
+    private int added;
+    private int removed;
+
+    ChangeGroup(long key, String title, boolean expanded, Segment.@Nullable SetChange set) {
+        this.key = key;
+        this.title = title;
+        this.expanded = expanded;
+        this.set = set;
+    }
+
+    void add(int source, int entry, int field) {
+        if (size == sources.length) {
+            int larger = size * 2;
+            sources = Arrays.copyOf(sources, larger);
+            entries = Arrays.copyOf(entries, larger);
+            fields = Arrays.copyOf(fields, larger);
+        }
+        sources[size] = source;
+        entries[size] = entry;
+        fields[size] = field;
+        size++;
+    }
+
+    void count(ChangeKind kind) {
+        switch (kind) {
+            case ADDED -> added++;
+            case REMOVED -> removed++;
+            case CHANGED -> changed++;
+        }
+    }
+
+    long key() {
+        return key;
+    }
+
+    String title() {
+        return title;
+    }
+
+    boolean isExpanded() {
+        return expanded;
+    }
+
+    Segment.@Nullable SetChange set() {
+        return set;
+    }
+
+    /// Rows below the header, whether they are shown or not.
+    int size() {
+        return set == null ? size : set.entered().size() + set.left().size();
+    }
+
+    /// Rows that are shown, the header included.
+    int shownRows() {
+        return 1 + (expanded ? size() : 0);
+    }
+
+    int source(int row) {
+        return sources[row];
+    }
+
+    int entry(int row) {
+        return entries[row];
+    }
+
+    int field(int row) {
+        return fields[row];
+    }
+
+    /// What stands behind the title: `4 changed · 1 added`.
+    String badge() {
+        if (set != null) {
+            return "%d entered · %d left".formatted(set.entered().size(), set.left().size());
+        }
+        StringBuilder badge = new StringBuilder();
+        append(badge, changed, "changed");
+        append(badge, added, "added");
+        append(badge, removed, "removed");
+        return badge.toString();
+    }
+
+    private static void append(StringBuilder badge, int count, String word) {
+        if (count > 0) {
+            badge.append(badge.isEmpty() ? "" : " · ").append(orrery.editor.theme.Figures.grouped(count)).append(' ')
+                    .append(word);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package orrery.editor.changes;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Watch;
+import orrery.editor.session.Moment;
+
+/// The changes of the shown tick, filtered and grouped; places only, no texts. Simulation thread.
+final class ChangeIndex {
+    private static final int MOST_FIELD_ROWS = 50_000;
+    private static final int MOST_ENTITY_GROUPS = 100_000;
+    /// Stands for the whole component where a row is not about one field.
+    static final int WHOLE = -1;
+
+    private final Moment moment;
+    private final ChangesQuery query;
+    private final Steady steady;
+    private final List<ChangeSource> sources = new ArrayList<>();
+    private final Map<Object, ChangeGroup> groups = new LinkedHashMap<>();
+    private final int[] kinds = new int[ChangeKind.values().length];
+    private final boolean perField;
+    private int everyTick;
+
+    ChangeIndex(Moment moment, ChangesQuery query, Steady steady) {
+        this.moment = moment;
+        this.query = query;
+        this.steady = steady;
+        steady.learn(moment);
+        moment.segments().forEach(this::addSources);
+        int entries = sources.stream().mapToInt(source -> source.change().count()).sum();
+        perField = entries <= MOST_FIELD_ROWS;
+        for (int source = 0; source < sources.size(); source++) {
+            addRows(source);
+        }
+        if (query.grouping() != Grouping.ENTITY) {
+            moment.segments().forEach(this::addSets);
+        }
+    }
+
+    private void addSources(Segment segment) {
+        for (Change<?> change : segment.changes()) {
+            sources.add(new ChangeSource(segment, change, seenBy(segment, change)));
+        }
+    }
+
+    private List<String> seenBy(Segment segment, Change<?> change) {
+        List<String> order = moment.schedule().systems().stream().map(system -> system.name()).toList();
+        int writer = segment.author().kind() == Author.Kind.SYSTEM ? order.indexOf(segment.author().name()) : -1;
+        List<String> names = new ArrayList<>();
+        for (Watch watch : moment.world().watches()) {
+            boolean own = segment.author().equals(Author.system(watch.reader()));
+            if (watch.type() == change.type() && watch.isOfModifySet() == change.isPending() && !own) {
+                names.add(watch.reader() + (order.indexOf(watch.reader()) < writer ? " (next tick)" : ""));
+            }
+        }
+        return names;
+    }
+
+    private void addRows(int index) {
+        ChangeSource source = sources.get(index);
+        Change<?> change = source.change();
+        boolean muted = query.muted().contains(change.type().name())
+                || query.muted().contains(source.segment().author().name());
+        boolean matches = matches(change.type().name()) || matches(source.segment().author().name());
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (!change.isMoveOnly(entry)) {
+                ChangeKind kind = ChangeKind.of(change.kind(entry));
+                if (!change.isPending()) {
+                    kinds[kind.ordinal()]++;
+                }
+                boolean every = steady.isSteady(change, entry);
+                everyTick += every ? 1 : 0;
+                boolean hidden = muted || every && query.hidesEveryTick();
+                if (!hidden && (matches || matches(change.entity(entry)))) {
+                    addRows(index, entry, kind);
+                }
+            }
+        }
+    }
+
+    private void addRows(int index, int entry, ChangeKind kind) {
+        Change<?> change = sources.get(index).change();
+        ChangeGroup group = groupOf(sources.get(index), entry);
+        if (group == null) {
+            return;
+        }
+        group.count(kind);
+        if (!perField || kind != ChangeKind.CHANGED || !change.isRecorded()) {
+            group.add(index, entry, WHOLE);
+            return;
+        }
+        Set<String> tops = changedTops(change, entry);
+        tops.forEach(top -> group.add(index, entry, firstOf(change, top)));
+        if (tops.isEmpty()) {
+            group.add(index, entry, WHOLE);
+        }
+    }
+
+    /// Record components of which a leaf differs, in declared order.
+    static Set<String> changedTops(Change<?> change, int entry) {
+        Set<String> tops = new LinkedHashSet<>();
+        for (Field field : change.type().fields()) {
+            if (change.differs(entry, field)) {
+                tops.add(field.top());
+            }
+        }
+        return tops;
+    }
+
+    private static int firstOf(Change<?> change, String top) {
+        return change.type().fields().stream().filter(field -> field.top().equals(top)).findFirst().orElseThrow()
+                .index();
+    }
+
+    private @Nullable ChangeGroup groupOf(ChangeSource source, int entry) {
+        Object by = switch (query.grouping()) {
+            case COMPONENT -> source.title();
+            case SYSTEM -> source.segment().author();
+            case ENTITY -> source.change().entity(entry);
+        };
+        if (groups.size() >= MOST_ENTITY_GROUPS && !groups.containsKey(by)) {
+            return null;
+        }
+        return groups.computeIfAbsent(by, key -> {
+            String title = key instanceof Entity entity ? titleOf(entity, source) : key.toString();
+            return group(key, title, null);
+        });
+    }
+
+    private ChangeGroup group(Object by, String title, Segment.@Nullable SetChange set) {
+        long key = -1L - Integer.toUnsignedLong(by.toString().hashCode());
+        return new ChangeGroup(key, title, query.collapsed().isExpanded(key), set);
+    }
+
+    private String titleOf(Entity entity, ChangeSource source) {
+        return entity.isNone() ? source.change().type().name() : moment.nameOf(entity) + " #" + entity.index();
+    }
+
+    private void addSets(Segment segment) {
+        for (Segment.SetChange set : segment.setChanges()) {
+            boolean hidden = query.muted().contains(set.type().name())
+                    || query.muted().contains(segment.author().name());
+            if (!hidden && (query.search().isEmpty() || matches(set.set()) || matches(segment.author().name()))) {
+                String field = set.set().substring(set.set().indexOf('.') + 1);
+                String title = "%s (singleton %s), by %s".formatted(field, set.type(), segment.author());
+                groups.put(set, group("set " + set.set() + segment.author(), title, set));
+            }
+        }
+    }
+
+    private boolean matches(String text) {
+        return query.search().isEmpty()
+                || text.toLowerCase(Locale.ROOT).contains(query.search().toLowerCase(Locale.ROOT));
+    }
+
+    private boolean matches(Entity entity) {
+        return matches(moment.nameOf(entity)) || matches(entity.toString()) || matches("#" + entity.index());
+    }
+
+    List<ChangeGroup> groups() {
+        return List.copyOf(groups.values());
+    }
+
+    ChangeSource source(int index) {
+        return sources.get(index);
+    }
+
+    /// Number of rows that are shown, headers included.
+    int rowCount() {
+        return groups.values().stream().mapToInt(ChangeGroup::shownRows).sum();
+    }
+
+    /// Number of changes there are, shown or not.
+    int changeCount() {
+        int sum = 0;
+        for (int count : kinds) {
+            sum += count;
+        }
+        return sum;
+    }
+
+    ChangesSlice.Totals totals() {
+        boolean edits = moment.shownTick() > moment.world().tick() && !moment.schedule().isMidTick();
+        Stream<String> types = sources.stream().map(source -> source.change().type().name());
+        Stream<String> systems = sources.stream().map(source -> source.segment().author())
+                .filter(author -> author.kind() == Author.Kind.SYSTEM).map(Author::name);
+        List<String> names = new ArrayList<>(new LinkedHashSet<>(Stream.concat(types, systems).toList()));
+        query.muted().stream().filter(name -> !names.contains(name)).forEach(names::add);
+        return new ChangesSlice.Totals(moment.shownTick(), edits, kinds[ChangeKind.CHANGED.ordinal()],
+                kinds[ChangeKind.ADDED.ordinal()], kinds[ChangeKind.REMOVED.ordinal()], everyTick,
+                Collections.unmodifiableList(names));
+    }
+}

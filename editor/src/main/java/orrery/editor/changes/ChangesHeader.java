@@ -1,0 +1,132 @@
+package orrery.editor.changes;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
+import orrery.editor.theme.Figures;
+
+/// The bars above the dirty sets: what tick, figures, and what is shown of it.
+final class ChangesHeader extends VBox {
+    private static final double SEARCH_WIDTH = 220;
+
+    private final ChangesModel model;
+    private final Runnable changed;
+    private final Label title = label("strong");
+    private final Label hint = label("muted", "small");
+    private final Label changedCount = label("changed", "small");
+    private final Label addedCount = label("added", "small");
+    private final Label removedCount = label("removed", "small");
+    private final CheckBox everyTick = new CheckBox();
+    private final MenuButton muted = new MenuButton("Mute");
+    private final TextField search = new TextField();
+
+    ChangesHeader(ChangesModel model, Runnable changed) {
+        this.model = model;
+        this.changed = changed;
+        everyTick.getStyleClass().add("small");
+        everyTick.setOnAction(event -> choose(() -> model.hideEveryTick(everyTick.isSelected())));
+        muted.getStyleClass().add("compact");
+        search.setPromptText("Find in the changes");
+        search.getStyleClass().addAll("search", "compact");
+        search.setPrefWidth(SEARCH_WIDTH);
+        search.textProperty().addListener((value, before, now) -> choose(() -> model.search(now)));
+        HBox figures = new HBox(10, title, hint, changedCount, addedCount, removedCount);
+        figures.setAlignment(Pos.CENTER_LEFT);
+        getChildren().addAll(bar(figures, spacer(), grouping()), bar(search, everyTick, spacer(), muted));
+        everyTick.setMinWidth(Region.USE_PREF_SIZE);
+        title.setMinWidth(Region.USE_PREF_SIZE);
+    }
+
+    private static HBox bar(Node... nodes) {
+        HBox bar = new HBox(nodes);
+        bar.getStyleClass().add("pane-header");
+        return bar;
+    }
+
+    private static Label label(String... classes) {
+        Label label = new Label();
+        label.getStyleClass().addAll(classes);
+        return label;
+    }
+
+    private static Region spacer() {
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        return spacer;
+    }
+
+    private SegmentedButton grouping() {
+        SegmentedButton buttons = new SegmentedButton();
+        ToggleGroup group = new ToggleGroup();
+        buttons.setToggleGroup(group);
+        for (Grouping each : Grouping.values()) {
+            ToggleButton button = new ToggleButton(each.title());
+            button.getStyleClass().add("compact");
+            button.setSelected(each == Grouping.COMPONENT);
+            button.setOnAction(event -> {
+                button.setSelected(true);
+                choose(() -> model.groupBy(each));
+            });
+            buttons.getButtons().add(button);
+        }
+        buttons.setMinWidth(Region.USE_PREF_SIZE);
+        return buttons;
+    }
+
+    private void choose(Runnable choice) {
+        choice.run();
+        changed.run();
+    }
+
+    TextField search() {
+        return search;
+    }
+
+    void show(ChangesSlice.Totals totals) {
+        title.setText("%s tick %s".formatted(totals.edits() ? "Edited before" : "Changed in",
+                Figures.grouped(totals.tick())));
+        hint.setText(totals.edits()
+                ? "edits belong to the tick that follows them"
+                : "each entity once per component");
+        count(changedCount, "~", totals.changed(), "changed");
+        count(addedCount, "+", totals.added(), "added");
+        count(removedCount, "−", totals.removed(), "removed");
+        everyTick.setText("hide what changes every tick (%s)".formatted(Figures.grouped(totals.everyTick())));
+        muted.setText(model.mutedCount() == 0 ? "Mute" : "Muted: " + model.mutedCount());
+        if (!muted.isShowing()) {
+            fillMuted(totals);
+        }
+    }
+
+    private static void count(Label label, String glyph, int count, String word) {
+        label.setText("%s %s %s".formatted(glyph, Figures.grouped(count), word));
+        label.setMinWidth(Region.USE_PREF_SIZE);
+    }
+
+    private void fillMuted(ChangesSlice.Totals totals) {
+        muted.getItems().clear();
+        for (String name : totals.names()) {
+            CheckMenuItem item = new CheckMenuItem(name);
+            item.setSelected(model.isMuted(name));
+            item.setOnAction(event -> choose(() -> model.mute(name, item.isSelected())));
+            muted.getItems().add(item);
+        }
+        MenuItem all = new MenuItem("Show all again");
+        all.setDisable(model.mutedCount() == 0);
+        all.setOnAction(event -> choose(model::unmuteAll));
+        muted.getItems().addAll(new SeparatorMenuItem(), all);
+    }
+}

@@ -1,0 +1,65 @@
+package orrery.editor.changes;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/// What the user chose to see of the dirty sets. FX thread.
+final class ChangesModel {
+    /// Groups that are not as all others are: collapsed, or where all are collapsed, expanded.
+    private final Set<Long> collapsed = new HashSet<>();
+    private final Set<String> muted = new HashSet<>();
+    private boolean collapsesAll;
+    private Grouping grouping = Grouping.COMPONENT;
+    private boolean hidesEveryTick;
+    private String search = "";
+
+    ChangesQuery query() {
+        return new ChangesQuery(grouping, new ChangesQuery.Collapsed(collapsesAll, collapsed), muted, hidesEveryTick,
+                search);
+    }
+
+    void groupBy(Grouping chosen) {
+        grouping = chosen;
+    }
+
+    void hideEveryTick(boolean hide) {
+        hidesEveryTick = hide;
+    }
+
+    void search(String text) {
+        search = text.strip();
+    }
+
+    void expand(long group, boolean expand) {
+        if (expand != collapsesAll) {
+            collapsed.remove(group);
+        } else {
+            collapsed.add(group);
+        }
+    }
+
+    void expandAll(boolean expanded) {
+        collapsesAll = !expanded;
+        collapsed.clear();
+    }
+
+    void mute(String name, boolean mute) {
+        if (mute) {
+            muted.add(name);
+        } else {
+            muted.remove(name);
+        }
+    }
+
+    boolean isMuted(String name) {
+        return muted.contains(name);
+    }
+
+    int mutedCount() {
+        return muted.size();
+    }
+
+    void unmuteAll() {
+        muted.clear();
+    }
+}

@@ -1,0 +1,138 @@
+package orrery.editor.changes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.BorderPane;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridSelection;
+import orrery.editor.session.Channel;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+
+/// The dirty sets: what the shown tick changed, who wrote it, who saw it.
+public final class ChangesPane extends BorderPane {
+    private static final int OVERSCAN = 40;
+
+    private final Session session;
+    private final Navigator navigator;
+    private final Channel<ChangesSlice> channel = new Channel<>("dirty sets");
+    private final ChangesModel model = new ChangesModel();
+    private final ChangesRequest request = new ChangesRequest(model.query());
+    private final ChangesHeader header = new ChangesHeader(model, this::ask);
+    private final Grid grid = new Grid(GridColumn.link("name", "component / entity", 200).grows(),
+            GridColumn.text("field", "field", 110), GridColumn.number("before", "before", 150).grows(),
+            GridColumn.text("arrow", "", 34), GridColumn.number("after", "after", 150).grows(),
+            GridColumn.link("writer", "written by", 120), GridColumn.text("seen", "seen by", 150).grows());
+    private Map<Long, Entity> entities = Map.of();
+
+    /// The pane for a session.
+    public ChangesPane(Session session, Views views, Navigator navigator) {
+        this.session = session;
+        this.navigator = navigator;
+        grid.setId("changes-grid");
+        grid.setEmptyText("Nothing changed", "Run a tick or make an edit; what it changes is listed here.");
+        grid.setActions(new Actions());
+        setTop(header);
+        setCenter(grid);
+        views.on(channel, this::show);
+    }
+
+    /// Starts or stops asking for rows; a hidden pane costs nothing.
+    public void setActive(boolean active) {
+        if (active) {
+            session.show(channel, request);
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    /// Puts the keyboard focus into the search box.
+    public void focusSearch() {
+        header.search().requestFocus();
+    }
+
+    private void show(ChangesSlice slice) {
+        entities = slice.entities();
+        header.show(slice.totals());
+        grid.show(slice.rows());
+    }
+
+    private void ask() {
+        request.ask(model.query());
+        session.refresh();
+    }
+
+    private Optional<Entity> entityOf(long key) {
+        return Optional.ofNullable(entities.get(key)).filter(entity -> !entity.isNone());
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void rangeWanted(int first, int last) {
+            request.wantRows(Math.max(0, first - OVERSCAN), last + OVERSCAN);
+            session.refresh();
+        }
+
+        @Override
+        public void toggled(long key, boolean expand, boolean deep) {
+            model.expand(key, expand);
+            ask();
+        }
+
+        @Override
+        public void selected(GridSelection selection) {
+            List<Entity> chosen = new ArrayList<>();
+            for (long key : selection.keys()) {
+                entityOf(key).filter(entity -> !chosen.contains(entity)).ifPresent(chosen::add);
+            }
+            if (!chosen.isEmpty()) {
+                session.select(chosen);
+            }
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            entityOf(key).ifPresent(navigator::toEntity);
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            if (columnId.equals("writer")) {
+                navigator.toSystem(text);
+            } else {
+                entityOf(key).ifPresentOrElse(navigator::toEntity, () -> navigator.toType(text));
+            }
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            ContextMenu menu = new ContextMenu();
+            entityOf(key).ifPresent(entity -> menu.getItems().add(item("Go to entity",
+                    () -> navigator.toEntity(entity))));
+            menu.getItems().add(item("Copy", grid::copySelection));
+            menu.getItems().add(item("Collapse all groups", () -> setAllExpanded(false)));
+            menu.getItems().add(item("Expand all groups", () -> setAllExpanded(true)));
+            menu.show(grid, screenX, screenY);
+        }
+    }
+
+    private static MenuItem item(String title, Runnable action) {
+        MenuItem item = new MenuItem(title);
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    private void setAllExpanded(boolean expanded) {
+        model.expandAll(expanded);
+        ask();
+    }
+}

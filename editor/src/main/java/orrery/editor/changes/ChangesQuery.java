@@ -1,0 +1,30 @@
+package orrery.editor.changes;
+
+import java.util.Set;
+
+/// What of the changes is shown. Immutable.
+///
+/// @param grouping by what they are grouped
+/// @param collapsed groups whose rows are hidden
+/// @param muted names of component types and systems that are left out
+/// @param hidesEveryTick whether entities that change in every tick are left out
+/// @param search part of an entity's name or handle, of a component's or a system's name; empty for all
+record ChangesQuery(Grouping grouping, Collapsed collapsed, Set<String> muted, boolean hidesEveryTick, String search) {
+    ChangesQuery {
+        muted = Set.copyOf(muted);
+    }
+
+    /// Which groups are collapsed.
+    ///
+    /// @param all whether all are, but for the exceptions
+    /// @param exceptions keys of groups for which the opposite holds
+    record Collapsed(boolean all, Set<Long> exceptions) {
+        Collapsed {
+            exceptions = Set.copyOf(exceptions);
+        }
+
+        boolean isExpanded(long group) {
+            return all == exceptions.contains(group);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package orrery.editor.changes;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Moment;
+
+/// Writes rows of the index as cells: name, field, before, arrow, after, written by, seen by.
+final class RowTexts {
+    private final Moment moment;
+
+    RowTexts(Moment moment) {
+        this.moment = moment;
+    }
+
+    void add(List<GridRow> rows, Map<Long, Entity> entities, ChangeIndex index, ChangeGroup group, int row) {
+        Segment.SetChange set = group.set();
+        if (row < 0) {
+            rows.add(GridRow.group(group.key(), group.title(), group.badge(), group.isExpanded()));
+        } else if (set != null) {
+            addMember(rows, entities, set, row);
+        } else {
+            addChange(rows, entities, index.source(group.source(row)), group, row);
+        }
+    }
+
+    private void addMember(List<GridRow> rows, Map<Long, Entity> entities, Segment.SetChange set, int row) {
+        boolean entered = row < set.entered().size();
+        Entity entity = entered ? set.entered().get(row) : set.left().get(row - set.entered().size());
+        long key = key(set.set(), entity, row);
+        ChangeKind kind = entered ? ChangeKind.ADDED : ChangeKind.REMOVED;
+        entities.put(key, entity);
+        rows.add(GridRow.of(key, name(entity, set.set(), kind.mark()), GridCell.dim(""), GridCell.EMPTY, GridCell.EMPTY,
+                GridCell.of(entered ? "entered" : "left", kind.style()), GridCell.EMPTY, GridCell.EMPTY));
+    }
+
+    private void addChange(List<GridRow> rows, Map<Long, Entity> entities, ChangeSource source, ChangeGroup group,
+            int row) {
+        Change<?> change = source.change();
+        int entry = group.entry(row);
+        Entity entity = change.entity(entry);
+        long key = key(source.title() + source.segment().author(), entity, group.field(row));
+        ChangeKind kind = ChangeKind.of(change.kind(entry));
+        entities.put(key, entity);
+        String title = entity.isNone() ? change.type().name() : "";
+        rows.add(row(key, name(entity, title, kind.mark()), values(change, entry, group.field(row), kind), source));
+    }
+
+    private static GridRow row(long key, GridCell name, Values values, ChangeSource source) {
+        return GridRow.of(key, name, GridCell.dim(values.field()), GridCell.dim(values.before()),
+                GridCell.dim(values.before().isEmpty() ? "" : "→"), GridCell.of(values.after(), values.style()),
+                GridCell.dim(source.segment().author().name()), GridCell.dim(String.join(", ", source.seenBy())));
+    }
+
+    private GridCell name(Entity entity, String title, GridMark mark) {
+        GridCell cell = entity.isNone()
+                ? GridCell.of(title)
+                : GridCell.name(moment.nameOf(entity), "#" + entity.index());
+        return cell.withMark(mark);
+    }
+
+    private static long key(String place, Entity entity, int field) {
+        return (entity.handle() * 31 + place.hashCode()) * 31 + field & Long.MAX_VALUE;
+    }
+
+    /// What a row says of one change.
+    ///
+    /// @param field the field, with the number of others behind it
+    /// @param before value before
+    /// @param after value after, or what happened
+    /// @param style how that is coloured
+    private record Values(String field, String before, String after, GridStyle style) {}
+
+    private <C extends Record> Values values(Change<C> change, int entry, int field, ChangeKind kind) {
+        if (kind == ChangeKind.ADDED) {
+            return new Values("", "", change.isPending() ? "pending " + all(change, change.after(entry)) : "added",
+                    kind.style());
+        }
+        if (kind == ChangeKind.REMOVED) {
+            boolean alive = moment.world().isAlive(change.entity(entry));
+            String what = change.isPending() ? "applied" : alive ? "removed" : "entity destroyed";
+            return new Values("", all(change, change.before(entry)), what, kind.style());
+        }
+        Set<String> tops = ChangeIndex.changedTops(change, entry);
+        if (tops.isEmpty() || !change.isRecorded()) {
+            return new Values("", "", "marked", kind.style());
+        }
+        String top = field >= 0 ? change.type().fields().get(field).top() : tops.iterator().next();
+        String more = field < 0 && tops.size() > 1 ? " and %d more".formatted(tops.size() - 1) : "";
+        return new Values(top + more, text(change, change.before(entry), top), text(change, change.after(entry), top),
+                kind.style());
+    }
+
+    private <C extends Record> String text(Change<C> change, @Nullable C value, String top) {
+        return value == null ? "" : FieldText.group(change.type(), value, top, moment::nameOf);
+    }
+
+    private <C extends Record> String all(Change<C> change, @Nullable C value) {
+        if (value == null) {
+            return "";
+        }
+        return change.type().fields().stream().map(field -> field.top()).distinct()
+                .map(top -> text(change, value, top)).collect(java.util.stream.Collectors.joining(" · "));
+    }
+}

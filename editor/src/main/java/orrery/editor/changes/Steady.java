@@ -1,0 +1,73 @@
+package orrery.editor.changes;
+
+import java.util.HashMap;
+import java.util.Map;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.Moment;
+import orrery.editor.session.TickRecord;
+
+/// Learns which components change in every tick. Simulation thread.
+final class Steady {
+    private static final int ENOUGH_TICKS = 3;
+    private static final int MOST_CHANGES = 200_000;
+    private static final double NEARLY_ALL = 0.9;
+    /// While playing, a view may leave out some ticks.
+    private static final int MOST_TICKS_UNSEEN = 8;
+
+    private Map<ComponentType<?>, Map<Long, Integer>> streaks = new HashMap<>();
+    private long tick = -1;
+
+    /// Learns from the shown tick, once.
+    void learn(Moment moment) {
+        if (moment.shownTick() == tick) {
+            return;
+        }
+        boolean follows = moment.shownTick() > tick && moment.shownTick() <= tick + 1 + MOST_TICKS_UNSEEN;
+        tick = moment.shownTick();
+        Map<ComponentType<?>, Map<Long, Integer>> before = follows ? streaks : Map.of();
+        streaks = new HashMap<>();
+        for (Segment segment : moment.segments()) {
+            for (Change<?> change : segment.changes()) {
+                if (!change.isPending() && change.count() <= MOST_CHANGES) {
+                    int least = follows ? 0 : ticksOfWhole(moment, change);
+                    learn(change, before.getOrDefault(change.type(), Map.of()), least);
+                }
+            }
+        }
+    }
+
+    /// For how many of the ticks before, at most as many as are enough, nearly all of the type changed.
+    private static int ticksOfWhole(Moment moment, Change<?> change) {
+        ComponentType<?> type = change.type();
+        int rows = type.isSingleton() ? 1 : moment.world().array(type).size();
+        long last = moment.shownTick() - 1;
+        int ticks = 0;
+        for (TickRecord record : moment.history().between(last - ENOUGH_TICKS + 1, last)) {
+            int changed = type.id() < record.changed().length ? record.changed()[type.id()] : 0;
+            boolean whole = changed > 0 && changed >= rows * NEARLY_ALL;
+            ticks = whole ? ticks + 1 : 0;
+        }
+        return ticks;
+    }
+
+    private void learn(Change<?> change, Map<Long, Integer> before, int least) {
+        Map<Long, Integer> now = streaks.computeIfAbsent(change.type(), type -> new HashMap<>());
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (!change.isMoveOnly(entry)) {
+                long handle = change.handle(entry);
+                now.put(handle, before.getOrDefault(handle, least) + 1);
+            }
+        }
+    }
+
+    /// Whether this component has changed in each of the last ticks.
+    boolean isSteady(Change<?> change, int entry) {
+        if (change.count() > MOST_CHANGES) {
+            return true;
+        }
+        Map<Long, Integer> streak = streaks.get(change.type());
+        return streak != null && streak.getOrDefault(change.handle(entry), 0) >= ENOUGH_TICKS;
+    }
+}

@@ -1,0 +1,90 @@
+package orrery.editor.console;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridRows;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+
+/// What systems have logged, newest last; it stays at the end while it is there.
+public final class ConsolePane extends BorderPane {
+    private static final double SEARCH_WIDTH = 220;
+
+    private final Session session;
+    private final ConsoleModel model = new ConsoleModel();
+    private final TextField search = new TextField();
+    private final Grid grid = new Grid(GridColumn.number("tick", "tick", 80),
+            GridColumn.link("system", "system", 140), GridColumn.text("level", "level", 80),
+            GridColumn.text("text", "message", 600).grows());
+    private long written = -1;
+
+    /// The pane for a session.
+    public ConsolePane(Session session, Views views, Navigator navigator) {
+        this.session = session;
+        grid.setId("console-grid");
+        grid.setStaysAtEnd(true);
+        grid.setEmptyText("Nothing logged", "Systems log with context.log(); their lines come here.");
+        grid.setActions(new GridActions() {
+            @Override
+            public void linked(long key, String columnId, String text) {
+                navigator.toSystem(text);
+            }
+
+            @Override
+            public void menuAsked(long key, String columnId, double screenX, double screenY) {
+                MenuItem copy = new MenuItem("Copy");
+                copy.setOnAction(event -> grid.copySelection());
+                new ContextMenu(copy).show(grid, screenX, screenY);
+            }
+        });
+        search.setPromptText("Search lines");
+        search.getStyleClass().addAll("search", "compact");
+        search.setPrefWidth(SEARCH_WIDTH);
+        search.textProperty().addListener((value, before, now) -> {
+            model.search(now);
+            grid.show(GridRows.of(model.rows()));
+        });
+        setTop(header());
+        setCenter(grid);
+        views.onView(view -> update());
+    }
+
+    private HBox header() {
+        Button clear = new Button("Clear");
+        clear.getStyleClass().add("compact");
+        clear.setOnAction(event -> {
+            session.console().clear();
+            written = -1;
+            update();
+        });
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        HBox header = new HBox(search, spacer, clear);
+        header.getStyleClass().add("pane-header");
+        return header;
+    }
+
+    /// Puts the keyboard focus into the search box.
+    public void focusSearch() {
+        search.requestFocus();
+    }
+
+    private void update() {
+        long now = session.console().written();
+        if (now != written) {
+            written = now;
+            model.set(session.console().lines());
+            grid.show(GridRows.of(model.rows()));
+        }
+    }
+}

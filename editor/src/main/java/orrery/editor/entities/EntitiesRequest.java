@@ -1,0 +1,42 @@
+package orrery.editor.entities;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.GridSort;
+import orrery.editor.session.EntityQuery;
+
+/// What the entities pane wants to see. Immutable.
+///
+/// @param query which entities
+/// @param sort by which column, or null for the order of their slots
+/// @param first index of the first row
+/// @param last index of the last row
+/// @param reveal an entity whose row is to be found, or none
+record EntitiesRequest(EntityQuery query, @Nullable GridSort sort, int first, int last, Entity reveal) {
+
+    /// The first entities.
+    static final EntitiesRequest START = new EntitiesRequest(EntityQuery.ALL, null, 0, 63, Entity.NONE);
+
+    EntitiesRequest withQuery(EntityQuery other) {
+        return new EntitiesRequest(other, sort, first, last, reveal);
+    }
+
+    EntitiesRequest withSort(@Nullable GridSort other) {
+        return new EntitiesRequest(query, other, first, last, reveal);
+    }
+
+    EntitiesRequest withRows(int from, int to) {
+        return new EntitiesRequest(query, sort, from, to, reveal);
+    }
+
+    EntitiesRequest withReveal(Entity entity) {
+        return new EntitiesRequest(query, sort, first, last, entity);
+    }
+
+    /// What tells one order of entities from another.
+    record Order(EntityQuery query, @Nullable GridSort sort) {}
+
+    Order order() {
+        return new Order(query, sort);
+    }
+}

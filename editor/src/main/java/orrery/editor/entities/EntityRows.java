@@ -1,0 +1,91 @@
+package orrery.editor.entities;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.Moment;
+import orrery.editor.session.StateMark;
+
+/// Writes entities as cells. Keeps which ones the shown tick created. Simulation thread.
+final class EntityRows {
+    /// Id of the column of names.
+    static final String NAME = "name";
+    /// Id of the column of handles.
+    static final String HANDLE = "handle";
+    /// Id of the column of components.
+    static final String COMPONENTS = "components";
+    /// What stands in place of a name.
+    static final String UNNAMED = "unnamed";
+    private static final String LIBRARY = "orrery.ecs.";
+    private static final Set<Class<?>> UNSAID = Set.of(Name.class, Node.class, SceneId.class);
+
+    private @Nullable StateMark mark;
+    private final Set<Entity> created = new HashSet<>();
+
+    /// The columns.
+    static List<GridColumn> columns() {
+        return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(), GridColumn.text(HANDLE, "id", 64).sorts(),
+                GridColumn.link(COMPONENTS, "components", 116).grows().sorts());
+    }
+
+    /// One entity.
+    GridRow row(Moment moment, Entity entity) {
+        World world = moment.world();
+        if (!world.isAlive(entity)) {
+            return GridRow.of(entity.handle(), GridCell.of(entity.toString(), GridStyle.REMOVED)
+                    .withMark(GridMark.REMOVED), GridCell.EMPTY, GridCell.dim("destroyed"));
+        }
+        Name name = world.find(entity, Name.class);
+        boolean isNew = isCreated(moment, entity);
+        GridCell first = name == null || name.value().isEmpty()
+                ? GridCell.of(UNNAMED, GridStyle.FAINT)
+                : GridCell.of(name.value());
+        GridRow row = GridRow.of(entity.handle(), isNew ? first.withMark(GridMark.ADDED) : first,
+                GridCell.of(entity.toString(), GridStyle.DIM),
+                GridCell.of(components(world, entity), GridStyle.DIM));
+        return isNew ? row.withTint(GridStyle.ADDED) : row;
+    }
+
+    private boolean isCreated(Moment moment, Entity entity) {
+        StateMark now = StateMark.of(moment);
+        if (!now.equals(mark)) {
+            mark = now;
+            created.clear();
+            moment.segments().stream().map(Segment::created).forEach(created::addAll);
+        }
+        return created.contains(entity);
+    }
+
+    /// The names of an entity's components but for what every entity has: those of its world, then those of the library.
+    static String components(World world, Entity entity) {
+        StringJoiner joined = new StringJoiner(", ");
+        addComponents(joined, world, entity, false);
+        addComponents(joined, world, entity, true);
+        return joined.toString();
+    }
+
+    private static void addComponents(StringJoiner joined, World world, Entity entity, boolean ofLibrary) {
+        for (ComponentArray<?> array : world.arrays()) {
+            Class<?> type = array.type().recordClass();
+            boolean wanted = !array.type().isSingleton() && !UNSAID.contains(type)
+                    && type.getName().startsWith(LIBRARY) == ofLibrary;
+            if (wanted && array.rowOf(entity) >= 0) {
+                joined.add(array.type().name());
+            }
+        }
+    }
+}

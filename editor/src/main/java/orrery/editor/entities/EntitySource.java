@@ -1,0 +1,70 @@
+package orrery.editor.entities;
+
+import java.util.function.Predicate;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+import orrery.editor.grid.GridSort;
+import orrery.editor.session.RowOrder;
+import orrery.editor.session.RowSource;
+
+/// The slots of a world, to be searched and sorted. Simulation thread.
+final class EntitySource implements RowSource {
+    private final World world;
+    private final Predicate<Entity> query;
+    private final boolean all;
+    private final ComponentArray<Name> names;
+    private final boolean byComponents;
+
+    private EntitySource(World world, EntitiesRequest request) {
+        this.world = world;
+        query = request.query().in(world, null);
+        all = request.query().isAll();
+        names = world.array(Name.class);
+        byComponents = request.sort() != null && request.sort().columnId().equals(EntityRows.COMPONENTS);
+    }
+
+    static RowOrder.Wanted wanted(World world, EntitiesRequest request) {
+        GridSort sort = request.sort();
+        return new RowOrder.Wanted(request.order(), sorting(sort), sort == null || sort.ascending(),
+                () -> new EntitySource(world, request));
+    }
+
+    private static RowOrder.Sorting sorting(@org.jspecify.annotations.Nullable GridSort sort) {
+        if (sort == null) {
+            return RowOrder.Sorting.NONE;
+        }
+        return sort.columnId().equals(EntityRows.HANDLE) ? RowOrder.Sorting.NUMBER : RowOrder.Sorting.TEXT;
+    }
+
+    @Override
+    public int count() {
+        return world.slotCount() - 1;
+    }
+
+    @Override
+    public long handleAt(int row) {
+        return world.aliveIn(row + 1).handle();
+    }
+
+    @Override
+    public boolean matches(int row) {
+        return all || query.test(world.aliveIn(row + 1));
+    }
+
+    @Override
+    public double numberAt(int row) {
+        return row;
+    }
+
+    @Override
+    public String textAt(int row) {
+        Entity entity = world.aliveIn(row + 1);
+        if (byComponents) {
+            return EntityRows.components(world, entity);
+        }
+        Name name = names.find(entity);
+        return name == null ? "" : name.value();
+    }
+}

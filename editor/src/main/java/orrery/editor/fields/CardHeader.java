@@ -1,0 +1,118 @@
+package orrery.editor.fields;
+
+import java.util.List;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import orrery.ecs.type.ComponentType;
+import orrery.editor.session.Navigator;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/// The first line of a card: mark, name, badges, and where the component lies and who wrote it. FX thread.
+final class CardHeader extends HBox {
+    private static final double ICON = 12;
+
+    private final Label mark = new Label();
+    private final HBox badges = new HBox();
+    private final Label place = new Label();
+    private final Hyperlink writer = new Hyperlink();
+    private final Label tick = new Label();
+    private final Tooltip tip = new Tooltip();
+    private final MenuButton menu = new MenuButton(null, new IconView(Icon.MORE, ICON));
+
+    CardHeader(ComponentType<?> type, Navigator navigator, List<MenuItem> items) {
+        getStyleClass().add("card-header");
+        Hyperlink name = new Hyperlink(type.name());
+        name.getStyleClass().add("card-name");
+        name.setOnAction(_ -> navigator.toType(type.name()));
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        mark.getStyleClass().add("card-mark");
+        badges.getStyleClass().add("card-badges");
+        place.getStyleClass().add("card-origin");
+        tick.getStyleClass().add("card-origin");
+        tick.setMinWidth(Region.USE_PREF_SIZE);
+        writer.getStyleClass().add("card-origin");
+        writer.setOnAction(_ -> navigator.toSystem(writer.getText()));
+        List.of(place, writer, tick).forEach(label -> label.setTooltip(tip));
+        menu.getItems().setAll(items);
+        menu.setManaged(false);
+        menu.setVisible(!items.isEmpty());
+        menu.getStyleClass().addAll("flat", "no-arrow", "field-button");
+        menu.setAccessibleText("Menu of " + type.name());
+        menu.setFocusTraversable(false);
+        HBox origin = new HBox(place, writer, tick);
+        origin.getStyleClass().add("card-origins");
+        origin.setMinWidth(0);
+        HBox.setHgrow(origin, Priority.ALWAYS);
+        writer.setMinWidth(0);
+        getChildren().addAll(mark, name, badges, origin, menu);
+    }
+
+    void show(CardSlice slice) {
+        mark.setText(slice.mark() == CardSlice.Mark.ADDED ? "+" : "");
+        mark.getStyleClass().setAll("label", "card-mark", switch (slice.mark()) {
+            case QUIET -> "faint";
+            case CHANGED -> "changed";
+            case ADDED -> "added";
+        });
+        showBadges(slice.badges());
+        CardSlice.Origin origin = slice.origin();
+        String row = origin.row() < 0 ? "" : "row " + Figures.grouped(origin.row());
+        boolean known = !origin.writer().isEmpty();
+        place.setText(
+                row + (known && !row.isEmpty() ? " · " : "") + (known && !origin.bySystem() ? origin.writer() : ""));
+        writer.setText(origin.bySystem() ? origin.writer() : "");
+        writer.setManaged(origin.bySystem());
+        writer.setVisible(origin.bySystem());
+        tick.setText(known ? " @ " + Figures.grouped(origin.tick()) : "");
+        tip.setText(place.getText() + writer.getText() + tick.getText());
+    }
+
+    /// Leaves the row out where there is no room for it; the tool tip has it.
+    private void fit() {
+        place.setManaged(true);
+        boolean fits = getWidth() == 0 || prefWidth(-1) <= getWidth() || writer.getText().isEmpty();
+        place.setManaged(fits);
+        place.setVisible(fits);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        fit();
+        super.layoutChildren();
+        double width = menu.prefWidth(-1);
+        double height = menu.prefHeight(-1);
+        menu.resizeRelocate(getWidth() - width, (getHeight() - height) / 2, width, height);
+    }
+
+    private void showBadges(List<String> words) {
+        if (badges.getChildren().size() == words.size()
+                && badges.getChildren().stream().map(node -> ((Label) node).getText()).toList().equals(words)
+                && !words.isEmpty()) {
+            return;
+        }
+        badges.setManaged(!words.isEmpty());
+        badges.getChildren().setAll(words.stream().map(CardHeader::badge).toList());
+    }
+
+    private static Label badge(String word) {
+        Label label = new Label(word);
+        label.getStyleClass().addAll("badge", "pending".equals(word) ? "changed" : "quiet");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setTooltip(new Tooltip(switch (word) {
+            case "derived" -> "Computed from other components; it can't be edited.";
+            case "managed" -> "Written by the library only; it can't be edited.";
+            case "deferred" -> "What is written takes effect when the system that owns it applies it.";
+            case "pending" -> "A value waits for the system that owns the type; others still read the old one.";
+            default -> "A component without fields.";
+        }));
+        return label;
+    }
+}

@@ -1,0 +1,122 @@
+package orrery.editor.fields;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.TreeRoots;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Moment;
+
+/// Reads components into slices. Simulation thread, during one moment.
+///
+/// Cost of a component that the shown tick changed: its place in the tick's changes is looked for, O(changes) at worst.
+public final class CardReader {
+    /// Written by the library, though not marked so: the ids of the file, and the ends of the list of roots.
+    private static final Set<Class<?>> LIBRARY_ONLY = Set.of(SceneId.class, TreeRoots.class);
+
+    private final Moment moment;
+
+    /// Reads what stands at one moment.
+    public CardReader(Moment moment) {
+        this.moment = moment;
+    }
+
+    /// Whether people may edit components of the type.
+    public static boolean isEditable(ComponentType<?> type) {
+        return !type.isDerived() && !type.isManaged() && !LIBRARY_ONLY.contains(type.recordClass());
+    }
+
+    /// The component of an entity that has it.
+    public <C extends Record> CardSlice read(ComponentArray<C> array, Entity entity) {
+        int row = array.type().isSingleton() ? 0 : array.rowOf(entity);
+        C current = array.peekAt(row);
+        ComponentType<C> type = array.type();
+        C shown = type.isDeferred() && array.modifySet().isModified(entity)
+                ? array.modifySet().modify(entity)
+                : current;
+        Before<C> before = before(array, entity, row);
+        return new CardSlice(type, before.mark(), origin(array, row), isEditable(type),
+                fields(type, new Times<>(shown, current, before.value())));
+    }
+
+    /// The one component of a singleton.
+    public <C extends Record> CardSlice readSingleton(ComponentArray<C> array) {
+        return read(array, Entity.NONE);
+    }
+
+    /// A component at three times.
+    ///
+    /// @param shown with what is pending
+    /// @param current as others read it
+    /// @param before before the shown tick; null where that changed nothing
+    private record Times<C>(C shown, C current, @Nullable C before) {}
+
+    private record Before<C>(CardSlice.Mark mark, @Nullable C value) {}
+
+    private static CardSlice.Origin origin(ComponentArray<?> array, int row) {
+        Author writer = array.writerAt(row);
+        int shownRow = array.type().isSingleton() ? -1 : row;
+        return writer == null || writer.equals(Author.PROGRAM)
+                ? new CardSlice.Origin(shownRow, "", false, 0)
+                : new CardSlice.Origin(shownRow, writer.name(), writer.kind() == Author.Kind.SYSTEM,
+                        array.writtenTickAt(row));
+    }
+
+    private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values) {
+        Object[] shown = type.leaves(values.shown());
+        Object[] current = type.leaves(values.current());
+        Object[] before = values.before() == null ? current : type.leaves(values.before());
+        List<FieldSlice> slices = new ArrayList<>();
+        for (Field field : type.fields()) {
+            int i = field.index();
+            slices.add(new FieldSlice(field, shown[i], text(field, shown[i]),
+                    Values.same(before[i], current[i]) ? "" : text(field, before[i]),
+                    Values.same(current[i], shown[i]) ? "" : text(field, current[i])));
+        }
+        return slices;
+    }
+
+    private String text(Field field, Object value) {
+        String text = FieldText.of(field, value, moment::nameOf);
+        boolean fraction = value instanceof Number && text.indexOf('.') > 0 && text.indexOf('e') < 0;
+        return fraction ? text.replaceFirst("\\.?0+$", "") : text;
+    }
+
+    private <C extends Record> Before<C> before(ComponentArray<C> array, Entity entity, int row) {
+        for (Segment segment : moment.segments()) {
+            Change<C> change = segment.author().kind() == Author.Kind.SCENE
+                    ? null
+                    : segment.changes(array.type()).orElse(null);
+            int entry = change == null ? -1 : entryOf(change, entity, row);
+            if (change != null && entry >= 0 && !change.isMoveOnly(entry)) {
+                return new Before<>(change.kind(entry) == Change.Kind.ADDED
+                        ? CardSlice.Mark.ADDED
+                        : CardSlice.Mark.CHANGED, change.before(entry));
+            }
+        }
+        return new Before<>(CardSlice.Mark.QUIET, null);
+    }
+
+    /// The entry of an entity, or -1. A pass over a whole array logs rows in order, so the row is a good guess.
+    private static int entryOf(Change<?> change, Entity entity, int row) {
+        if (row < change.count() && change.handle(row) == entity.handle()) {
+            return row;
+        }
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (change.handle(entry) == entity.handle()) {
+                return entry;
+            }
+        }
+        return -1;
+    }
+}

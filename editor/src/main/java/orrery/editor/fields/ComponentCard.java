@@ -1,0 +1,131 @@
+package orrery.editor.fields;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.VBox;
+import orrery.ecs.type.ComponentType;
+
+/// One component as a card: a header that opens and closes it, and its fields. FX thread.
+public final class ComponentCard extends VBox {
+    private static final PseudoClass CLOSED = PseudoClass.getPseudoClass("closed");
+
+    private final ComponentType<?> type;
+    private final CardHeader header;
+    private final FieldRows rows;
+    private final VBox below = new VBox();
+    private boolean open = true;
+    private Runnable toggled = () -> {};
+
+    /// A card of a type that shows nothing yet.
+    ///
+    /// @param menu makes the items of its menus, one set for each
+    public ComponentCard(ComponentType<?> type, FieldContext context, Supplier<List<MenuItem>> menu) {
+        this.type = type;
+        header = new CardHeader(type, context.navigator(), menu.get());
+        rows = new FieldRows(type.fields().stream().filter(field -> !field.kind().isOwned()).toList(), context);
+        getStyleClass().addAll("card", "component-card");
+        setId("card-" + type.name());
+        header.setFocusTraversable(true);
+        header.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+        header.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        ContextMenu items = new ContextMenu(menu.get().toArray(MenuItem[]::new));
+        header.setOnContextMenuRequested(event -> items.show(header, event.getScreenX(), event.getScreenY()));
+        getChildren().add(header);
+        setOpen(true);
+    }
+
+    /// The type of the component.
+    public ComponentType<?> type() {
+        return type;
+    }
+
+    /// Shows the component as it stands now.
+    public void show(CardSlice slice) {
+        header.show(slice);
+        header.setAccessibleText("%s, %s".formatted(type.name(), open ? "open" : "closed"));
+        rows.show(slice.fields().stream().filter(field -> !field.field().kind().isOwned()).toList());
+    }
+
+    /// Adds something below the fields.
+    public void addBelow(Node node) {
+        below.getChildren().add(node);
+        setOpen(open);
+    }
+
+    /// Whether its fields are shown.
+    public boolean isOpen() {
+        return open;
+    }
+
+    /// Opens or closes it.
+    public void setOpen(boolean newOpen) {
+        open = newOpen;
+        pseudoClassStateChanged(CLOSED, !open);
+        getChildren().setAll(header);
+        if (open && !rows.getChildren().isEmpty()) {
+            getChildren().add(rows);
+        }
+        if (open && !below.getChildren().isEmpty()) {
+            getChildren().add(below);
+        }
+    }
+
+    /// Moves the focus to its header.
+    public void focusHeader() {
+        header.requestFocus();
+    }
+
+    /// Told when the user opens or closes it.
+    public void onToggled(Runnable action) {
+        toggled = action;
+    }
+
+    /// Shows only what a text is found in: all of it where the type's name holds it, else the fields whose names do, else
+    /// nothing.
+    public void filter(String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        boolean whole = type.name().toLowerCase(Locale.ROOT).contains(wanted);
+        boolean any = rows.filter(whole ? "" : wanted);
+        setVisible(whole || any);
+        setManaged(whole || any);
+    }
+
+    private void clicked(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && !isOnButton(event)) {
+            header.requestFocus();
+            toggle();
+        }
+    }
+
+    private boolean isOnButton(MouseEvent event) {
+        Node at = event.getTarget() instanceof Node node ? node : header;
+        while (at != null && at != header && !(at instanceof ButtonBase)) {
+            at = at.getParent();
+        }
+        return at instanceof ButtonBase;
+    }
+
+    private void key(KeyEvent event) {
+        boolean opens = event.getCode() == KeyCode.RIGHT && !open;
+        boolean closes = event.getCode() == KeyCode.LEFT && open;
+        if (event.getTarget() == header && (event.getCode() == KeyCode.ENTER || opens || closes)) {
+            toggle();
+            event.consume();
+        }
+    }
+
+    private void toggle() {
+        setOpen(!open);
+        toggled.run();
+    }
+}

@@ -1,0 +1,70 @@
+package orrery.editor.fields;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+
+/// How a number changes while it is dragged sideways: about a hundredth of its size a pixel, in steps that are round
+/// numbers. Immutable.
+///
+/// @param field the field
+/// @param start the value when dragging began
+public record DragScale(Field field, double start) {
+    /// Factor while Shift is held.
+    public static final double COARSE = 10;
+    /// Factor while Ctrl is held.
+    public static final double FINE = 0.1;
+
+    private static final int PIXELS_PER_UNIT = 4;
+
+    /// The value after dragging.
+    ///
+    /// @param pixels distance to the right, negative to the left
+    /// @param factor on what a pixel is worth
+    public Object at(double pixels, double factor) {
+        return clamped(round(start + pixels * step() * factor, step() * factor));
+    }
+
+    /// The value when dragging began.
+    public Object back() {
+        return clamped(start);
+    }
+
+    /// A number as a value of the field: rounded where the field is whole, and brought into its range.
+    private Object clamped(double number) {
+        return switch (field.kind()) {
+            case BYTE -> (byte) Math.clamp(Math.round(number), Byte.MIN_VALUE, Byte.MAX_VALUE);
+            case SHORT -> (short) Math.clamp(Math.round(number), Short.MIN_VALUE, Short.MAX_VALUE);
+            case INT -> Math.clamp(Math.round(number), Integer.MIN_VALUE, Integer.MAX_VALUE);
+            case LONG -> Math.round(number);
+            case FLOAT -> (float) Math.clamp(number, -Float.MAX_VALUE, Float.MAX_VALUE);
+            default -> number;
+        };
+    }
+
+    /// What a pixel is worth.
+    double step() {
+        double size = Math.abs(start);
+        if (isWhole()) {
+            return Math.max(1d / PIXELS_PER_UNIT, powerBelow(size) / 100);
+        }
+        return size < 1e-9 || !Double.isFinite(size) ? 0.01 : powerBelow(size) / 100;
+    }
+
+    private boolean isWhole() {
+        return field.kind() != FieldKind.FLOAT && field.kind() != FieldKind.DOUBLE;
+    }
+
+    private static double powerBelow(double size) {
+        return size < 1e-9 ? 0 : Math.pow(10, Math.floor(Math.log10(size)));
+    }
+
+    private double round(double value, double toMultipleOf) {
+        if (isWhole() || !Double.isFinite(value)) {
+            return value;
+        }
+        int digits = -(int) Math.floor(Math.log10(toMultipleOf) + 1e-9);
+        return BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_EVEN).doubleValue();
+    }
+}

@@ -1,0 +1,58 @@
+package orrery.editor.fields;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletionStage;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+import orrery.editor.session.Session;
+
+/// Finds living entities by name, or by handle: `moon`, `31`, `#31`, `31v1`.
+public final class EntitySearch {
+    private static final int MOST = 100;
+
+    private final Session session;
+
+    /// Searches in the world that a session has open.
+    public EntitySearch(Session session) {
+        this.session = session;
+    }
+
+    /// The first hundred entities that match, by handle first, then by name in row order. Cost: O(named entities).
+    public CompletionStage<List<Pick<Entity>>> find(String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        return session.ask(open -> open == null ? List.of() : find(open.simulation().world(), wanted));
+    }
+
+    private static List<Pick<Entity>> find(World world, String wanted) {
+        List<Pick<Entity>> found = new ArrayList<>();
+        Entity byHandle = byHandle(world, wanted);
+        ComponentArray<Name> names = world.array(Name.class);
+        if (!byHandle.isNone()) {
+            Name name = names.find(byHandle);
+            found.add(new Pick<>(byHandle, name == null ? byHandle.toString() : name.value(), "#" + byHandle.index()));
+        }
+        for (int row = 0; row < names.size() && found.size() < MOST; row++) {
+            String name = names.peekAt(row).value();
+            Entity entity = names.entityAt(row);
+            if (name.toLowerCase(Locale.ROOT).contains(wanted) && !entity.equals(byHandle)) {
+                found.add(new Pick<>(entity, name, "#" + entity.index()));
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private static Entity byHandle(World world, String wanted) {
+        String digits = wanted.startsWith("#") ? wanted.substring(1) : wanted;
+        if (!digits.matches("[0-9]{1,9}(v[0-9]{1,9})?")) {
+            return Entity.NONE;
+        }
+        int end = digits.indexOf('v');
+        int slot = Integer.parseInt(end < 0 ? digits : digits.substring(0, end));
+        Entity entity = slot > 0 && slot < world.slotCount() ? world.aliveIn(slot) : Entity.NONE;
+        return end < 0 || entity.toString().equals(digits) ? entity : Entity.NONE;
+    }
+}

@@ -1,0 +1,128 @@
+package orrery.editor.fields;
+
+import java.util.concurrent.CompletionStage;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.editor.fx.Views;
+import orrery.editor.session.EditResult;
+
+/// Shows one field and lets it be edited, with a message below it while what was entered is wrong. FX thread.
+public abstract class FieldEditor extends VBox {
+    private final Field field;
+    private final FieldContext context;
+    private final FieldBox box;
+    private final Label message = new Label();
+    private final Tooltip tip = new Tooltip();
+    private boolean prefixed;
+    private boolean waiting;
+    private boolean heard;
+    private @Nullable FieldSlice shown;
+
+    /// An editor of a field.
+    ///
+    /// @param box its frame
+    protected FieldEditor(Field field, FieldContext context, FieldBox box) {
+        this.field = field;
+        this.context = context;
+        this.box = box;
+        getStyleClass().add("field-editor");
+        setId("field-" + field.path());
+        box.setFixed(!context.editable());
+        message.getStyleClass().addAll("small", "removed", "field-message");
+        message.setWrapText(true);
+        message.setManaged(false);
+        message.setVisible(false);
+        getChildren().addAll(box, message);
+    }
+
+    /// Puts a slice on show; what is being edited stays as it is.
+    public final void show(FieldSlice slice) {
+        shown = slice;
+        heard = true;
+        box.mark(slice);
+        box.setNote(
+                slice.isPending() ? "now " + slice.now() : slice.isChanged() && !prefixed ? "was " + slice.was() : "");
+        describe(slice);
+        if (!waiting && !isBusy()) {
+            render(slice);
+        }
+    }
+
+    private void describe(FieldSlice slice) {
+        String text = field.path() + " " + slice.withUnit() + (slice.isChanged() ? ", was " + slice.was() : "")
+                + (slice.isPending() ? ", pending; others read " + slice.now() : "");
+        tip.setText(text);
+        setAccessibleText(text);
+    }
+
+    /// Paints the value at rest.
+    abstract void render(FieldSlice slice);
+
+    /// Whether the user is at work on it, so that slices must not touch it.
+    abstract boolean isBusy();
+
+    /// The control that takes the keys.
+    abstract Node control();
+
+    final Field field() {
+        return field;
+    }
+
+    final FieldContext context() {
+        return context;
+    }
+
+    final FieldBox box() {
+        return box;
+    }
+
+    final @Nullable FieldSlice shown() {
+        return shown;
+    }
+
+    /// Leaves no room for what the value was: it is in the tool tip.
+    final void setPrefixed() {
+        prefixed = true;
+    }
+
+    final void installTip() {
+        Tooltip.install(box, tip);
+    }
+
+    /// Writes a value; says why where it is refused.
+    final void write(Object value, @Nullable Object gesture) {
+        waiting = true;
+        heard = false;
+        CompletionStage<EditResult> answer = context.writer().write(field, value, gesture);
+        Views.whenDone(answer, this::answered);
+    }
+
+    private void answered(EditResult result) {
+        waiting = false;
+        if (!result.done()) {
+            say(result.message());
+            refused();
+        } else if (heard && !isBusy() && shown != null) {
+            render(shown);
+        }
+    }
+
+    /// What was entered was refused. Shows the value again; what was typed stays to be mended instead.
+    void refused() {
+        if (shown != null) {
+            render(shown);
+        }
+    }
+
+    /// Shows what is wrong; nothing where the text is empty.
+    final void say(String problem) {
+        message.setText(problem);
+        message.setManaged(!problem.isEmpty());
+        message.setVisible(!problem.isEmpty());
+        box.setWrong(!problem.isEmpty());
+    }
+}

@@ -1,0 +1,27 @@
+package orrery.editor.fields;
+
+import orrery.ecs.type.Field;
+
+/// Makes the editor that fits a field's kind.
+public final class FieldEditors {
+    private FieldEditors() {}
+
+    /// An editor of a field.
+    ///
+    /// @param prefix stands before the value, as the `x` of a position; may be empty
+    public static FieldEditor of(Field field, FieldContext context, String prefix) {
+        FieldEditor editor = switch (field.kind()) {
+            case BOOLEAN -> FlagEditor.of(field, context, prefix);
+            case ENUM -> ChoiceEditor.of(field, context, prefix);
+            case ENTITY -> LinkEditor.of(field, context, prefix);
+            case STRING, CHAR -> TextEditor.of(field, context, prefix);
+            case INT -> field.rgb() ? ColourEditor.of(field, context, prefix) : NumberEditor.of(field, context, prefix);
+            case BYTE, SHORT, LONG, FLOAT, DOUBLE -> NumberEditor.of(field, context, prefix);
+            case VALUE, ENTITY_SET, EVENT_QUEUE -> ValueEditor.of(field, context, prefix);
+        };
+        if (!prefix.isEmpty()) {
+            editor.setPrefixed();
+        }
+        return editor;
+    }
+}

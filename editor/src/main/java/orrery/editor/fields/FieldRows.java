@@ -1,0 +1,84 @@
+package orrery.editor.fields;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import orrery.ecs.type.Field;
+
+/// The rows of a card: a label and an editor for each field, those of a nested record beside each other. FX thread.
+final class FieldRows extends VBox {
+    private static final int BESIDE = 2;
+
+    private final List<FieldEditor> editors = new ArrayList<>();
+    private final Map<Node, String> texts = new LinkedHashMap<>();
+
+    FieldRows(List<Field> fields, FieldContext context) {
+        getStyleClass().add("field-rows");
+        Map<String, List<Field>> groups = new LinkedHashMap<>();
+        fields.forEach(field -> groups.computeIfAbsent(field.top(), _ -> new ArrayList<>()).add(field));
+        groups.forEach((top, group) -> addGroup(top, group, context));
+    }
+
+    private void addGroup(String top, List<Field> group, FieldContext context) {
+        boolean single = group.size() == 1 && group.getFirst().path().equals(top);
+        for (int from = 0; from < group.size(); from += BESIDE) {
+            GridPane row = new GridPane();
+            row.getStyleClass().add("field-row");
+            row.addRow(0, label(from == 0 ? top : ""));
+            row.getColumnConstraints().add(new ColumnConstraints());
+            for (Field field : group.subList(from, Math.min(group.size(), from + BESIDE))) {
+                String prefix = single ? "" : field.path().substring(top.length() + 1);
+                FieldEditor editor = FieldEditors.of(field, context, prefix);
+                editors.add(editor);
+                row.addRow(0, editor);
+                row.getColumnConstraints().add(equalShare());
+            }
+            texts.put(row, String.join(" ", group.stream().map(Field::path).toList()).toLowerCase(Locale.ROOT));
+            getChildren().add(row);
+        }
+    }
+
+    private static ColumnConstraints equalShare() {
+        ColumnConstraints share = new ColumnConstraints(0, 1, Double.MAX_VALUE);
+        share.setHgrow(Priority.ALWAYS);
+        return share;
+    }
+
+    private static Label label(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("field-label");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        if (!text.isEmpty()) {
+            label.setTooltip(new Tooltip(text));
+        }
+        return label;
+    }
+
+    void show(List<FieldSlice> slices) {
+        for (int i = 0; i < editors.size(); i++) {
+            editors.get(i).show(slices.get(i));
+        }
+    }
+
+    /// Shows only rows whose fields' names hold a text, in lower case; whether there is one.
+    boolean filter(String text) {
+        boolean any = false;
+        for (Map.Entry<Node, String> row : texts.entrySet()) {
+            boolean matches = row.getValue().contains(text);
+            row.getKey().setVisible(matches);
+            row.getKey().setManaged(matches);
+            any |= matches;
+        }
+        return any;
+    }
+}

@@ -1,0 +1,30 @@
+package orrery.editor.fields;
+
+import orrery.ecs.type.Field;
+
+/// One field of a component as it stands at one moment. Immutable.
+///
+/// @param field the field
+/// @param value its value; of a deferred type the pending one, where there is one
+/// @param text the value as it is shown
+/// @param was the value before the shown tick; empty where that did not change it
+/// @param now the value that others read while another is pending; empty where none is
+public record FieldSlice(Field field, Object value, String text, String was, String now) {
+
+    /// Whether the shown tick changed it.
+    public boolean isChanged() {
+        return !was.isEmpty();
+    }
+
+    /// Whether a value is pending that others don't read yet.
+    public boolean isPending() {
+        return !now.isEmpty();
+    }
+
+    /// The value as it is shown, with its unit.
+    public String withUnit() {
+        String unit = field.unit();
+        boolean spaced = !unit.isEmpty() && Character.isLetter(unit.charAt(0));
+        return text + (spaced ? " " : "") + unit;
+    }
+}

@@ -1,0 +1,42 @@
+package orrery.editor.fields;
+
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import orrery.ecs.type.Field;
+
+/// Edits a boolean with a check box.
+final class FlagEditor extends FieldEditor {
+    private final CheckBox box;
+
+    private FlagEditor(Field field, FieldContext context, CheckBox box, String prefix) {
+        super(field, context, new FieldBox(prefix, box));
+        this.box = box;
+        box().getStyleClass().add("bare");
+        box.setDisable(!context.editable());
+        box.setAccessibleText(field.path());
+        box.setOnAction(_ -> {
+            say("");
+            write(box.isSelected(), null);
+        });
+        installTip();
+    }
+
+    static FlagEditor of(Field field, FieldContext context, String prefix) {
+        return new FlagEditor(field, context, new CheckBox(), prefix);
+    }
+
+    @Override
+    void render(FieldSlice slice) {
+        box.setSelected((Boolean) slice.value());
+    }
+
+    @Override
+    boolean isBusy() {
+        return false;
+    }
+
+    @Override
+    Node control() {
+        return box;
+    }
+}

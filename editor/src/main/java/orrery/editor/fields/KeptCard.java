@@ -1,0 +1,33 @@
+package orrery.editor.fields;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Something of the scene's file that the world does not know, shown grey as it is written there. FX thread.
+public final class KeptCard extends VBox {
+    private static final int MOST_CHARACTERS = 2000;
+
+    /// A card of an unknown thing.
+    ///
+    /// @param name what the file calls it
+    /// @param json its text in the file
+    public KeptCard(String name, String json) {
+        getStyleClass().addAll("card", "component-card", "kept-card");
+        setId("kept-" + name);
+        Label title = new Label(name);
+        title.getStyleClass().addAll("strong", "faint");
+        Label badge = new Label("unknown");
+        badge.getStyleClass().add("badge");
+        badge.setMinWidth(Region.USE_PREF_SIZE);
+        Tooltip.install(this, new Tooltip("The open world does not know it. Saving writes it back unchanged."));
+        HBox header = new HBox(title, badge);
+        header.getStyleClass().add("card-header");
+        Label text = new Label(json.length() > MOST_CHARACTERS ? json.substring(0, MOST_CHARACTERS) + " …" : json);
+        text.getStyleClass().addAll("mono", "faint");
+        text.setWrapText(true);
+        getChildren().addAll(header, text);
+    }
+}

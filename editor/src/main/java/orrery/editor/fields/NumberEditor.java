@@ -1,0 +1,99 @@
+package orrery.editor.fields;
+
+import javafx.event.EventHandler;
+import javafx.scene.Cursor;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.editor.session.FieldText;
+
+/// Edits a number as text, or by dragging it sideways while it has no focus: Shift is coarser, Ctrl finer, Escape goes
+/// back. One drag is one step of undo.
+final class NumberEditor extends TextEditor {
+    private static final double LEAST_PIXELS = 3;
+
+    private final EventHandler<KeyEvent> cancelling = this::cancel;
+    private @Nullable DragScale scale;
+    private Object gesture = new Object();
+    private double pressedX;
+    private boolean dragging;
+    private @Nullable Object draggedTo;
+
+    private NumberEditor(Field field, FieldContext context, TextField text, FieldBox box) {
+        super(field, context, text, box);
+        if (context.editable()) {
+            text.setCursor(Cursor.H_RESIZE);
+            text.focusedProperty().subscribe(focused -> text.setCursor(focused ? Cursor.TEXT : Cursor.H_RESIZE));
+            text.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
+            text.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        }
+    }
+
+    static NumberEditor of(Field field, FieldContext context, String prefix) {
+        TextField text = new TextField();
+        return new NumberEditor(field, context, text, new FieldBox(prefix, text));
+    }
+
+    @Override
+    boolean isBusy() {
+        return dragging || super.isBusy();
+    }
+
+    private void pressed(MouseEvent event) {
+        FieldSlice slice = shown();
+        if (event.getButton() != MouseButton.PRIMARY || control().isFocused() || slice == null || super.isBusy()) {
+            return;
+        }
+        pressedX = event.getScreenX();
+        scale = new DragScale(field(), ((Number) slice.value()).doubleValue());
+        gesture = new Object();
+        draggedTo = null;
+        control().getScene().addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+    }
+
+    private void dragged(MouseEvent event) {
+        DragScale now = scale;
+        if (now == null) {
+            return;
+        }
+        double pixels = event.getScreenX() - pressedX;
+        dragging |= Math.abs(pixels) >= LEAST_PIXELS;
+        if (dragging) {
+            double factor = event.isShiftDown() ? DragScale.COARSE : event.isControlDown() ? DragScale.FINE : 1;
+            move(now.at(pixels, factor));
+        }
+    }
+
+    private void move(Object value) {
+        if (!value.equals(draggedTo)) {
+            draggedTo = value;
+            control().setText(FieldText.exact(field(), value));
+            write(value, gesture);
+        }
+    }
+
+    @Override
+    boolean endsDrag() {
+        boolean wasDragging = draggedTo != null;
+        scale = null;
+        dragging = false;
+        control().getScene().removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
+        if (wasDragging) {
+            control().deselect();
+        }
+        return wasDragging;
+    }
+
+    private void cancel(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && dragging && scale != null) {
+            move(scale.back());
+            dragging = false;
+            scale = null;
+            event.consume();
+        }
+    }
+}

@@ -1,0 +1,9 @@
+package orrery.editor.fields;
+
+/// One thing to choose from. Immutable.
+///
+/// @param <T> what is chosen
+/// @param value what is chosen
+/// @param text its name
+/// @param detail what stands faintly beside it; may be empty
+public record Pick<T>(T value, String text, String detail) {}

@@ -1,0 +1,178 @@
+package orrery.editor.fields;
+
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.editor.session.FieldInput;
+import orrery.editor.session.FieldText;
+
+/// Edits a field as text: Enter or leaving writes it, Escape brings the value back, and what is wrong stays to be mended.
+class TextEditor extends FieldEditor {
+    private enum State {
+        /// Follows the slices.
+        REST,
+        /// Keeps what is typed.
+        EDITING,
+        /// Keeps what was typed and is wrong, also without the focus.
+        WRONG
+    }
+
+    private final TextField text;
+    private State state = State.REST;
+    private String start = "";
+    private boolean armed;
+
+    TextEditor(Field field, FieldContext context, TextField text, FieldBox box) {
+        super(field, context, box);
+        this.text = text;
+        text.getStyleClass().addAll("value", "field-text");
+        text.setEditable(context.editable());
+        text.setAccessibleText(field.path());
+        text.focusedProperty().subscribe((_, focused) -> focusMoved(focused));
+        text.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        text.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
+        text.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        text.addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
+        installTip();
+    }
+
+    static TextEditor of(Field field, FieldContext context, String prefix) {
+        TextField text = new TextField();
+        return new TextEditor(field, context, text, new FieldBox(prefix, text));
+    }
+
+    @Override
+    void render(FieldSlice slice) {
+        String resting = restingText(slice);
+        if (!text.getText().equals(resting)) {
+            text.setText(resting);
+        }
+    }
+
+    String restingText(FieldSlice slice) {
+        return slice.withUnit();
+    }
+
+    @Override
+    boolean isBusy() {
+        return state != State.REST;
+    }
+
+    @Override
+    TextField control() {
+        return text;
+    }
+
+    private void focusMoved(boolean focused) {
+        if (!focused && state == State.EDITING) {
+            commit();
+        } else if (focused) {
+            begin();
+        }
+    }
+
+    /// The first click gives the focus and selects all, so that typing replaces the value; the next ones are the text's.
+    private void pressed(MouseEvent event) {
+        armed = !text.isFocused() && context().editable() && event.getButton() == MouseButton.PRIMARY;
+        if (armed) {
+            event.consume();
+        } else if (text.isFocused()) {
+            begin();
+        }
+    }
+
+    private void dragged(MouseEvent event) {
+        if (armed) {
+            event.consume();
+        }
+    }
+
+    private void released(MouseEvent event) {
+        if (armed) {
+            armed = false;
+            event.consume();
+            if (!endsDrag()) {
+                text.requestFocus();
+            }
+        }
+    }
+
+    /// Whether letting go of the mouse ends a drag of the value, and so is no click.
+    boolean endsDrag() {
+        return false;
+    }
+
+    private void begin() {
+        FieldSlice slice = shown();
+        if (state == State.REST && context().editable() && slice != null) {
+            state = State.EDITING;
+            start = FieldText.exact(field(), slice.value());
+            text.setText(start);
+            text.selectAll();
+        }
+    }
+
+    private void key(KeyEvent event) {
+        switch (event.getCode()) {
+            case ENTER -> {
+                commit();
+                event.consume();
+            }
+            case ESCAPE -> {
+                if (isBusy()) {
+                    rest();
+                    event.consume();
+                }
+            }
+            case TAB, SHIFT, CONTROL, ALT, META, F1, F10, F11 -> {
+            }
+            default -> begin();
+        }
+    }
+
+    /// Gives up what was typed.
+    final void rest() {
+        state = State.REST;
+        say("");
+        FieldSlice slice = shown();
+        if (slice != null) {
+            render(slice);
+            text.selectAll();
+        }
+    }
+
+    private void commit() {
+        if (!isBusy()) {
+            return;
+        }
+        if (state == State.EDITING && text.getText().equals(start)) {
+            rest();
+            return;
+        }
+        FieldInput input = FieldInput.parse(field(), text.getText());
+        Object value = input.value();
+        if (value == null) {
+            say(input.problem());
+            refused();
+        } else {
+            accept(value, null);
+        }
+    }
+
+    /// Writes a value and rests.
+    final void accept(Object value, @Nullable Object gesture) {
+        state = State.REST;
+        say("");
+        text.selectAll();
+        write(value, gesture);
+    }
+
+    @Override
+    void refused() {
+        state = State.WRONG;
+    }
+
+}

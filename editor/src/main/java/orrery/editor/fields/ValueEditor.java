@@ -1,0 +1,41 @@
+package orrery.editor.fields;
+
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import orrery.ecs.type.Field;
+
+/// Shows what can't be edited as a whole: a list, a map, an array, or what the world owns. Its text can be copied.
+final class ValueEditor extends FieldEditor {
+    private final TextField text;
+
+    private ValueEditor(Field field, FieldContext context, TextField text, String prefix) {
+        super(field, context, new FieldBox(prefix, text));
+        this.text = text;
+        text.getStyleClass().addAll("value", "field-text");
+        text.setEditable(false);
+        text.setAccessibleText(field.path());
+        box().setFixed(true);
+        installTip();
+    }
+
+    static ValueEditor of(Field field, FieldContext context, String prefix) {
+        return new ValueEditor(field, context, new TextField(), prefix);
+    }
+
+    @Override
+    void render(FieldSlice slice) {
+        if (!text.getText().equals(slice.text())) {
+            text.setText(slice.text());
+        }
+    }
+
+    @Override
+    boolean isBusy() {
+        return false;
+    }
+
+    @Override
+    Node control() {
+        return text;
+    }
+}

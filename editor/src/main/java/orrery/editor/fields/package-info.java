@@ -1,0 +1,23 @@
+/// Shows components field by field and lets each field be edited by what fits its kind: what the inspector and the
+/// singletons have in common.
+///
+/// [orrery.editor.fields.CardReader] reads a component into an immutable [orrery.editor.fields.CardSlice] on the simulation
+/// thread; a [orrery.editor.fields.ComponentCard] shows it and hands what is entered to a [orrery.editor.fields.FieldWriter].
+///
+/// ### Life cycle
+/// A card is made for one component type and one place, shown slice after slice, and thrown away with its pane. An
+/// editor is at rest, and then follows the slices; or it is edited, and then keeps what was typed until Enter, Escape or the
+/// loss of the focus. What was typed and is wrong is kept until it is mended or given up.
+///
+/// ### Threads
+/// Readers run on the simulation thread; slices and inputs are immutable; all else belongs to the FX thread.
+///
+/// ### Decisions
+/// - A room of its own beside `grid`: panes never use each other, and two of them edit fields.
+/// - Own editors, not ControlsFX's PropertySheet: that builds anew whatever changes and knows neither "was" nor units, nor
+///   a number that is dragged.
+/// - A message stands below the field it belongs to, at full length; a mark with a tool tip was turned down, since what is
+///   wrong has to be read.
+/// - At rest a number shows about five digits, while it is edited all of them; leaving a field without typing writes
+///   nothing. So looking never rounds a value.
+package orrery.editor.fields;

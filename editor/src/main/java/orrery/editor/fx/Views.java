@@ -1,0 +1,102 @@
+package orrery.editor.fx;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import orrery.editor.session.Channel;
+import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.View;
+
+/// Takes the newest view once per pulse and hands each listener its part. FX thread, but for the constructor's session.
+public final class Views {
+    private final Session session;
+    private final AtomicBoolean waiting = new AtomicBoolean();
+    private final Map<Channel<?>, Consumer<Object>> listeners = new LinkedHashMap<>();
+    private final List<Consumer<View>> frames = new ArrayList<>();
+    private final Map<Channel<?>, Object> given = new LinkedHashMap<>();
+    private final AnimationTimer pulse = new AnimationTimer() {
+        @Override
+        public void handle(long now) {
+            stop();
+            waiting.set(false);
+            take();
+        }
+    };
+    private View shown = View.NONE;
+
+    /// Views of a session from now on.
+    public Views(Session session) {
+        this.session = session;
+        session.onPublished(() -> {
+            if (waiting.compareAndSet(false, true)) {
+                later(pulse::start);
+            }
+        });
+    }
+
+    private void take() {
+        View view = session.view();
+        if (view.number() == shown.number()) {
+            return;
+        }
+        shown = view;
+        List.copyOf(frames).forEach(frame -> frame.accept(view));
+        listeners.forEach((channel, listener) -> view.get(channel).ifPresent(slice -> give(channel, listener, slice)));
+    }
+
+    private void give(Channel<?> channel, Consumer<Object> listener, Object slice) {
+        if (given.put(channel, slice) != slice) {
+            listener.accept(slice);
+        }
+    }
+
+    /// Hands each new slice of a channel to a listener.
+    @SuppressWarnings("unchecked")
+    public <S> void on(Channel<S> channel, Consumer<S> listener) {
+        listeners.put(channel, (Consumer<Object>) listener);
+    }
+
+    /// Forgets a channel.
+    public void off(Channel<?> channel) {
+        listeners.remove(channel);
+        given.remove(channel);
+        session.hide(channel);
+    }
+
+    /// Hands each new view to a listener, before the slices.
+    public void onView(Consumer<View> listener) {
+        frames.add(listener);
+    }
+
+    /// Hands no more views to a listener.
+    public void offView(Consumer<View> listener) {
+        frames.remove(listener);
+    }
+
+    /// The view shown.
+    public View shown() {
+        return shown;
+    }
+
+    /// The status shown.
+    public SessionStatus status() {
+        return shown.status();
+    }
+
+    /// Calls on the FX thread with what an answer comes to.
+    public static <T> void whenDone(CompletionStage<T> answer, Consumer<T> action) {
+        answer.thenAccept(value -> later(() -> action.accept(value)));
+    }
+
+    /// Runs an action on the FX thread, soon.
+    public static void later(Runnable action) {
+        Platform.runLater(action);
+    }
+}

@@ -1,0 +1,9 @@
+/// The hand-over from the simulation thread to the FX thread: the only place that calls `Platform.runLater`.
+///
+/// [orrery.editor.fx.Views] takes the newest view once per pulse and hands each pane its slice;
+/// [orrery.editor.fx.Surface] is the canvas of all that is painted by hand, once per pulse at most.
+///
+/// ### Decisions
+/// - Many views, one dirty flag, one hand-over per pulse. A `runLater` for each view was turned down: a simulation at 1,000 ticks
+///   a second would flood the FX thread's queue.
+package orrery.editor.fx;

@@ -1,0 +1,217 @@
+package orrery.editor.grid;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which row and cell have the focus, and which rows are selected.
+ *
+ * <p>
+ * Rows are remembered by key. The focus also remembers its index, for its row may not be at hand; when the row at that
+ * index turns out to have another key, the focus follows its key if the rows know where that is, and else stays in place.
+ */
+public final class GridCursor {
+    /** The most rows that one range can select, so that a slip of the hand over a million rows stays cheap. */
+    public static final int MAX_RANGE = 100_000;
+
+    private final GridModel model;
+    private final GridSelection selection = new GridSelection();
+    private int focusIndex = -1;
+    private long focusKey;
+    private boolean focusKeyKnown;
+    private int focusColumn;
+    private int anchorIndex = -1;
+    private int selectedFirst = -1;
+    private int selectedLast = -1;
+    private int clearings;
+
+    GridCursor(GridModel model) {
+        this.model = model;
+    }
+
+    /** The selected rows. */
+    public GridSelection selection() {
+        return selection;
+    }
+
+    /** Index of the row with the focus, or −1. */
+    public int focusIndex() {
+        return focusIndex;
+    }
+
+    /** Index of the column with the focus. */
+    public int focusColumn() {
+        return focusColumn;
+    }
+
+    /** Index of the row from which ranges extend, or −1. */
+    public int anchorIndex() {
+        return anchorIndex;
+    }
+
+    /** Index of the first row that may be selected, as far as that is known; −1 where none is. */
+    int selectedFirst() {
+        return selectedFirst;
+    }
+
+    /** Index of the last row that may be selected, as far as that is known; −1 where none is. */
+    int selectedLast() {
+        return Math.min(selectedLast, model.rows().rowCount() - 1);
+    }
+
+    private void clear() {
+        clearings++;
+        selection.clear();
+        selectedFirst = -1;
+        selectedLast = -1;
+    }
+
+    private void mayBeSelected(int index) {
+        selectedFirst = selectedFirst < 0 ? index : Math.min(selectedFirst, index);
+        selectedLast = Math.max(selectedLast, index);
+    }
+
+    /** The row with the focus, or null where there is none or it is not at hand. */
+    public @Nullable GridRow focusRow() {
+        return model.rows().row(focusIndex);
+    }
+
+    /** Id of the column with the focus; empty where there are no columns. */
+    public String focusColumnId() {
+        return model.columns().isEmpty() ? "" : model.columns().get(focusColumn).id();
+    }
+
+    /** Gives the focus to a column, clamped. */
+    public void focusColumn(int column) {
+        focusColumn = Math.clamp(column, 0, Math.max(0, model.columns().size() - 1));
+    }
+
+    /** Gives the focus to a row, clamped, without selecting it. */
+    public void focus(int index) {
+        int count = model.rows().rowCount();
+        focusIndex = count == 0 ? -1 : Math.clamp(index, 0, count - 1);
+        learnKey();
+    }
+
+    /** Focuses a row and selects it alone; ranges extend from it. */
+    public void moveTo(int index) {
+        focus(index);
+        anchorIndex = focusIndex;
+        clear();
+        selectFetched(focusIndex, focusIndex);
+    }
+
+    /** Focuses a row and selects it, if it was not, else deselects it; ranges extend from it. */
+    public void toggle(int index) {
+        focus(index);
+        anchorIndex = focusIndex;
+        GridRow row = focusRow();
+        if (row == null) {
+            selectFetched(focusIndex, focusIndex);
+        } else if (!selection.contains(row.key())) {
+            selection.add(row.key());
+            mayBeSelected(focusIndex);
+        } else {
+            selection.remove(row.key());
+        }
+    }
+
+    /**
+     * Focuses a row and selects all from the anchor to it, and no others.
+     *
+     * @return false where the range was longer than {@link #MAX_RANGE} and only that many rows from the anchor are selected
+     */
+    public boolean extendTo(int index) {
+        focus(index);
+        if (anchorIndex < 0) {
+            anchorIndex = focusIndex;
+        }
+        clear();
+        int end = Math.clamp(focusIndex, anchorIndex - MAX_RANGE + 1, anchorIndex + MAX_RANGE - 1);
+        selectFetched(Math.min(anchorIndex, end), Math.max(anchorIndex, end));
+        return end == focusIndex;
+    }
+
+    /** Selects every row. */
+    public void selectAll() {
+        clear();
+        selection.selectAll();
+    }
+
+    /** Selects the rows with these keys and no others, and focuses the first of them whose index is known. */
+    public void select(long... keys) {
+        clear();
+        int found = -1;
+        for (long key : keys) {
+            selection.add(key);
+            int index = model.rows().indexOf(key);
+            if (index >= 0) {
+                mayBeSelected(index);
+                found = found < 0 ? index : found;
+            }
+        }
+        boolean stays = focusKeyKnown && focusIndex >= 0 && selection.contains(focusKey);
+        if (found >= 0 && !stays) {
+            focus(found);
+            anchorIndex = found;
+        }
+    }
+
+    /** Selects nothing. */
+    public void selectNone() {
+        clear();
+    }
+
+    void columnsChanged() {
+        focusColumn(focusColumn);
+    }
+
+    void rowsChanged() {
+        int count = model.rows().rowCount();
+        if (count == 0 || focusIndex < 0) {
+            focusIndex = count == 0 ? -1 : focusIndex;
+            return;
+        }
+        int before = focusIndex;
+        followKey();
+        focusIndex = Math.min(focusIndex, count - 1);
+        anchorIndex = Math.clamp(anchorIndex + (focusIndex - before), -1, count - 1);
+    }
+
+    private void followKey() {
+        GridRow row = focusRow();
+        if (!focusKeyKnown) {
+            learnKey();
+        } else if (row == null || row.key() != focusKey) {
+            int index = model.rows().indexOf(focusKey);
+            if (index >= 0) {
+                focusIndex = index;
+            } else if (row != null) {
+                focusKey = row.key();
+            }
+        }
+    }
+
+    private void learnKey() {
+        GridRow row = focusRow();
+        focusKeyKnown = row != null;
+        focusKey = row == null ? 0 : row.key();
+    }
+
+    private void selectFetched(int first, int last) {
+        if (first < 0) {
+            return;
+        }
+        mayBeSelected(first);
+        mayBeSelected(last);
+        int asked = clearings;
+        model.rows().fetch(first, last, fetched -> selectEach(fetched, asked));
+    }
+
+    /** Selects what was fetched, unless something else was selected meanwhile. */
+    private void selectEach(List<GridRow> fetched, int asked) {
+        if (asked == clearings) {
+            fetched.forEach(row -> selection.add(row.key()));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package orrery.editor.grid;
+
+/** What a double click does: fits a column, opens a group, edits a cell or, where that can't be, activates its row. */
+final class GridDoubleClick {
+    private static final double MOST = 600;
+
+    private final Grid grid;
+
+    GridDoubleClick(Grid grid) {
+        this.grid = grid;
+    }
+
+    void on(GridHit hit) {
+        GridModel model = grid.model();
+        if (hit.area() == GridHit.Area.DIVIDER) {
+            fit(hit.column());
+            return;
+        }
+        GridRow row = model.rows().row(hit.row());
+        if (row == null || hit.area() == GridHit.Area.TRIANGLE || hit.area() == GridHit.Area.CHECK) {
+            return;
+        }
+        String columnId = hit.column() < 0 ? "" : model.columns().get(hit.column()).id();
+        if (row.isGroup()) {
+            grid.actions().toggled(row.key(), row.disclosure() == GridRow.Disclosure.COLLAPSED, false);
+        } else if (!grid.edit(hit.row(), columnId)) {
+            grid.actions().activated(row.key(), columnId);
+        }
+    }
+
+    /** Makes a column as wide as its title and its visible cells need, up to a bound. */
+    void fit(int column) {
+        GridModel model = grid.model();
+        GridLayout layout = grid.layoutNow();
+        GridColumn wanted = model.columns().get(column);
+        CellBox box = grid.look().box();
+        double width = grid.look().measure().width(grid.look().value(), wanted.title()) + 2 * GridLayout.PAD;
+        for (int i = layout.firstVisible(); i <= layout.lastVisible(); i++) {
+            GridRow row = model.rows().row(i);
+            if (row != null && !row.isGroup()) {
+                box.place(layout, wanted.kind(), row, column);
+                double indent = column == 0 ? layout.contentLeft(row) - layout.columnLeft(0) - GridLayout.PAD : 0;
+                width = Math.max(width, indent + box.wanted() + 2 * GridLayout.PAD);
+            }
+        }
+        model.setUserWidth(wanted.id(), Math.ceil(Math.min(MOST, width)) + 1);
+        grid.requestLayout();
+        grid.refresh();
+    }
+}

@@ -1,0 +1,210 @@
+package orrery.editor.grid;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The field over the cell that is being edited. Enter, Tab and leaving it commit, Escape cancels; a text that has a problem
+ * is not committed: Enter says what is wrong, leaving drops it.
+ */
+final class GridEditBox {
+    private static final String WRONG = "wrong";
+    /** Room between the field's edge and the text of a name, narrow enough to leave its mark in sight. */
+    private static final double NAME_INSET = 7;
+
+    private final Grid grid;
+    private final EditProblem problem;
+    private @Nullable Open open;
+
+    GridEditBox(Grid grid) {
+        this.grid = grid;
+        this.problem = new EditProblem(grid);
+    }
+
+    /** What is being edited, and by which control. */
+    private record Open(GridEditing editing, long key, int column, String columnId, Control control) {
+        String text() {
+            return control instanceof TextField field ? field.getText() : String.valueOf(box(control).getValue());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static ComboBox<String> box(Control control) {
+        return (ComboBox<String>) control;
+    }
+
+    boolean isOpen() {
+        return open != null;
+    }
+
+    void open(GridEditing editing, GridRow row, int column) {
+        close();
+        String columnId = grid.model().columns().get(column).id();
+        List<String> choices = editing.choices(row.key(), columnId);
+        String value = editing.text(row.key(), columnId, row.cell(column).text());
+        Control control = choices.isEmpty()
+                ? field(value, grid.model().columns().get(column).kind())
+                : choice(choices, value);
+        Open now = new Open(editing, row.key(), column, columnId, control);
+        control.getStyleClass().add("grid-edit");
+        if (grid.model().columns().get(column).kind() == GridColumn.Kind.NAME) {
+            control.getStyleClass().add("name");
+        }
+        control.setManaged(false);
+        control.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        open = now;
+        grid.addOver(control);
+        control.applyCss();
+        follow(grid.layoutNow());
+        control.requestFocus();
+        listen(now);
+    }
+
+    private TextField field(String value, GridColumn.Kind kind) {
+        TextField field = new TextField(value);
+        field.setAlignment(kind.isRight() ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
+        field.selectAll();
+        field.textProperty().addListener((_, _, _) -> check());
+        return field;
+    }
+
+    private static ComboBox<String> choice(List<String> choices, String value) {
+        ComboBox<String> box = new ComboBox<>();
+        box.getItems().addAll(choices);
+        box.setValue(value);
+        return box;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the very box that was opened, not one like it
+    private void listen(Open now) {
+        now.control().focusedProperty().addListener((_, _, focused) -> {
+            if (!focused && now.equals(open) && !isShowingChoices(now)) {
+                leave();
+            }
+        });
+        if (now.control() instanceof ComboBox<?> box) {
+            box.setOnAction(_ -> commit());
+            box.show();
+        }
+    }
+
+    private static boolean isShowingChoices(Open now) {
+        return now.control() instanceof ComboBox<?> box && box.isShowing();
+    }
+
+    private void key(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            close();
+            grid.requestFocus();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.TAB) {
+            Open now = open;
+            if (now != null && commit() && event.getCode() == KeyCode.TAB) {
+                editNext(now, event.isShiftDown() ? -1 : 1);
+            }
+            event.consume();
+        }
+    }
+
+    private void editNext(Open now, int by) {
+        int row = grid.model().cursor().focusIndex();
+        int count = grid.model().columns().size();
+        for (int c = now.column() + by; c >= 0 && c < count; c += by) {
+            if (grid.edit(row, grid.model().columns().get(c).id())) {
+                return;
+            }
+        }
+    }
+
+    private @Nullable String check() {
+        Open now = open;
+        String said = now == null ? null : now.editing().problem(now.key(), now.columnId(), now.text());
+        if (now != null) {
+            now.control().getStyleClass().remove(WRONG);
+            if (said != null) {
+                now.control().getStyleClass().add(WRONG);
+            }
+            problem.show(said, now.control());
+        }
+        return said;
+    }
+
+    /** Commits unless something is wrong; returns whether nothing was. */
+    private boolean commit() {
+        if (check() != null) {
+            return false;
+        }
+        finish();
+        grid.requestFocus();
+        return true;
+    }
+
+    private void leave() {
+        if (check() == null) {
+            finish();
+        } else {
+            close();
+        }
+    }
+
+    private void finish() {
+        Open now = open;
+        close();
+        if (now != null) {
+            now.editing().commit(now.key(), now.columnId(), now.text());
+        }
+    }
+
+    private void close() {
+        Open now = open;
+        open = null;
+        problem.hide();
+        if (now != null) {
+            grid.removeOver(now.control());
+            grid.refresh();
+        }
+    }
+
+    /** Stays over its cell, wherever that is now; hides while it is out of view. */
+    void follow(GridLayout layout) {
+        Open now = open;
+        if (now == null) {
+            return;
+        }
+        int row = rowOf(now.key(), layout);
+        now.control().setVisible(row >= 0);
+        if (row >= 0) {
+            double left = now.column() == 0 ? startOfFirst(layout, row) : layout.columnLeft(now.column());
+            double width = Math.min(layout.columnRight(now.column()), layout.width()) - left;
+            now.control().resizeRelocate(left, layout.rowTop(row), Math.max(40, width), layout.rowHeight());
+            problem.follow(now.control());
+        }
+    }
+
+    private double startOfFirst(GridLayout layout, int row) {
+        GridRow shown = grid.model().rows().row(row);
+        if (shown == null) {
+            return layout.columnLeft(0);
+        }
+        CellBox box = grid.look().box();
+        GridColumn.Kind kind = grid.model().columns().getFirst().kind();
+        box.place(layout, kind, shown, 0);
+        return Math.max(0, box.textX() - (kind == GridColumn.Kind.NAME ? NAME_INSET : GridLayout.PAD));
+    }
+
+    private int rowOf(long key, GridLayout layout) {
+        for (int i = layout.firstVisible(); i <= layout.lastVisible(); i++) {
+            GridRow row = grid.model().rows().row(i);
+            if (row != null && row.key() == key && layout.rowTop(i) >= layout.headerHeight()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,178 @@
+package orrery.editor.grid;
+
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * What keys do in a grid. Space, full stop and comma are left to the window's transport, letters to its accelerators
+ * (typed letters are told to {@link GridActions#typed} besides).
+ */
+final class GridKeys {
+    private static final long PAUSE_NANOS = 1_000_000_000L;
+
+    private final Grid grid;
+    private final GridModel model;
+    private String typed = "";
+    private long typedNanos;
+
+    GridKeys(Grid grid) {
+        this.grid = grid;
+        this.model = grid.model();
+    }
+
+    void install() {
+        grid.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        grid.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+    }
+
+    private void pressed(KeyEvent event) {
+        if (!event.isAltDown() && event.getTarget() == grid && handle(event)) {
+            event.consume();
+        }
+    }
+
+    private boolean handle(KeyEvent event) {
+        GridCursor cursor = model.cursor();
+        int page = grid.layoutNow().rowsPerPage();
+        int last = model.rows().rowCount() - 1;
+        return switch (event.getCode()) {
+            case UP -> go(event, cursor.focusIndex() - 1);
+            case DOWN -> go(event, cursor.focusIndex() + 1);
+            case PAGE_UP -> go(event, cursor.focusIndex() - page);
+            case PAGE_DOWN -> go(event, cursor.focusIndex() + page);
+            case HOME -> edge(event, 0);
+            case END -> edge(event, last);
+            case LEFT -> left(event);
+            case RIGHT -> right(event);
+            case ENTER -> editFocused() || activate();
+            case F2 -> editFocused();
+            case ESCAPE -> grid.cancelDrag();
+            case SPACE -> event.isShortcutDown() && toggleSelected();
+            default -> event.isShortcutDown() && shortcut(event.getCode());
+        };
+    }
+
+    private boolean shortcut(KeyCode code) {
+        if (code == KeyCode.A) {
+            model.cursor().selectAll();
+            grid.selectedByUser();
+            return true;
+        }
+        if (code == KeyCode.C) {
+            grid.copySelection();
+            return true;
+        }
+        return false;
+    }
+
+    /** First or last row, with or without Ctrl: there is no line within a row to go along. */
+    private boolean edge(KeyEvent event, int index) {
+        return move(index, event.isShiftDown(), false);
+    }
+
+    private boolean go(KeyEvent event, int index) {
+        return move(index, event.isShiftDown(), event.isShortcutDown());
+    }
+
+    private boolean move(int index, boolean extend, boolean focusOnly) {
+        GridCursor cursor = model.cursor();
+        if (model.rows().rowCount() == 0) {
+            return true;
+        }
+        if (extend) {
+            boolean whole = cursor.extendTo(index);
+            if (!whole) {
+                grid.actions().noticed("%,d rows selected, the most that a range can hold; press Ctrl+A for all"
+                        .formatted(GridCursor.MAX_RANGE));
+            }
+        } else if (focusOnly) {
+            cursor.focus(index);
+        } else {
+            cursor.moveTo(index);
+        }
+        grid.selectedByUser();
+        return true;
+    }
+
+    private boolean toggleSelected() {
+        if (model.cursor().focusIndex() >= 0) {
+            model.cursor().toggle(model.cursor().focusIndex());
+            grid.selectedByUser();
+        }
+        return true;
+    }
+
+    private boolean right(KeyEvent event) {
+        GridRow row = model.cursor().focusRow();
+        if (row != null && row.disclosure() == GridRow.Disclosure.COLLAPSED) {
+            grid.actions().toggled(row.key(), true, event.isShiftDown());
+            return true;
+        }
+        if (row != null && row.disclosure() == GridRow.Disclosure.EXPANDED) {
+            return move(model.cursor().focusIndex() + 1, false, false);
+        }
+        return moveColumn(1);
+    }
+
+    private boolean left(KeyEvent event) {
+        GridRow row = model.cursor().focusRow();
+        if (row != null && row.disclosure() == GridRow.Disclosure.EXPANDED) {
+            grid.actions().toggled(row.key(), false, event.isShiftDown());
+            return true;
+        }
+        if (row != null && row.depth() > 0 && model.cursor().focusColumn() == 0) {
+            int parent = parentOf(model.cursor().focusIndex(), row.depth());
+            return parent < 0 || move(parent, false, false);
+        }
+        return moveColumn(-1);
+    }
+
+    /** Index of the nearest row above that is less deep, as far as rows are at hand, or −1. */
+    private int parentOf(int index, int depth) {
+        for (int i = index - 1; i >= 0; i--) {
+            GridRow row = model.rows().row(i);
+            if (row == null) {
+                return -1;
+            }
+            if (row.depth() < depth) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private boolean moveColumn(int by) {
+        GridCursor cursor = model.cursor();
+        cursor.focusColumn(cursor.focusColumn() + by);
+        if (!model.columns().isEmpty()) {
+            grid.scrollTo(grid.layoutNow().scrollToShowColumn(cursor.focusColumn()), model.scrollY());
+        }
+        grid.refresh();
+        return true;
+    }
+
+    private boolean editFocused() {
+        GridCursor cursor = model.cursor();
+        return grid.edit(cursor.focusIndex(), cursor.focusColumnId());
+    }
+
+    private boolean activate() {
+        GridRow row = model.cursor().focusRow();
+        if (row != null) {
+            grid.actions().activated(row.key(), model.cursor().focusColumnId());
+        }
+        return row != null;
+    }
+
+    private void typed(KeyEvent event) {
+        String character = event.getCharacter();
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && event.getTarget() == grid;
+        if (!plain || character.isEmpty() || !Character.isLetterOrDigit(character.codePointAt(0))) {
+            return;
+        }
+        long now = System.nanoTime();
+        typed = now - typedNanos > PAUSE_NANOS ? character : typed + character;
+        typedNanos = now;
+        grid.actions().typed(typed);
+    }
+}

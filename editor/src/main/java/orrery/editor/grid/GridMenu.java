@@ -1,0 +1,84 @@
+package orrery.editor.grid;
+
+import javafx.geometry.Point2D;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Surface;
+
+/** What the right mouse button and the menu key do in a grid. */
+final class GridMenu {
+
+    private final Grid grid;
+    private final GridModel model;
+    private final Surface surface;
+
+    GridMenu(Grid grid, Surface surface) {
+        this.grid = grid;
+        this.model = grid.model();
+        this.surface = surface;
+    }
+
+    /** Selects the row under a right click, unless it is selected already. */
+    void select(GridHit hit) {
+        GridRow row = model.rows().row(hit.row());
+        if (row != null) {
+            if (hit.column() >= 0) {
+                model.cursor().focusColumn(hit.column());
+            }
+            if (model.cursor().selection().contains(row.key())) {
+                model.cursor().focus(hit.row());
+                grid.refresh();
+            } else {
+                model.cursor().moveTo(hit.row());
+                grid.selectedByUser();
+            }
+        }
+    }
+
+    /**
+     * Hears the menu key itself: on Linux and macOS JavaFX makes no menu event of it. Where it does, that one is dropped.
+     */
+    void install() {
+        grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.CONTEXT_MENU && event.getTarget() == grid) {
+                askByKey(model.cursor().focusRow());
+                event.consume();
+            }
+        });
+    }
+
+    /** Tells the pane what the menu is wanted for. */
+    void ask(ContextMenuEvent event, GridHit hit) {
+        GridRow row = model.cursor().focusRow();
+        if (event.isKeyboardTrigger()) {
+            event.consume();
+            return;
+        }
+        if (hit.isInRow() && row != null) {
+            ask(row, event.getScreenX(), event.getScreenY());
+        } else if (hit.equals(GridHit.NOTHING)) {
+            grid.actions().emptyMenuAsked(event.getScreenX(), event.getScreenY());
+        }
+        event.consume();
+    }
+
+    /** Below the focused row, where there is one, else in the corner. */
+    private void askByKey(@Nullable GridRow row) {
+        GridLayout layout = grid.layoutNow();
+        double y = row == null
+                ? layout.headerHeight()
+                : layout.rowTop(model.cursor().focusIndex()) + layout.rowHeight();
+        Point2D corner = surface.localToScreen(GridLayout.PAD, y);
+        if (corner != null && row != null) {
+            ask(row, corner.getX(), corner.getY());
+        } else if (corner != null) {
+            grid.actions().emptyMenuAsked(corner.getX(), corner.getY());
+        }
+    }
+
+    private void ask(GridRow row, double screenX, double screenY) {
+        grid.actions().menuAsked(row.key(), model.cursor().focusColumnId(), screenX, screenY);
+    }
+}

@@ -1,0 +1,219 @@
+package orrery.editor.grid;
+
+import javafx.scene.Cursor;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Surface;
+
+/** What the mouse does in a grid. A press begins at most one {@link Drag}, which hears of the mouse until it is let go. */
+final class GridMouse {
+    private static final double WHEEL_FACTOR = 2;
+
+    private final Grid grid;
+    private final GridModel model;
+    private final Surface surface;
+    private final GridProbe probe;
+    private final GridTip tip;
+    private final GridMenu menu;
+    private final AutoScroll autoScroll;
+    private @Nullable Drag drag;
+    private GridHit pressed = GridHit.NOTHING;
+
+    GridMouse(Grid grid, Surface surface) {
+        this.grid = grid;
+        this.model = grid.model();
+        this.surface = surface;
+        this.probe = new GridProbe(grid.look().box());
+        this.tip = new GridTip(grid, surface);
+        this.menu = new GridMenu(grid, surface);
+        this.autoScroll = new AutoScroll(grid);
+    }
+
+    /** Something dragged with the primary button. */
+    interface Drag {
+        /** The mouse is here. */
+        void to(double x, double y);
+
+        /** The mouse was let go here. */
+        void end(double x, double y);
+
+        /** Escape was pressed: as if nothing had been dragged. */
+        default void cancel() {}
+    }
+
+    void install() {
+        surface.setOnMouseMoved(event -> hover(event.getX(), event.getY()));
+        surface.setOnMouseExited(_ -> hover(-1, -1));
+        surface.setOnMousePressed(this::press);
+        surface.setOnMouseDragged(this::dragged);
+        surface.setOnMouseReleased(this::release);
+        surface.setOnMouseClicked(this::click);
+        grid.addEventHandler(ScrollEvent.SCROLL, this::scroll);
+        grid.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+                event -> menu.ask(event, at(event.getX(), event.getY())));
+        grid.setCancelDrag(this::cancel);
+        menu.install();
+    }
+
+    private GridHit at(double x, double y) {
+        return probe.at(model, grid.layoutNow(), x, y);
+    }
+
+    private void hover(double x, double y) {
+        GridHit hit = at(x, y);
+        if (grid.pointer().hoverOver(hit)) {
+            surface.setCursor(switch (hit.area()) {
+                case DIVIDER -> Cursor.H_RESIZE;
+                case LINK -> Cursor.HAND;
+                default -> Cursor.DEFAULT;
+            });
+            tip.show(hit);
+            grid.refresh();
+        }
+    }
+
+    private void press(MouseEvent event) {
+        grid.requestFocus();
+        pressed = at(event.getX(), event.getY());
+        if (event.getButton() == MouseButton.SECONDARY) {
+            menu.select(pressed);
+        } else if (event.getButton() == MouseButton.PRIMARY) {
+            drag = begin(event);
+        }
+        event.consume();
+    }
+
+    private @Nullable Drag begin(MouseEvent event) {
+        GridHit hit = pressed;
+        return switch (hit.area()) {
+            case HEADER -> null;
+            case NOTHING -> selectNone();
+            case DIVIDER -> new ColumnDrag(grid, hit.column(), event.getX());
+            case TRIANGLE -> toggle(hit, event.isShiftDown() || event.isAltDown());
+            case CHECK -> check(hit);
+            case CELL, LINK -> rows(hit, event);
+        };
+    }
+
+    private @Nullable Drag selectNone() {
+        if (!model.cursor().selection().isEmpty()) {
+            model.cursor().selectNone();
+            grid.actions().selected(model.cursor().selection());
+            grid.refresh();
+        }
+        return null;
+    }
+
+    private @Nullable Drag toggle(GridHit hit, boolean deep) {
+        GridRow row = model.rows().row(hit.row());
+        if (row != null) {
+            grid.actions().toggled(row.key(), row.disclosure() == GridRow.Disclosure.COLLAPSED, deep);
+        }
+        return null;
+    }
+
+    private @Nullable Drag check(GridHit hit) {
+        GridRow row = model.rows().row(hit.row());
+        GridEditing editing = grid.editing();
+        String columnId = model.columns().get(hit.column()).id();
+        if (row != null && editing != null && editing.isEditable(row.key(), columnId)) {
+            editing.commit(row.key(), columnId, row.cell(hit.column()).text().equals("true") ? "false" : "true");
+        }
+        return null;
+    }
+
+    private @Nullable Drag rows(GridHit hit, MouseEvent event) {
+        GridCursor cursor = model.cursor();
+        if (hit.column() >= 0) {
+            cursor.focusColumn(hit.column());
+        }
+        GridRow row = model.rows().row(hit.row());
+        boolean movable = row != null && !event.isShiftDown() && !event.isShortcutDown()
+                && grid.actions().canDrag(row.key());
+        if (event.isShiftDown()) {
+            cursor.extendTo(hit.row());
+        } else if (event.isShortcutDown()) {
+            cursor.toggle(hit.row());
+        } else if (!movable || row == null || !cursor.selection().contains(row.key())) {
+            cursor.moveTo(hit.row());
+        }
+        grid.selectedByUser();
+        return movable ? new RowDrag(grid, hit.row(), event.getY()) : new SelectDrag(grid, hit.row());
+    }
+
+    private void dragged(MouseEvent event) {
+        Drag now = drag;
+        if (now != null) {
+            now.to(event.getX(), event.getY());
+            autoScroll.follow(pressed.isInRow() ? now : null, event.getX(), event.getY());
+            event.consume();
+        }
+    }
+
+    private void release(MouseEvent event) {
+        Drag now = drag;
+        drag = null;
+        autoScroll.stop();
+        if (now != null) {
+            now.end(event.getX(), event.getY());
+            grid.refresh();
+        }
+        hover(event.getX(), event.getY());
+    }
+
+    private boolean cancel() {
+        Drag now = drag;
+        drag = null;
+        autoScroll.stop();
+        if (now != null) {
+            now.cancel();
+            grid.refresh();
+        }
+        return now != null;
+    }
+
+    private void click(MouseEvent event) {
+        GridHit hit = at(event.getX(), event.getY());
+        if (event.getButton() != MouseButton.PRIMARY || !hit.equals(pressed)) {
+            return;
+        }
+        if (event.getClickCount() == 2) {
+            new GridDoubleClick(grid).on(hit);
+        } else if (hit.area() == GridHit.Area.HEADER) {
+            sort(model.columns().get(hit.column()));
+        } else if (hit.area() == GridHit.Area.LINK && event.isStillSincePress()) {
+            follow(hit);
+        }
+        event.consume();
+    }
+
+    private void sort(GridColumn column) {
+        if (column.sortable()) {
+            GridSort next = GridSort.next(model.sort(), column.id());
+            grid.setSort(next);
+            grid.actions().sorted(next);
+        }
+    }
+
+    private void follow(GridHit hit) {
+        GridRow row = model.rows().row(hit.row());
+        if (row != null) {
+            grid.actions().linked(row.key(), model.columns().get(hit.column()).id(), hit.link());
+        }
+    }
+
+    private void scroll(ScrollEvent event) {
+        if (event.isShortcutDown()) {
+            return;
+        }
+        boolean sideways = event.isShiftDown() && event.getDeltaX() == 0;
+        double x = sideways ? event.getDeltaY() : event.getDeltaX();
+        double y = sideways ? 0 : event.getDeltaY();
+        grid.scrollTo(model.scrollX() - x * WHEEL_FACTOR, model.scrollY() - y * WHEEL_FACTOR);
+        hover(event.getX(), event.getY());
+        event.consume();
+    }
+}

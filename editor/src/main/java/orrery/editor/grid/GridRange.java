@@ -1,0 +1,21 @@
+package orrery.editor.grid;
+
+/** Tells a pane which rows a grid wants: the visible ones and a page on either side, only when that changes. */
+final class GridRange {
+    /** Ranges begin and end at multiples of this, so that scrolling by one row mostly asks for nothing. */
+    private static final int STEP = 16;
+
+    private int first = -1;
+    private int last = -1;
+
+    void tell(GridLayout layout, GridActions actions) {
+        int page = (int) Math.ceil(layout.bodyHeight() / layout.rowHeight());
+        int from = Math.max(0, layout.firstVisible() - page) / STEP * STEP;
+        int to = (layout.firstVisible() + 2 * page) / STEP * STEP + STEP - 1;
+        if (from != first || to != last) {
+            first = from;
+            last = to;
+            actions.rangeWanted(from, to);
+        }
+    }
+}

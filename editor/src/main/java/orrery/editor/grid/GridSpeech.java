@@ -1,0 +1,59 @@
+package orrery.editor.grid;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a screen reader says about a grid. */
+final class GridSpeech {
+    private GridSpeech() {}
+
+    /** The row with the focus, column by column, and which of how many it is. */
+    static String text(@Nullable String name, GridModel model) {
+        StringBuilder said = new StringBuilder(name == null ? "" : name + ". ");
+        int count = model.rows().rowCount();
+        GridCursor cursor = model.cursor();
+        GridRow row = cursor.focusRow();
+        if (cursor.focusIndex() < 0) {
+            return said.append(count).append(" rows").toString();
+        }
+        said.append("Row ").append(cursor.focusIndex() + 1).append(" of ").append(count);
+        if (row != null) {
+            said.append(cursor.selection().contains(row.key()) ? ", selected" : "");
+            said.append(disclosure(row)).append(cells(model.columns(), row));
+        }
+        return said.toString();
+    }
+
+    private static String disclosure(GridRow row) {
+        return switch (row.disclosure()) {
+            case NONE, LEAF -> "";
+            case COLLAPSED -> ", collapsed";
+            case EXPANDED -> ", expanded";
+        };
+    }
+
+    private static String cells(List<GridColumn> columns, GridRow row) {
+        StringBuilder said = new StringBuilder();
+        for (int c = 0; c < columns.size(); c++) {
+            GridCell cell = row.cell(c);
+            if (!cell.plain().isEmpty()) {
+                String title = columns.get(c).title();
+                said.append(c == 0 ? ": " : ", ").append(title.isEmpty() ? "" : title + ' ').append(cell.plain())
+                        .append(meaning(cell.mark()));
+            }
+        }
+        return said.toString();
+    }
+
+    private static String meaning(GridMark mark) {
+        return switch (mark) {
+            case NONE, QUIET -> "";
+            case CHANGED -> " changed";
+            case ADDED -> " added";
+            case REMOVED -> " removed";
+            case MOVED -> " moved";
+            case WARNING -> " warning";
+            case ERROR -> " error";
+        };
+    }
+}

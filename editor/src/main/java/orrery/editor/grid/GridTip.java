@@ -1,0 +1,47 @@
+package orrery.editor.grid;
+
+import javafx.scene.control.Tooltip;
+import javafx.util.Duration;
+import orrery.editor.fx.Surface;
+
+/** Shows the whole text of a cell that was clipped while the mouse rests on it. */
+final class GridTip {
+    private static final double DELAY_MILLIS = 500;
+    private static final double MOST_WIDTH = 600;
+
+    private final Grid grid;
+    private final Surface surface;
+    private final Tooltip tooltip = new Tooltip();
+    private boolean installed;
+
+    GridTip(Grid grid, Surface surface) {
+        this.grid = grid;
+        this.surface = surface;
+        tooltip.setShowDelay(Duration.millis(DELAY_MILLIS));
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(MOST_WIDTH);
+    }
+
+    void show(GridHit hit) {
+        String text = clippedText(hit);
+        if (installed) {
+            Tooltip.uninstall(surface, tooltip);
+        }
+        installed = !text.isEmpty();
+        if (installed) {
+            tooltip.setText(text);
+            Tooltip.install(surface, tooltip);
+        }
+    }
+
+    private String clippedText(GridHit hit) {
+        GridModel model = grid.model();
+        GridRow row = model.rows().row(hit.row());
+        if (row == null || hit.column() < 0 || row.isGroup()) {
+            return "";
+        }
+        CellBox box = grid.look().box();
+        box.place(grid.layoutNow(), model.columns().get(hit.column()).kind(), row, hit.column());
+        return box.isClipped() ? row.cell(hit.column()).plain() : "";
+    }
+}

@@ -1,0 +1,39 @@
+package orrery.editor.grid;
+
+import javafx.animation.PauseTransition;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.util.Duration;
+
+/** A line below a grid that says why something was not done; it goes after a while or at a click. Hidden while it is empty. */
+public final class NoticeLine extends HBox {
+
+    private static final Duration STAY = Duration.seconds(12);
+
+    private final Label label = new Label();
+    private final PauseTransition stay = new PauseTransition(STAY);
+
+    /** A hidden line. */
+    public NoticeLine() {
+        getStyleClass().addAll("pane-footer", "notice-line");
+        label.getStyleClass().addAll("small", "changed");
+        label.setWrapText(true);
+        getChildren().add(label);
+        setOnMouseClicked(_ -> show(""));
+        stay.setOnFinished(_ -> show(""));
+        show("");
+    }
+
+    /** Says something; an empty text hides the line. */
+    public void show(String message) {
+        label.setText(message);
+        setVisible(!message.isEmpty());
+        setManaged(!message.isEmpty());
+        stay.playFromStart();
+    }
+
+    /** What it says. */
+    public String text() {
+        return label.getText();
+    }
+}

@@ -1,0 +1,59 @@
+package orrery.editor.grid;
+
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+
+/** Selected rows being dragged to another place. */
+final class RowDrag implements GridMouse.Drag {
+    private static final double THRESHOLD = 4;
+
+    private final Grid grid;
+    private final int startRow;
+    private final double startY;
+    private boolean moving;
+
+    RowDrag(Grid grid, int startRow, double startY) {
+        this.grid = grid;
+        this.startRow = startRow;
+        this.startY = startY;
+    }
+
+    @Override
+    public void to(double x, double y) {
+        moving |= Math.abs(y - startY) > THRESHOLD;
+        GridDrop drop = moving ? dropAt(y) : null;
+        grid.pointer().aimAt(drop == null ? null : new GridPointer.Target(grid.layoutNow().rowAt(y), drop.place()));
+        grid.refresh();
+    }
+
+    @Override
+    public void end(double x, double y) {
+        grid.pointer().aimAt(null);
+        GridDrop drop = moving ? dropAt(y) : null;
+        if (drop != null) {
+            grid.actions().dropped(drop);
+        } else if (!moving) {
+            grid.model().cursor().moveTo(startRow);
+            grid.selectedByUser();
+        }
+    }
+
+    @Override
+    public void cancel() {
+        grid.pointer().aimAt(null);
+    }
+
+    /** What letting go at this height would mean; null where nothing may be dropped. */
+    private @Nullable GridDrop dropAt(double y) {
+        GridLayout layout = grid.layoutNow();
+        int index = layout.rowAt(y);
+        GridRow row = grid.model().rows().row(index);
+        GridSelection selection = grid.selection();
+        if (row == null || selection.isAll() || selection.contains(row.key())) {
+            return null;
+        }
+        GridDrop drop = new GridDrop(LongStream.of(selection.keys()).boxed().toList(), row.key(),
+                layout.placeAt(y, index));
+        return grid.actions().canDrop(drop) ? drop : null;
+    }
+}

@@ -1,0 +1,128 @@
+package orrery.editor.inspector;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.VBox;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.editor.fields.CardReader;
+import orrery.editor.fields.CardSlice;
+import orrery.editor.fields.ComponentCard;
+import orrery.editor.fields.EntitySearch;
+import orrery.editor.fields.FieldContext;
+import orrery.editor.fields.KeptCard;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.Navigator;
+
+/// The components of one entity as cards, and grey ones for what its world does not know. FX thread.
+final class InspectorCards extends VBox {
+    private final EntityEdits edits;
+    private final Navigator navigator;
+    private final EntitySearch entities;
+    private final Consumer<CompletionStage<EditResult>> answers;
+    private final Map<String, ComponentCard> cards = new LinkedHashMap<>();
+    private final Map<String, KeptCard> kept = new LinkedHashMap<>();
+    private final Set<String> closed = new HashSet<>();
+    private final Set<String> opened = new HashSet<>();
+    private String filter = "";
+    private Entity entity = Entity.NONE;
+
+    /// No cards.
+    ///
+    /// @param answers takes what becomes of the edits made from menus
+    InspectorCards(EntityEdits edits, Navigator navigator, EntitySearch entities,
+            Consumer<CompletionStage<EditResult>> answers) {
+        this.edits = edits;
+        this.navigator = navigator;
+        this.entities = entities;
+        this.answers = answers;
+        getStyleClass().add("card-list");
+    }
+
+    void show(InspectorSlice slice) {
+        if (!slice.entity().equals(entity)) {
+            clear();
+            entity = slice.entity();
+        }
+        List<Node> now = new ArrayList<>();
+        for (CardSlice component : slice.cards()) {
+            ComponentCard card = cardOf(component.type());
+            card.show(component);
+            now.add(card);
+        }
+        slice.more().kept().forEach((name, json) -> now.add(kept.computeIfAbsent(name, _ -> new KeptCard(name, json))));
+        if (!getChildren().equals(now)) {
+            cards.values().retainAll(now);
+            getChildren().setAll(now);
+            filter(filter);
+        }
+    }
+
+    void clear() {
+        entity = Entity.NONE;
+        cards.clear();
+        kept.clear();
+        getChildren().clear();
+    }
+
+    /// Shows only what a text is found in.
+    void filter(String text) {
+        filter = text;
+        cards.values().forEach(card -> card.filter(text));
+    }
+
+    /// Opens the card of a type as soon as there is one.
+    void openLater(ComponentType<?> type) {
+        closed.remove(type.name());
+    }
+
+    private ComponentCard cardOf(ComponentType<?> type) {
+        ComponentCard known = cards.get(type.name());
+        if (known != null && known.type() == type) {
+            return known;
+        }
+        ComponentCard card = card(type, entity);
+        cards.put(type.name(), card);
+        return card;
+    }
+
+    private ComponentCard card(ComponentType<?> type, Entity of) {
+        FieldContext context = new FieldContext((field, value, gesture) -> edits.set(type, field, of, value, gesture),
+                navigator, entities, CardReader.isEditable(type));
+        ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));
+        boolean inner = InspectorRequest.isInner(type);
+        card.setOpen(inner ? opened.contains(type.name()) : !closed.contains(type.name()));
+        card.onToggled(() -> {
+            (card.isOpen() ? opened : closed).add(type.name());
+            (card.isOpen() ? closed : opened).remove(type.name());
+        });
+        return card;
+    }
+
+    private List<MenuItem> menu(ComponentType<?> type, Entity of) {
+        List<MenuItem> items = new ArrayList<>();
+        items.add(item("Show array", () -> navigator.toType(type.name())));
+        if (CardReader.isEditable(type)) {
+            if (!type.isTag()) {
+                items.add(item("Reset to default", () -> answers.accept(edits.reset(type, of))));
+            }
+            items.add(item("Remove component", () -> answers.accept(edits.remove(type, List.of(of)))));
+        }
+        return items;
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+}

@@ -1,0 +1,94 @@
+package orrery.editor.inspector;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import orrery.editor.session.Navigator;
+import orrery.editor.theme.Figures;
+
+/// The top of the inspector: name and handle, the path of links, and where the entity comes from. FX thread.
+final class InspectorHead extends VBox {
+    private final Navigator navigator;
+    private final NameField name = new NameField();
+    private final Label handle = new Label();
+    private final TextFlow path = new TextFlow();
+    private final Label several = new Label();
+    private List<String> shownPath = List.of();
+
+    InspectorHead(Navigator navigator) {
+        this.navigator = navigator;
+        getStyleClass().add("inspector-head");
+        handle.getStyleClass().addAll("faint", "mono");
+        handle.setMinWidth(USE_PREF_SIZE);
+        path.getStyleClass().add("inspector-path");
+        several.getStyleClass().addAll("small", "accent");
+        several.setWrapText(true);
+        HBox title = new HBox(name, handle);
+        title.getStyleClass().add("inspector-title");
+        title.setFocusTraversable(false);
+        getChildren().addAll(several, title, path);
+    }
+
+    void onRenamed(Consumer<String> action) {
+        name.onRenamed(action);
+    }
+
+    void focusName() {
+        name.requestFocus();
+        name.selectAll();
+    }
+
+    void show(InspectorSlice slice) {
+        name.show(slice.title().name(), "unnamed");
+        handle.setText("#" + slice.entity().index());
+        handle.setAccessibleText("Handle " + slice.entity());
+        several.setText(
+                Figures.grouped(slice.selected()) + " entities selected. Shown and edited is the last of them.");
+        several.setManaged(slice.selected() > 1);
+        several.setVisible(slice.selected() > 1);
+        showPath(slice);
+    }
+
+    private void showPath(InspectorSlice slice) {
+        List<String> words = new ArrayList<>(slice.title().path().stream().map(Object::toString).toList());
+        String after = after(slice);
+        words.add(after);
+        if (!words.equals(shownPath)) {
+            shownPath = words;
+            path.getChildren().setAll(crumbs(slice.title().path()));
+            path.getChildren().add(text(after));
+        }
+    }
+
+    private static String after(InspectorSlice slice) {
+        String created = slice.title().created().isEmpty() ? "" : slice.title().created() + " · ";
+        return (slice.title().path().isEmpty() ? "" : " · ") + created + Figures.counted(slice.cards().size(),
+                "component", "components");
+    }
+
+    private List<Node> crumbs(List<InspectorSlice.Crumb> crumbs) {
+        List<Node> nodes = new ArrayList<>();
+        for (InspectorSlice.Crumb crumb : crumbs) {
+            if (!nodes.isEmpty()) {
+                nodes.add(text(" › "));
+            }
+            Hyperlink link = new Hyperlink(crumb.name());
+            link.setOnAction(_ -> navigator.toEntity(crumb.entity()));
+            nodes.add(link);
+        }
+        return nodes;
+    }
+
+    private static Text text(String words) {
+        Text text = new Text(words);
+        text.getStyleClass().add("text");
+        return text;
+    }
+}

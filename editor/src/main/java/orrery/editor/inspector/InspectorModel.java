@@ -1,0 +1,38 @@
+package orrery.editor.inspector;
+
+import orrery.editor.session.Channel;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.Session;
+
+/// What the inspector shows and the edits it makes. Any thread.
+final class InspectorModel {
+    /// Most characters of a name that is typed in, as in scenes.
+    static final int LONGEST_NAME = 256;
+
+    private final Session session;
+    private final EntityEdits edits;
+    private final Channel<InspectorSlice> channel = new Channel<>("Inspector");
+
+    InspectorModel(Session session) {
+        this.session = session;
+        edits = new EntityEdits(session);
+    }
+
+    Channel<InspectorSlice> channel() {
+        return channel;
+    }
+
+    /// Shows the selection from now on, or nothing.
+    void setActive(boolean active) {
+        if (active) {
+            session.show(channel, new InspectorRequest());
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    /// The edits of entities.
+    EntityEdits edits() {
+        return edits;
+    }
+}

@@ -1,0 +1,145 @@
+package orrery.editor.inspector;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import orrery.ecs.type.ComponentType;
+import orrery.editor.fields.EntitySearch;
+import orrery.editor.fields.Pick;
+import orrery.editor.fields.PickList;
+import orrery.editor.fx.Views;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/// Shows the selected entity and edits its components. FX thread.
+public final class InspectorPane extends BorderPane {
+    private static final String NOTHING = "Nothing selected. Select an entity in the scene tree, a table or the viewport to"
+            + " see its components.";
+
+    private final InspectorModel model;
+    private final InspectorHead head;
+    private final InspectorCards cards;
+    private final TextField search = new TextField();
+    private final Label notice = new Label();
+    private final Label refused = new Label();
+    private final Button add = new Button("Add component", new IconView(Icon.ADD));
+    private InspectorSlice shown = InspectorSlice.NOTHING;
+
+    /// A pane that shows nothing until it is made active.
+    public InspectorPane(Session session, Views views, Navigator navigator) {
+        model = new InspectorModel(session);
+        head = new InspectorHead(navigator);
+        head.onRenamed(name -> tell(model.edits().rename(shown.entity(), name)));
+        cards = new InspectorCards(model.edits(), navigator, new EntitySearch(session), this::tell);
+        getStyleClass().add("inspector");
+        setAccessibleText("Inspector");
+        search.setPromptText("Find a component or field");
+        search.getStyleClass().addAll("search", "compact");
+        search.textProperty().subscribe(cards::filter);
+        setTop(boxOf("inspector-top", head, search));
+        setCenter(body());
+        views.on(model.channel(), this::show);
+        show(InspectorSlice.NOTHING);
+    }
+
+    private ScrollPane body() {
+        notice.getStyleClass().add("empty-note");
+        notice.setWrapText(true);
+        notice.setMaxWidth(Double.MAX_VALUE);
+        refused.getStyleClass().addAll("removed", "small");
+        refused.setWrapText(true);
+        add.getStyleClass().add("compact");
+        add.setId("add-component");
+        add.setOnAction(_ -> new PickList<>("Find a component", this::addable, this::addComponent).showBelow(add));
+        ScrollPane scroll = new ScrollPane(boxOf("inspector-body", notice, cards, refused, add));
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        return scroll;
+    }
+
+    private static VBox boxOf(String styleClass, Node... children) {
+        VBox box = new VBox(children);
+        box.getStyleClass().add(styleClass);
+        return box;
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        model.setActive(active);
+    }
+
+    /// Moves the focus to the search field.
+    public void focusSearch() {
+        search.requestFocus();
+        search.selectAll();
+    }
+
+    /// Moves the focus to the name, to type another.
+    public void focusName() {
+        head.focusName();
+    }
+
+    private void show(InspectorSlice slice) {
+        boolean lives = slice.notice().isEmpty() && !slice.entity().isNone();
+        if (!slice.entity().equals(shown.entity())) {
+            say(EditResult.DONE);
+        }
+        shown = slice;
+        setShown(getTop(), lives);
+        setShown(notice, !lives);
+        setShown(add, lives);
+        add.setDisable(slice.more().addable().isEmpty());
+        if (lives) {
+            head.show(slice);
+            cards.show(slice);
+        } else {
+            cards.clear();
+            notice.setText(slice.entity().isNone() ? NOTHING : slice.notice());
+        }
+    }
+
+    private static void setShown(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    private CompletionStage<List<Pick<ComponentType<?>>>> addable(String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        List<Pick<ComponentType<?>>> picks = new ArrayList<>();
+        for (ComponentType<?> type : shown.more().addable()) {
+            if (type.name().toLowerCase(Locale.ROOT).contains(wanted)) {
+                picks.add(new Pick<>(type, type.name(), type.isTag()
+                        ? "tag"
+                        : Figures.counted(type.fields().size(), "field", "fields")));
+            }
+        }
+        return CompletableFuture.completedFuture(picks);
+    }
+
+    private void addComponent(ComponentType<?> type) {
+        cards.openLater(type);
+        tell(model.edits().add(type, List.of(shown.entity())));
+    }
+
+    private void tell(CompletionStage<EditResult> answer) {
+        Views.whenDone(answer, this::say);
+    }
+
+    private void say(EditResult result) {
+        refused.setText(result.message());
+        setShown(refused, !result.done());
+    }
+}

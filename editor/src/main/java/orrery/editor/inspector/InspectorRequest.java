@@ -1,0 +1,117 @@
+package orrery.editor.inspector;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.editor.fields.CardReader;
+import orrery.editor.fields.CardSlice;
+import orrery.editor.session.Moment;
+import orrery.editor.session.Request;
+import orrery.editor.theme.Figures;
+
+/// Reads the entity that leads the selection. Simulation thread.
+final class InspectorRequest implements Request<InspectorSlice> {
+
+    @Override
+    public InspectorSlice fill(Moment moment) {
+        int selected = moment.selection().entities().size();
+        Entity entity = moment.selection().lead().orElse(Entity.NONE);
+        if (entity.isNone()) {
+            return InspectorSlice.NOTHING;
+        }
+        if (!moment.world().isAlive(entity)) {
+            return InspectorSlice.without(selected, entity, destroyed(moment, entity));
+        }
+        List<CardSlice> cards = cards(moment, entity);
+        Name name = moment.world().find(entity, Name.class);
+        return new InspectorSlice(selected, entity, "", new InspectorSlice.Title(name == null ? "" : name.value(),
+                path(moment, entity), created(moment, entity, cards)), cards,
+                new InspectorSlice.More(addable(moment.world(), entity), kept(moment, entity)));
+    }
+
+    private static String destroyed(Moment moment, Entity entity) {
+        Entity now = entity.index() < moment.world().slotCount() ? moment.world().aliveIn(entity.index()) : Entity.NONE;
+        String by = moment.segments().stream().filter(segment -> segment.destroyed().contains(entity)).findFirst()
+                .map(segment -> " by %s in tick %s".formatted(segment.author(), Figures.grouped(segment.tick())))
+                .orElse("");
+        return "Entity %s is destroyed%s; slot %d %s.".formatted(entity, by, entity.index(),
+                now.isNone() ? "is free" : "now holds " + now);
+    }
+
+    private static List<InspectorSlice.Crumb> path(Moment moment, Entity entity) {
+        return moment.tree().contains(entity)
+                ? moment.tree().pathTo(entity).stream().map(e -> new InspectorSlice.Crumb(e, moment.nameOf(e))).toList()
+                : List.of();
+    }
+
+    private static List<CardSlice> cards(Moment moment, Entity entity) {
+        CardReader reader = new CardReader(moment);
+        List<CardSlice> cards = new ArrayList<>();
+        for (ComponentArray<?> array : moment.world().arrays()) {
+            if (!array.type().isSingleton() && array.rowOf(entity) >= 0 && array.type().recordClass() != Name.class) {
+                cards.add(reader.read(array, entity));
+            }
+        }
+        cards.sort(Comparator.comparingInt(card -> rank(card.type())));
+        return cards;
+    }
+
+    /// The user's own types first, then the library's that are edited or looked at, then its inner ones.
+    private static int rank(ComponentType<?> type) {
+        boolean library = type.recordClass().getModule() == World.class.getModule()
+                && type.recordClass().getPackageName().startsWith("orrery.ecs");
+        return !library ? 0 : isInner(type) ? 2 : 1;
+    }
+
+    /// Whether a type is of use to the library alone.
+    static boolean isInner(ComponentType<?> type) {
+        return !CardReader.isEditable(type) && !type.isDerived();
+    }
+
+    private static String created(Moment moment, Entity entity, List<CardSlice> cards) {
+        if (cards.stream().anyMatch(card -> card.mark() == CardSlice.Mark.ADDED)) {
+            for (Segment segment : moment.segments()) {
+                if (segment.author().kind() != Author.Kind.SCENE && segment.created().contains(entity)) {
+                    return "created in tick %s by %s".formatted(Figures.grouped(segment.tick()), segment.author());
+                }
+            }
+        }
+        boolean fromScene = moment.world().arrays().stream().anyMatch(array -> isFromScene(array, entity));
+        return fromScene ? "created at tick 0 by the scene" : "";
+    }
+
+    private static boolean isFromScene(ComponentArray<?> array, Entity entity) {
+        int row = array.type().isSingleton() ? -1 : array.rowOf(entity);
+        Author writer = row < 0 ? null : array.writerAt(row);
+        return writer != null && writer.kind() == Author.Kind.SCENE;
+    }
+
+    private static Map<String, String> kept(Moment moment, Entity entity) {
+        Scene scene = moment.open().file().scene();
+        SceneId id = moment.world().find(entity, SceneId.class);
+        return scene == null || id == null ? Map.of() : scene.unknown(id);
+    }
+
+    private static List<ComponentType<?>> addable(World world, Entity entity) {
+        List<ComponentType<?>> types = new ArrayList<>();
+        for (ComponentArray<?> array : world.arrays()) {
+            ComponentType<?> type = array.type();
+            if (!type.isSingleton() && CardReader.isEditable(type) && type.recordClass() != Name.class
+                    && array.rowOf(entity) < 0) {
+                types.add(type);
+            }
+        }
+        types.sort(Comparator.comparingInt(InspectorRequest::rank));
+        return types;
+    }
+}

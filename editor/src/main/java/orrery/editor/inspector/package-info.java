@@ -1,0 +1,15 @@
+/// The selected entity: its name, its path in the scene tree, and its components as cards with editable fields.
+///
+/// ### Life cycle
+/// [orrery.editor.inspector.InspectorPane] shows its request while it is active. A card belongs to one entity and is thrown away when
+/// another leads the selection; which types are closed is kept.
+///
+/// ### Threads
+/// [orrery.editor.inspector.InspectorRequest] runs on the simulation thread, all else on the FX thread.
+///
+/// ### Decisions
+/// - Components of the user's world come first, the library's after them: one looks for one's own.
+/// - Several selected entities: the one selected last is shown and edited, and the pane says so.
+/// - A card is kept while its entity is shown, even when other components come and go, so that what is being typed is not
+///   lost.
+package orrery.editor.inspector;

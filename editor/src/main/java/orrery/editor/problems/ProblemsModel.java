@@ -1,0 +1,74 @@
+package orrery.editor.problems;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.Problem;
+
+/// Which problems are shown, as rows. FX thread.
+final class ProblemsModel {
+    private final Set<Problem.Severity> shown = EnumSet.allOf(Problem.Severity.class);
+    private List<Problem> problems = List.of();
+    private String search = "";
+
+    void set(List<Problem> all) {
+        problems = List.copyOf(all);
+    }
+
+    void search(String text) {
+        search = text.strip().toLowerCase(Locale.ROOT);
+    }
+
+    void show(Problem.Severity severity, boolean show) {
+        if (show) {
+            shown.add(severity);
+        } else {
+            shown.remove(severity);
+        }
+    }
+
+    long count(Problem.Severity severity) {
+        return problems.stream().filter(problem -> problem.severity() == severity).count();
+    }
+
+    Problem get(long key) {
+        return problems.get((int) key);
+    }
+
+    List<GridRow> rows() {
+        List<GridRow> rows = new ArrayList<>();
+        for (int i = problems.size() - 1; i >= 0; i--) {
+            if (matches(problems.get(i))) {
+                rows.add(row(i, problems.get(i)));
+            }
+        }
+        return rows;
+    }
+
+    private boolean matches(Problem problem) {
+        String text = problem.text() + " " + problem.where() + " " + problem.system();
+        return shown.contains(problem.severity()) && text.toLowerCase(Locale.ROOT).contains(search);
+    }
+
+    private static GridRow row(int key, Problem problem) {
+        GridCell text = GridCell.of(problem.text()).withMark(mark(problem.severity()));
+        return GridRow.of(key, problem.severity() == Problem.Severity.ERROR ? text.withStyle(GridStyle.ERROR) : text,
+                GridCell.dim(problem.where()), GridCell.of(problem.system()),
+                problem.entity().isNone() ? GridCell.EMPTY : GridCell.of(problem.entity().toString()),
+                GridCell.dim(problem.tick() < 0 ? "" : Long.toString(problem.tick())));
+    }
+
+    private static GridMark mark(Problem.Severity severity) {
+        return switch (severity) {
+            case ERROR -> GridMark.ERROR;
+            case WARNING -> GridMark.WARNING;
+            case INFO -> GridMark.QUIET;
+        };
+    }
+}

@@ -1,0 +1,132 @@
+package orrery.editor.problems;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridRows;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Problem;
+import orrery.editor.session.Session;
+
+/// Errors and warnings, newest first.
+public final class ProblemsPane extends BorderPane {
+    private static final double SEARCH_WIDTH = 220;
+
+    private final Session session;
+    private final Navigator navigator;
+    private final ProblemsModel model = new ProblemsModel();
+    private final TextField search = new TextField();
+    private final ToggleButton errors = toggle(Problem.Severity.ERROR);
+    private final ToggleButton warnings = toggle(Problem.Severity.WARNING);
+    private final Grid grid = new Grid(GridColumn.name("text", "problem", 520).grows(),
+            GridColumn.text("where", "where", 220), GridColumn.link("system", "system", 110),
+            GridColumn.link("entity", "entity", 90), GridColumn.number("tick", "tick", 70));
+    private long version = -1;
+
+    /// The pane for a session.
+    public ProblemsPane(Session session, Views views, Navigator navigator) {
+        this.session = session;
+        this.navigator = navigator;
+        grid.setId("problems-grid");
+        grid.setEmptyText("No problems", "Errors and warnings of scenes, worlds and systems are listed here.");
+        grid.setActions(new Actions());
+        search.setPromptText("Search problems");
+        search.getStyleClass().addAll("search", "compact");
+        search.setPrefWidth(SEARCH_WIDTH);
+        search.textProperty().addListener((value, before, now) -> {
+            model.search(now);
+            refresh();
+        });
+        setTop(header());
+        setCenter(grid);
+        views.onView(view -> update());
+    }
+
+    private HBox header() {
+        Button clear = new Button("Clear");
+        clear.getStyleClass().add("compact");
+        clear.setOnAction(event -> {
+            session.problems().clear();
+            update();
+        });
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        SegmentedButton severities = new SegmentedButton(errors, warnings);
+        severities.setToggleGroup(null);
+        errors.setSelected(true);
+        HBox header = new HBox(search, severities, spacer, clear);
+        header.getStyleClass().add("pane-header");
+        return header;
+    }
+
+    private ToggleButton toggle(Problem.Severity severity) {
+        ToggleButton button = new ToggleButton();
+        button.getStyleClass().add("compact");
+        button.setSelected(true);
+        button.setOnAction(event -> {
+            model.show(severity, button.isSelected());
+            refresh();
+        });
+        return button;
+    }
+
+    /// Puts the keyboard focus into the search box.
+    public void focusSearch() {
+        search.requestFocus();
+    }
+
+    private void update() {
+        long now = session.problems().version();
+        if (now != version) {
+            version = now;
+            model.set(session.problems().all());
+            refresh();
+        }
+    }
+
+    private void refresh() {
+        errors.setText("Errors " + model.count(Problem.Severity.ERROR));
+        warnings.setText("Warnings " + model.count(Problem.Severity.WARNING));
+        grid.show(GridRows.of(model.rows()));
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void linked(long key, String columnId, String text) {
+            if (columnId.equals("system")) {
+                navigator.toSystem(text);
+            } else {
+                navigator.toEntity(model.get(key).entity());
+            }
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            Problem problem = model.get(key);
+            if (!problem.entity().isNone()) {
+                navigator.toEntity(problem.entity());
+            } else if (!problem.system().isEmpty()) {
+                navigator.toSystem(problem.system());
+            }
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            MenuItem copy = new MenuItem("Copy");
+            copy.setOnAction(event -> grid.copySelection());
+            new ContextMenu(copy).show(grid, screenX, screenY);
+        }
+    }
+}

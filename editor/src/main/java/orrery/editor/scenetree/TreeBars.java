@@ -1,0 +1,71 @@
+package orrery.editor.scenetree;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/// The bar with the search box above the tree, and the line with the figures below it. FX thread.
+final class TreeBars {
+    private final TextField search = new TextField();
+    private final Label before = new Label();
+    private final Label figure = new Label();
+    private final Label after = new Label();
+    private final HBox top = new HBox(search);
+    private final HBox footer = new HBox(before, figure, after);
+
+    TreeBars() {
+        search.getStyleClass().add("search");
+        search.setPromptText("Name or Orbit, !Frozen");
+        search.setAccessibleText("Find nodes by name, id, or a query such as Orbit, !Frozen");
+        search.setTooltip(new Tooltip("Name, 12v3, #12, Orbit.phase > 2, or components: Orbit, !Frozen"));
+        HBox.setHgrow(search, Priority.ALWAYS);
+        top.getStyleClass().add("pane-header");
+        top.setStyle("-fx-spacing: 2px;");
+        footer.getStyleClass().add("pane-footer");
+        footer.setStyle("-fx-spacing: 4px;");
+        before.getStyleClass().addAll("small", "faint");
+        figure.getStyleClass().addAll("small", "strong");
+        after.getStyleClass().addAll("small", "faint");
+    }
+
+    /// Adds a button after the search box.
+    void add(Icon icon, String what, Runnable action) {
+        Button button = new Button("", new IconView(icon));
+        button.getStyleClass().addAll("flat", "compact");
+        button.setAccessibleText(what);
+        button.setTooltip(new Tooltip(what));
+        button.setOnAction(_ -> action.run());
+        top.getChildren().add(button);
+    }
+
+    TextField search() {
+        return search;
+    }
+
+    Node top() {
+        return top;
+    }
+
+    Node footer() {
+        return footer;
+    }
+
+    /// Shows figures: what was found while searching, else what was recomputed.
+    void show(TreeSlice.Counts counts) {
+        boolean searching = counts.found() >= 0;
+        boolean lit = !searching && counts.recomputed() > 0;
+        before.setText(searching ? "found" : "recomputed this tick:");
+        figure.setText("%s of %s".formatted(Figures.grouped(searching ? counts.found() : counts.recomputed()),
+                Figures.grouped(counts.nodes())));
+        after.setText(counts.nodes() == 1 ? "node" : "nodes");
+        figure.getStyleClass().removeAll("changed", "muted");
+        figure.getStyleClass().add(lit ? "changed" : "muted");
+    }
+}

@@ -1,0 +1,89 @@
+package orrery.editor.scenetree;
+
+import java.util.BitSet;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.GridMark;
+import orrery.editor.session.Moment;
+
+/// What the shown tick did to the nodes, by slot. Made once per state; simulation thread.
+final class TreeChanges {
+    private final ComponentArray<Node> nodes;
+    private final BitSet recomputed = new BitSet();
+    private final BitSet added = new BitSet();
+    private final BitSet moved = new BitSet();
+    private final BitSet above = new BitSet();
+
+    private TreeChanges(ComponentArray<Node> nodes) {
+        this.nodes = nodes;
+    }
+
+    /// What the segments of the shown tick did. Cost: a pass over their entries, and the way up from each to the first
+    /// ancestor that was passed before.
+    static TreeChanges of(Moment moment) {
+        ComponentArray<Node> nodes = moment.world().array(Node.class);
+        TreeChanges changes = new TreeChanges(nodes);
+        ComponentType<WorldTransform> transforms = moment.world().types().of(WorldTransform.class);
+        Field parent = nodes.type().field("parent").orElseThrow();
+        moment.changes(nodes.type()).forEach(change -> changes.noteLinks(change, parent));
+        moment.changes(transforms).forEach(changes::noteTransforms);
+        return changes;
+    }
+
+    private void noteLinks(Change<Node> change, Field parent) {
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (change.kind(entry) == Change.Kind.ADDED) {
+                note(added, change.entity(entry));
+            } else if (change.kind(entry) == Change.Kind.CHANGED && !change.isMoveOnly(entry)
+                    && change.differs(entry, parent)) {
+                note(moved, change.entity(entry));
+            }
+        }
+    }
+
+    private void noteTransforms(Change<WorldTransform> change) {
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (!change.isMoveOnly(entry)) {
+                note(recomputed, change.entity(entry));
+            }
+        }
+    }
+
+    private void note(BitSet set, Entity entity) {
+        int row = nodes.rowOf(entity);
+        if (row >= 0 && !set.get(entity.index())) {
+            set.set(entity.index());
+            Entity at = nodes.peekAt(row).parent();
+            while (!at.isNone() && !above.get(at.index())) {
+                above.set(at.index());
+                at = nodes.peekAt(nodes.rowOf(at)).parent();
+            }
+        }
+    }
+
+    /// Number of nodes whose world transform was changed.
+    int recomputedCount() {
+        return recomputed.cardinality();
+    }
+
+    /// The mark of a node; a faint dot where nothing happened to it.
+    GridMark mark(Entity entity) {
+        if (added.get(entity.index())) {
+            return GridMark.ADDED;
+        }
+        if (moved.get(entity.index())) {
+            return GridMark.MOVED;
+        }
+        return recomputed.get(entity.index()) ? GridMark.CHANGED : GridMark.QUIET;
+    }
+
+    /// Whether something happened below a node.
+    boolean isAboveChange(Entity entity) {
+        return above.get(entity.index());
+    }
+}

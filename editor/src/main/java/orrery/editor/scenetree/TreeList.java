@@ -1,0 +1,192 @@
+package orrery.editor.scenetree;
+
+import java.util.Arrays;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+import orrery.editor.grid.GridRow.Disclosure;
+
+/// The rows of a tree: handles in order with their depths. Made on the simulation thread without recursion.
+final class TreeList {
+    private static final Disclosure[] DISCLOSURES = Disclosure.values();
+
+    private long[] handles = new long[256];
+    private int[] depths = new int[256];
+    private byte[] disclosures = new byte[256];
+    private boolean[] found = new boolean[256];
+    private int size;
+    private int foundCount;
+
+    private TreeList() {}
+
+    /// The nodes that are in view where these are open.
+    static TreeList of(World world, SceneTree tree, Expansion open) {
+        TreeList list = new TreeList();
+        list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), open, null);
+        return list;
+    }
+
+    /// The nodes that a query finds below their ancestors, those below closed ones left out.
+    static TreeList search(World world, SceneTree tree, Predicate<Entity> query, Expansion open) {
+        TreeList list = new TreeList();
+        list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), Expansion.ALL, query);
+        list.close(open);
+        return list;
+    }
+
+    private void walk(ComponentArray<Node> nodes, Entity first, Expansion open, @Nullable Predicate<Entity> query) {
+        Path path = new Path();
+        int depth = 0;
+        Entity at = first;
+        while (!at.isNone()) {
+            Node node = nodes.peekAt(nodes.rowOf(at));
+            boolean hasChildren = !node.firstChild().isNone();
+            boolean descends = hasChildren && open.isOpen(at.handle());
+            path.set(depth, at.handle(), node.next());
+            Disclosure disclosure = !hasChildren
+                    ? Disclosure.LEAF
+                    : descends ? Disclosure.EXPANDED : Disclosure.COLLAPSED;
+            if (query == null) {
+                add(at.handle(), depth, disclosure, true);
+            } else if (query.test(at)) {
+                addWithAncestors(path, depth);
+            }
+            if (descends) {
+                depth++;
+                at = node.firstChild();
+            } else {
+                at = node.next();
+                while (at.isNone() && depth > 0) {
+                    depth--;
+                    at = path.next(depth);
+                }
+            }
+        }
+    }
+
+    private void addWithAncestors(Path path, int depth) {
+        foundCount++;
+        int from = path.firstWithoutRow(depth);
+        if (from > 0) {
+            disclosures[path.row(from - 1)] = (byte) Disclosure.EXPANDED.ordinal();
+        }
+        for (int d = from; d <= depth; d++) {
+            path.setRow(d, size);
+            add(path.handle(d), d, d < depth ? Disclosure.EXPANDED : Disclosure.LEAF, d == depth);
+        }
+    }
+
+    private void add(long handle, int depth, Disclosure disclosure, boolean isFound) {
+        if (size == handles.length) {
+            handles = Arrays.copyOf(handles, size * 2);
+            depths = Arrays.copyOf(depths, size * 2);
+            disclosures = Arrays.copyOf(disclosures, size * 2);
+            found = Arrays.copyOf(found, size * 2);
+        }
+        handles[size] = handle;
+        depths[size] = depth;
+        disclosures[size] = (byte) disclosure.ordinal();
+        found[size++] = isFound;
+    }
+
+    private void close(Expansion open) {
+        int kept = 0;
+        int closedAt = Integer.MAX_VALUE;
+        for (int row = 0; row < size; row++) {
+            if (depths[row] > closedAt) {
+                continue;
+            }
+            boolean closes = disclosure(row) == Disclosure.EXPANDED && !open.isOpen(handles[row]);
+            closedAt = closes ? depths[row] : Integer.MAX_VALUE;
+            handles[kept] = handles[row];
+            depths[kept] = depths[row];
+            found[kept] = found[row];
+            disclosures[kept++] = closes ? (byte) Disclosure.COLLAPSED.ordinal() : disclosures[row];
+        }
+        size = kept;
+    }
+
+    /// The way from a root to the node where a walk is.
+    private static final class Path {
+        private long[] handles = new long[16];
+        private Entity[] next = new Entity[16];
+        private int[] rows = new int[16];
+
+        void set(int depth, long handle, Entity sibling) {
+            if (depth == handles.length) {
+                handles = Arrays.copyOf(handles, depth * 2);
+                next = Arrays.copyOf(next, depth * 2);
+                rows = Arrays.copyOf(rows, depth * 2);
+            }
+            handles[depth] = handle;
+            next[depth] = sibling;
+            rows[depth] = -1;
+        }
+
+        long handle(int depth) {
+            return handles[depth];
+        }
+
+        Entity next(int depth) {
+            return next[depth];
+        }
+
+        int row(int depth) {
+            return rows[depth];
+        }
+
+        void setRow(int depth, int row) {
+            rows[depth] = row;
+        }
+
+        /// The least depth from which on no node is in the list yet.
+        int firstWithoutRow(int depth) {
+            int from = depth;
+            while (from > 0 && rows[from - 1] < 0) {
+                from--;
+            }
+            return from;
+        }
+    }
+
+    /// Number of rows.
+    int size() {
+        return size;
+    }
+
+    /// Number of nodes that the query found, those in closed ones too.
+    int foundCount() {
+        return foundCount;
+    }
+
+    Entity entity(int row) {
+        return new Entity(handles[row]);
+    }
+
+    int depth(int row) {
+        return depths[row];
+    }
+
+    Disclosure disclosure(int row) {
+        return DISCLOSURES[disclosures[row]];
+    }
+
+    /// Whether the row is there for itself and not for what is below it.
+    boolean isFound(int row) {
+        return found[row];
+    }
+
+    /// The row of an entity, or -1. Cost: O(rows).
+    int indexOf(Entity entity) {
+        for (int row = 0; row < size; row++) {
+            if (handles[row] == entity.handle()) {
+                return row;
+            }
+        }
+        return -1;
+    }
+}

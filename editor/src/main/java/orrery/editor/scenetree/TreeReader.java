@@ -1,0 +1,111 @@
+package orrery.editor.scenetree;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridRow.Disclosure;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.EntityQuery;
+import orrery.editor.session.Moment;
+import orrery.editor.session.StateMark;
+
+/// Reads the slices of the scene tree pane. Keeps the list of rows and the changes of the last state. Simulation thread.
+final class TreeReader {
+    private static final int SHARE = 10;
+    private static final int MOST_CHILDREN = 100;
+
+    private @Nullable Kept kept;
+
+    /// What was read last.
+    private record Kept(StateMark mark, EntityQuery query, Expansion open, TreeList list, TreeChanges changes,
+            long endedNanos, long tookNanos) {}
+
+    /// Reads what is asked for.
+    TreeSlice fill(Moment moment, TreeRequest request) {
+        Kept now = update(moment, request);
+        TreeList list = now.list();
+        List<GridRow> rows = new ArrayList<>();
+        int first = Math.min(request.first(), list.size());
+        for (int row = first; row <= request.last() && row < list.size(); row++) {
+            rows.add(row(moment, now, row));
+        }
+        boolean reveals = !request.reveal().isNone();
+        return new TreeSlice(request, moment.world(), list.size(), first, rows,
+                new TreeSlice.Counts(moment.tree().size(), now.changes().recomputedCount(),
+                        request.query().isAll() ? -1 : list.foundCount()),
+                reveals ? list.indexOf(request.reveal()) : -1,
+                reveals ? closedAbove(moment.tree(), request) : List.of());
+    }
+
+    private Kept update(Moment moment, TreeRequest request) {
+        StateMark mark = StateMark.of(moment);
+        Kept last = kept;
+        boolean same = last != null && last.mark().world() == mark.world() && last.query().equals(request.query())
+                && last.open().equals(request.open());
+        if (last != null && same && (last.mark().equals(mark) || moment.isPlaying() && !isDue(last))) {
+            return last;
+        }
+        long start = System.nanoTime();
+        TreeList list = request.query().isAll()
+                ? TreeList.of(moment.world(), moment.tree(), request.open())
+                : TreeList.search(moment.world(), moment.tree(), request.query().in(moment.world(), null),
+                        request.open());
+        TreeChanges changes = last != null && last.mark().equals(mark) ? last.changes() : TreeChanges.of(moment);
+        long end = System.nanoTime();
+        Kept now = new Kept(mark, request.query(), request.open(), list, changes, end, end - start);
+        kept = now;
+        return now;
+    }
+
+    private static boolean isDue(Kept last) {
+        return System.nanoTime() - last.endedNanos() >= SHARE * last.tookNanos();
+    }
+
+    private static GridRow row(Moment moment, Kept now, int row) {
+        TreeList list = now.list();
+        Entity entity = list.entity(row);
+        Name name = moment.world().find(entity, Name.class);
+        boolean named = name != null && !name.value().isEmpty();
+        String text = name != null && named ? name.value() : entity.toString();
+        GridStyle style = named && list.isFound(row) ? GridStyle.NORMAL : GridStyle.DIM;
+        GridCell cell = GridCell.of(text, style).withMark(now.changes().mark(entity));
+        boolean hint = list.disclosure(row) == Disclosure.COLLAPSED && cell.mark() == GridMark.QUIET
+                && now.changes().isAboveChange(entity);
+        GridCell id = GridCell.dim("#" + entity.index());
+        return GridRow.of(entity.handle(), hint ? cell.withDetail("~ below") : cell, id)
+                .at(list.depth(row), list.disclosure(row));
+    }
+
+    private static List<Long> closedAbove(SceneTree tree, TreeRequest request) {
+        if (!tree.contains(request.reveal())) {
+            return List.of();
+        }
+        return tree.pathTo(request.reveal()).stream().filter(entity -> !entity.equals(request.reveal()))
+                .map(Entity::handle).filter(handle -> !request.open().isOpen(handle)).toList();
+    }
+
+    /// The nodes that are open in a world that was just opened: the roots that have not too many children.
+    static List<Long> openAtFirst(Moment moment) {
+        return moment.tree().childrenOf(Entity.NONE).stream().limit(MOST_CHILDREN)
+                .filter(root -> moment.tree().childrenOf(root).size() <= MOST_CHILDREN).map(Entity::handle).toList();
+    }
+
+    /// A node and all below it that have children.
+    static List<Long> subtree(Moment moment, Entity top) {
+        List<Long> handles = new ArrayList<>();
+        if (moment.tree().contains(top)) {
+            moment.tree().forEachInSubtree(top, entity -> {
+                if (!moment.tree().firstChildOf(entity).isNone()) {
+                    handles.add(entity.handle());
+                }
+            });
+        }
+        return handles;
+    }
+}

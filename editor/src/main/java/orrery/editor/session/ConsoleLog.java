@@ -1,0 +1,75 @@
+package orrery.editor.session;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.Schedule;
+
+/// Collects what systems log through `System.Logger`, each line with tick and system. Any thread.
+public final class ConsoleLog extends Handler {
+    private static final int MOST_LINES = 10_000;
+
+    private final Deque<LogLine> lines = new ArrayDeque<>();
+    private final SimpleFormatter formatter = new SimpleFormatter();
+    private volatile Supplier<Schedule.@Nullable Running> running = () -> null;
+    private long written;
+
+    ConsoleLog() {
+        Logger.getLogger("").addHandler(this);
+    }
+
+    void follow(Supplier<Schedule.@Nullable Running> source) {
+        running = source;
+    }
+
+    @Override
+    public void publish(LogRecord record) {
+        Schedule.Running now = running.get();
+        if (now == null && isOfPlatform(record.getLoggerName())) {
+            return;
+        }
+        String source = now != null ? now.system() : String.valueOf(record.getLoggerName());
+        add(now == null ? -1 : now.tick(), source, record.getLevel().getName(), formatter.formatMessage(record));
+    }
+
+    private static boolean isOfPlatform(@Nullable String logger) {
+        return logger != null && (logger.startsWith("java") || logger.startsWith("sun."));
+    }
+
+    private synchronized void add(long tick, String system, String level, String text) {
+        written++;
+        lines.addLast(new LogLine(written, tick, system, level, text));
+        if (lines.size() > MOST_LINES) {
+            lines.removeFirst();
+        }
+    }
+
+    /// The lines that are kept, oldest first.
+    public synchronized List<LogLine> lines() {
+        return List.copyOf(lines);
+    }
+
+    /// Number of lines ever written.
+    public synchronized long written() {
+        return written;
+    }
+
+    /// Forgets all lines.
+    public synchronized void clear() {
+        lines.clear();
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+        Logger.getLogger("").removeHandler(this);
+    }
+}

@@ -1,0 +1,87 @@
+package orrery.editor.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// Makes, undoes and redoes edits. Simulation thread.
+final class Edits {
+    private final SimulationLoop loop;
+
+    Edits(SimulationLoop loop) {
+        this.loop = loop;
+    }
+
+    EditResult make(String name, @Nullable Object gesture, Edit edit) {
+        OpenWorld open = loop.openWorld();
+        if (open == null) {
+            return EditResult.refused("No world is open. Open a scene first.");
+        }
+        if (open.simulation().schedule().isMidTick()) {
+            return midTick(open, name);
+        }
+        World world = open.world();
+        Selection before = loop.session().selection();
+        List<Segment> segments = new ArrayList<>();
+        try {
+            world.open(Author.edit(name));
+            edit.apply(open.simulation());
+            add(segments, world.close());
+            segments.addAll(open.simulation().schedule().settle());
+        } catch (RuntimeException e) {
+            takeBack(world, segments);
+            return EditResult.refused(message(e));
+        }
+        if (!segments.isEmpty()) {
+            open.undo().push(new UndoStack.Entry(name, segments, before), gesture);
+            open.edited();
+        }
+        return EditResult.DONE;
+    }
+
+    private static EditResult midTick(OpenWorld open, String name) {
+        return EditResult.refused("%s was not done: tick %d is in the middle, before system %s. Finish the tick first."
+                .formatted(name, open.world().tickBeingMade(), open.simulation().schedule().nextSystem()));
+    }
+
+    private static void takeBack(World world, List<Segment> segments) {
+        world.restrict(null);
+        add(segments, world.close());
+        segments.reversed().forEach(world::revert);
+    }
+
+    private static void add(List<Segment> segments, @Nullable Segment segment) {
+        if (segment != null) {
+            segments.add(segment);
+        }
+    }
+
+    private static String message(RuntimeException e) {
+        Throwable cause = e instanceof SystemFailure && e.getCause() != null ? e.getCause() : e;
+        return cause.getMessage() == null ? cause.toString() : cause.getMessage();
+    }
+
+    EditResult undo() {
+        OpenWorld open = loop.openWorld();
+        if (open == null || open.simulation().schedule().isMidTick() || !open.undo().undo(open.world())) {
+            return EditResult.refused(open == null
+                    ? "No world is open."
+                    : "There is nothing to undo since tick %d.".formatted(open.world().tick()));
+        }
+        open.unedited();
+        return EditResult.DONE;
+    }
+
+    EditResult redo() {
+        OpenWorld open = loop.openWorld();
+        if (open == null || open.simulation().schedule().isMidTick() || !open.undo().redo(open.world())) {
+            return EditResult.refused("There is nothing to redo.");
+        }
+        open.edited();
+        return EditResult.DONE;
+    }
+}

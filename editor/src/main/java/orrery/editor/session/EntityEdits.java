@@ -1,0 +1,182 @@
+package orrery.editor.session;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+
+/// The edits of entities that menus, keys and panes share; each is named after what it does to which entity. Any thread
+/// may call. What was destroyed meanwhile is left out without a word.
+public final class EntityEdits {
+    private final Session session;
+
+    /// Edits of a session's world.
+    public EntityEdits(Session session) {
+        this.session = session;
+    }
+
+    /// Creates an entity as the last child of a parent, or as the last root with [Entity#NONE], and selects it.
+    public CompletableFuture<EditResult> create(Entity parent) {
+        return makeAndSelect(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent),
+                sim -> {
+                    Entity entity = sim.world().create(new Name("New entity"), LocalTransform.IDENTITY);
+                    sim.tree().attach(entity, parent);
+                    return List.of(entity);
+                });
+    }
+
+    /// Calls an entity by another name; an empty one takes its name away.
+    public CompletableFuture<EditResult> rename(Entity entity, String name) {
+        return make(sim -> "Rename " + nameOf(sim, entity), sim -> {
+            if (name.isBlank()) {
+                sim.world().removeIfPresent(entity, Name.class);
+            } else {
+                sim.world().set(entity, new Name(name.strip()));
+            }
+        });
+    }
+
+    /// Copies entities with all that hangs below them, each behind the one it is a copy of, and selects the copies.
+    public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
+        return makeAndSelect(sim -> "Duplicate " + nameOf(sim, entities),
+                sim -> new EntityCopies(sim).duplicate(entities));
+    }
+
+    /// Destroys entities with all that hangs below them.
+    public CompletableFuture<EditResult> destroy(List<Entity> entities) {
+        return make(sim -> "Destroy " + nameOf(sim, entities),
+                sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.world()::destroy));
+    }
+
+    /// Destroys entities and hands their children up to their parents.
+    public CompletableFuture<EditResult> destroyKeepingChildren(List<Entity> entities) {
+        return make(sim -> "Destroy %s and keep children".formatted(nameOf(sim, entities)),
+                sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.tree()::destroyKeepingChildren));
+    }
+
+    /// Makes entities the last children of a parent. What hangs below another of them stays there. A cycle is refused.
+    public CompletableFuture<EditResult> attach(List<Entity> entities, Entity parent) {
+        return make(sim -> "Move %s below %s".formatted(nameOf(sim, entities), nameOf(sim, parent)),
+                sim -> move(sim.tree(), entities, parent, Entity.NONE));
+    }
+
+    /// Puts entities in front of one that is in the scene tree, on its level. A cycle is refused.
+    public CompletableFuture<EditResult> moveBefore(List<Entity> entities, Entity sibling) {
+        return make(sim -> "Move %s before %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)),
+                sim -> move(sim.tree(), entities, sim.tree().parentOf(sibling), sibling));
+    }
+
+    /// Puts entities behind one that is in the scene tree, on its level. A cycle is refused.
+    public CompletableFuture<EditResult> moveAfter(List<Entity> entities, Entity sibling) {
+        return make(sim -> "Move %s after %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)), sim -> {
+            Entity next = sim.tree().nextSiblingOf(sibling);
+            while (entities.contains(next)) {
+                next = sim.tree().nextSiblingOf(next);
+            }
+            move(sim.tree(), entities, sim.tree().parentOf(sibling), next);
+        });
+    }
+
+    private static void move(SceneTree tree, List<Entity> entities, Entity parent, Entity before) {
+        topmost(tree, entities).forEach(entity -> tree.attachBefore(entity, parent, before));
+    }
+
+    /// Takes entities out of the scene tree; their children move up.
+    public CompletableFuture<EditResult> detach(List<Entity> entities) {
+        return make(sim -> "Take %s out of the scene tree".formatted(nameOf(sim, entities)),
+                sim -> entities.stream().filter(sim.tree()::contains).forEach(sim.tree()::detach));
+    }
+
+    /// Gives entities a component with its default value; those that have it keep theirs.
+    public CompletableFuture<EditResult> add(ComponentType<?> type, List<Entity> entities) {
+        return make(sim -> "Add %s to %s".formatted(type, nameOf(sim, entities)), sim -> {
+            for (Entity entity : entities) {
+                if (sim.world().isAlive(entity) && !sim.world().has(entity, type.recordClass())) {
+                    sim.world().add(entity, type.defaultValue());
+                }
+            }
+        });
+    }
+
+    /// Takes a component away from entities that have it.
+    public CompletableFuture<EditResult> remove(ComponentType<?> type, List<Entity> entities) {
+        return make(sim -> "Remove %s from %s".formatted(type, nameOf(sim, entities)),
+                sim -> entities.forEach(entity -> sim.world().removeIfPresent(entity, type.recordClass())));
+    }
+
+    /// Changes one field of a component; of a deferred type its pending value. An entity of generation 0 stands for the
+    /// living one in its slot.
+    public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
+            Object value) {
+        return set(type, field, entity, value, null);
+    }
+
+    /// Changes one field of a component as a part of a gesture, such as dragging a number.
+    ///
+    /// @param gesture stands for the gesture, so that its edits are undone as one; null for none
+    public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
+            Object value, @Nullable Object gesture) {
+        return make(sim -> "Set %s.%s of %s".formatted(type, field, nameOf(sim, entity)), gesture, sim -> {
+            World world = sim.world();
+            Object given = value instanceof Entity named && named.generation() == 0 && !named.isNone()
+                    ? world.aliveIn(named.index())
+                    : value;
+            C now = type.isDeferred()
+                    ? world.modify(entity, type.recordClass())
+                    : world.get(entity, type.recordClass());
+            world.replace(entity, type.with(now, field, given));
+        });
+    }
+
+    /// Sets all fields of a component to the type's default; of a deferred type the pending ones.
+    public CompletableFuture<EditResult> reset(ComponentType<?> type, Entity entity) {
+        return make(sim -> "Reset %s of %s".formatted(type, nameOf(sim, entity)),
+                sim -> sim.world().replace(entity, type.defaultValue()));
+    }
+
+    private CompletableFuture<EditResult> make(Function<Simulation, String> name, Edit edit) {
+        return make(name, null, edit);
+    }
+
+    private CompletableFuture<EditResult> make(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
+        return session.ask(open -> open == null ? "Edit" : name.apply(open.simulation()))
+                .thenCompose(known -> gesture == null
+                        ? session.edit(known, edit)
+                        : session.edit(known, gesture, edit));
+    }
+
+    private CompletableFuture<EditResult> makeAndSelect(Function<Simulation, String> name,
+            Function<Simulation, List<Entity>> edit) {
+        AtomicReference<List<Entity>> made = new AtomicReference<>(List.of());
+        return make(name, sim -> made.set(edit.apply(sim))).thenApply(result -> {
+            if (result.done() && !made.get().isEmpty()) {
+                session.select(made.get());
+            }
+            return result;
+        });
+    }
+
+    /// Those of some entities that are alive and hang below no other of them.
+    static List<Entity> topmost(SceneTree tree, List<Entity> entities) {
+        return entities.stream().filter(entity -> !tree.contains(entity) || tree.pathTo(entity).stream()
+                .noneMatch(above -> !above.equals(entity) && entities.contains(above))).toList();
+    }
+
+    private static String nameOf(Simulation simulation, List<Entity> entities) {
+        return entities.size() == 1 ? nameOf(simulation, entities.getFirst()) : entities.size() + " entities";
+    }
+
+    private static String nameOf(Simulation simulation, Entity entity) {
+        Name name = simulation.world().find(entity, Name.class);
+        return name == null || name.value().isEmpty() ? entity.toString() : name.value();
+    }
+}

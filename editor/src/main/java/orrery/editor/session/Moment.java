@@ -1,0 +1,107 @@
+package orrery.editor.session;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// The world as it stands between two segments, with what the session knows about it; readable on the simulation
+/// thread, during one call.
+public final class Moment {
+    private final OpenWorld open;
+    private final Selection selection;
+    private final boolean playing;
+    private final List<Segment> segments;
+
+    Moment(OpenWorld open, Selection selection, boolean playing) {
+        this.open = open;
+        this.selection = selection;
+        this.playing = playing;
+        segments = open.simulation().world().segmentsOfTick();
+    }
+
+    /// The simulation.
+    public Simulation simulation() {
+        return open.simulation();
+    }
+
+    /// The world; reading only.
+    public World world() {
+        return open.simulation().world();
+    }
+
+    /// The schedule; reading only.
+    public Schedule schedule() {
+        return open.simulation().schedule();
+    }
+
+    /// The scene tree; reading only.
+    public SceneTree tree() {
+        return open.simulation().tree();
+    }
+
+    /// Whether ticks run by themselves, so that another view will soon follow.
+    public boolean isPlaying() {
+        return playing;
+    }
+
+    /// What is selected.
+    public Selection selection() {
+        return selection;
+    }
+
+    /// What became of the ticks run so far.
+    public TickHistory history() {
+        return open.history();
+    }
+
+    /// Segments of the shown tick, in order: of the last tick, or of the edits made after it.
+    public List<Segment> segments() {
+        return segments;
+    }
+
+    /// The shown tick: the one that the segments belong to.
+    public long shownTick() {
+        return segments.isEmpty() ? world().tick() : segments.getLast().tick();
+    }
+
+    /// The changes of one type in the shown tick, segment by segment, pending values not included.
+    public <C extends Record> Stream<Change<C>> changes(ComponentType<C> type) {
+        return segments.stream().flatMap(segment -> segment.changes(type).stream());
+    }
+
+    /// Calls for each change of the shown tick with its segment, pending values included.
+    public void forEachChange(java.util.function.BiConsumer<Segment, Change<?>> action) {
+        segments.forEach(segment -> segment.changes().forEach(change -> action.accept(segment, change)));
+    }
+
+    /// What became of each system in the shown tick.
+    public List<RunReport> reports() {
+        return schedule().reports();
+    }
+
+    /// The entity's name, or its handle where it has none.
+    public String nameOf(Entity entity) {
+        Name name = world().isAlive(entity) ? world().find(entity, Name.class) : null;
+        return name == null || name.value().isEmpty() ? entity.toString() : name.value();
+    }
+
+    /// What of the scene file the world does not hold: unknown components, by entity.
+    public OpenWorld open() {
+        return open;
+    }
+
+    /// Calls for the living selected entities.
+    public void forEachSelected(Consumer<Entity> action) {
+        selection.entities().stream().filter(world()::isAlive).forEach(action);
+    }
+}

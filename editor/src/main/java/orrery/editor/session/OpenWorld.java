@@ -1,0 +1,251 @@
+package orrery.editor.session;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.World;
+
+/// The open world with what belongs to it: its file, its state 0, its undo and the ticks run so far. Simulation thread.
+public final class OpenWorld {
+    private Simulation simulation;
+    private final TickHistory history = new TickHistory();
+    private final UndoStack undo = new UndoStack();
+    private SceneFile file;
+    private @Nullable Snapshot stateZero;
+    private boolean unsaved;
+    private int editsSinceTick;
+    private int editsOfTicks;
+
+    OpenWorld(Simulation simulation, SceneFile file) {
+        this.simulation = simulation;
+        this.file = file;
+    }
+
+    /// The simulation.
+    public Simulation simulation() {
+        return simulation;
+    }
+
+    /// The scene's file and what of it the world does not hold.
+    public SceneFile file() {
+        return file;
+    }
+
+    TickHistory history() {
+        return history;
+    }
+
+    UndoStack undo() {
+        return undo;
+    }
+
+    World world() {
+        return simulation.world();
+    }
+
+    boolean isUnsaved() {
+        return unsaved;
+    }
+
+    int editsOfTicks() {
+        return editsOfTicks;
+    }
+
+    void edited() {
+        editsSinceTick++;
+        if (isAtStateZero()) {
+            unsaved = true;
+        } else {
+            editsOfTicks++;
+        }
+    }
+
+    /// An edit was taken back.
+    void unedited() {
+        editsSinceTick = Math.max(0, editsSinceTick - 1);
+        if (isAtStateZero()) {
+            unsaved = true;
+        } else {
+            editsOfTicks = Math.max(0, editsOfTicks - 1);
+        }
+    }
+
+    /// The scene in its shown state.
+    public Scene scene() {
+        return sceneOf(simulation);
+    }
+
+    /// The scene at state 0 with its edits: what Save writes. Cost: a copy of the world, unless no tick has run.
+    public Scene sceneAtStateZero() {
+        if (stateZero == null) {
+            return scene();
+        }
+        Simulation copy = simulation.definition().open(TrackingLevel.OFF, stateZero.seed());
+        copy.world().restore(stateZero);
+        return sceneOf(copy);
+    }
+
+    private Scene sceneOf(Simulation state) {
+        Scene read = file.scene();
+        return read == null ? Scene.of(state) : read.with(state);
+    }
+
+    /// Remembers that state 0 with its edits was written to a file, which is the scene's file from now on.
+    public void savedTo(Path path) {
+        file = file.in(path);
+        unsaved = false;
+    }
+
+    /// Whether no tick has run since the scene was loaded.
+    boolean isAtStateZero() {
+        return stateZero == null && !simulation.schedule().isMidTick();
+    }
+
+    /// To be called before a tick begins. Before tick 1 of an edited scene the world is put into the order of its file, so
+    /// that a game that loads the file runs the same.
+    ///
+    /// @return where each entity went; empty unless the order was taken
+    /// @throws orrery.ecs.scene.UnwritableSceneException if the world holds what a scene can't hold
+    Map<Entity, Entity> beforeTick() {
+        undo.clear();
+        Map<Entity, Entity> moved = Map.of();
+        if (stateZero == null) {
+            if (editsSinceTick > 0 && isAuthoring()) {
+                moved = takeFileOrder();
+            }
+            stateZero = world().snapshot();
+        }
+        return moved;
+    }
+
+    /// Begins tick 1 with the rows in the order in which they are.
+    void keepOrder() {
+        stateZero = world().snapshot();
+    }
+
+    /// Whether the scene is written as an authoring scene: it was not opened from a tick snapshot.
+    public boolean isAuthoring() {
+        Scene read = file.scene();
+        return read == null || read.kind() == SceneKind.AUTHORING;
+    }
+
+    private Map<Entity, Entity> takeFileOrder() {
+        Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
+        simulation = reopened.scene().simulation();
+        file = new SceneFile(file.name(), file.path(), reopened.scene());
+        return reopened.handles();
+    }
+
+    /// Goes back to state 0 with its edits; later edits go.
+    void restart() {
+        if (stateZero != null) {
+            world().restore(stateZero);
+            stateZero = null;
+        }
+        undo.clear();
+        history.clear();
+        editsOfTicks = 0;
+        editsSinceTick = 0;
+    }
+
+    void ticked() {
+        history.add(recordOf(world().tick(), false));
+        editsSinceTick = 0;
+    }
+
+    void failed(long tick) {
+        history.add(recordOf(tick, true));
+    }
+
+    private TickRecord recordOf(long tick, boolean failed) {
+        int[] changed = world().arrays().stream().mapToInt(this::changeCount).toArray();
+        int created = 0;
+        int destroyed = 0;
+        for (Segment segment : world().segmentsOfTick()) {
+            if (!isOfScene(segment)) {
+                created += segment.created().size();
+                destroyed += segment.destroyed().size();
+            }
+        }
+        return new TickRecord(tick, changed, created, destroyed, nanosBySystem(), editsSinceTick, failed);
+    }
+
+    /// Number of entities in the change set of a type, without what the scene's file made of it.
+    private int changeCount(ComponentArray<?> array) {
+        List<Segment> segments = world().segmentsOfTick();
+        if (segments.stream().noneMatch(OpenWorld::isOfScene)) {
+            return array.changeCount();
+        }
+        List<Change<?>> changes = new ArrayList<>();
+        segments.stream().filter(segment -> !isOfScene(segment))
+                .forEach(segment -> segment.changes(array.type()).ifPresent(changes::add));
+        return changes.size() == 1 ? changes.getFirst().changedCount() : distinct(changes);
+    }
+
+    private static boolean isOfScene(Segment segment) {
+        return segment.author().kind() == Author.Kind.SCENE;
+    }
+
+    private static int distinct(List<Change<?>> changes) {
+        Set<Long> handles = new HashSet<>();
+        for (Change<?> change : changes) {
+            for (int i = 0; i < change.count(); i++) {
+                if (!change.isMoveOnly(i)) {
+                    handles.add(change.handle(i));
+                }
+            }
+        }
+        return handles.size();
+    }
+
+    private long[] nanosBySystem() {
+        List<RunReport> reports = simulation.schedule().reports();
+        List<SystemDefinition> systems = new ArrayList<>(simulation.definition().systems());
+        long[] nanos = new long[systems.size()];
+        for (RunReport report : reports) {
+            for (int i = 0; i < nanos.length; i++) {
+                if (systems.get(i).name().equals(report.system())) {
+                    nanos[i] = report.nanos();
+                }
+            }
+        }
+        return nanos;
+    }
+
+    /// The same scene going on with another simulation in the same state.
+    OpenWorld continuedBy(Simulation copy) {
+        OpenWorld next = new OpenWorld(copy, file);
+        history.between(history.firstTick(), history.lastTick()).forEach(next.history::add);
+        next.stateZero = stateZero;
+        next.unsaved = unsaved;
+        next.editsOfTicks = editsOfTicks;
+        return next;
+    }
+
+    /// Name of the scene for people.
+    String name() {
+        return file.name();
+    }
+
+    @Nullable
+    Path path() {
+        return file.path();
+    }
+}

@@ -1,0 +1,260 @@
+package orrery.editor.session;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.Entity;
+
+/// The door between the window and the simulation thread: what panes want to see goes in as requests, what the user does
+/// as commands, what there is to see comes out as views. Any thread may call.
+public final class Session implements AutoCloseable {
+    private final Map<Channel<?>, Request<?>> requests = new ConcurrentHashMap<>();
+    private final AtomicReference<View> newest = new AtomicReference<>(View.NONE);
+    private final SelectionHistory selections = new SelectionHistory();
+    private final ProblemList problems = new ProblemList();
+    private final ConsoleLog console = new ConsoleLog();
+    private final SimulationLoop loop;
+    private volatile Runnable published = () -> {};
+    private volatile boolean taken = true;
+
+    /// A session with no world open; its simulation thread starts at once.
+    public Session() {
+        loop = new SimulationLoop(this);
+        loop.start();
+    }
+
+    private Session(Simulation simulation) {
+        loop = new SimulationLoop(this);
+        loop.attach(simulation);
+    }
+
+    /// A session on a world that the calling thread goes on stepping itself: commands are carried out and views published
+    /// at the end of its ticks, and pausing holds it there.
+    public static Session attachedTo(Simulation simulation) {
+        return new Session(simulation);
+    }
+
+    // ---- what panes see
+
+    /// Shows a request on a channel from now on, in place of the one before.
+    public <S> void show(Channel<S> channel, Request<S> request) {
+        requests.put(channel, request);
+        loop.refresh();
+    }
+
+    /// Shows nothing on a channel any more; a hidden pane costs nothing.
+    public void hide(Channel<?> channel) {
+        requests.remove(channel);
+    }
+
+    /// The newest view.
+    public View view() {
+        taken = true;
+        return newest.get();
+    }
+
+    /// Runs an action on the simulation thread after each view that is published.
+    public void onPublished(Runnable action) {
+        published = action;
+    }
+
+    /// Asks for a view even if nothing happens.
+    public void refresh() {
+        loop.refresh();
+    }
+
+    Map<Channel<?>, Request<?>> requests() {
+        return requests;
+    }
+
+    /// Whether the last view was taken, so that another one is worth its while.
+    boolean isTaken() {
+        return taken;
+    }
+
+    void publish(View view) {
+        taken = false;
+        newest.set(view);
+        published.run();
+    }
+
+    /// Reads something once, at the next tick boundary; empty where no world is open.
+    public <S> CompletableFuture<Optional<S>> read(Request<S> request) {
+        return loop.ask(() -> Optional.ofNullable(loop.openWorld())
+                .map(open -> request.fill(new Moment(open, selection(), loop.transport().isPlaying()))));
+    }
+
+    // ---- selection
+
+    /// What is selected.
+    public Selection selection() {
+        return selections.current();
+    }
+
+    /// Selects these entities, the last one leading.
+    public void select(List<Entity> entities) {
+        if (selections.select(new Selection(entities))) {
+            loop.refresh();
+        }
+    }
+
+    /// Selects one entity.
+    public void select(Entity entity) {
+        select(List.of(entity));
+    }
+
+    /// Selects what was selected before.
+    public void selectBack() {
+        selections.goBack();
+        loop.refresh();
+    }
+
+    /// Selects what was selected before going back.
+    public void selectForward() {
+        selections.goForward();
+        loop.refresh();
+    }
+
+    /// Follows selected entities whose handles have become others.
+    void moveSelection(Map<Entity, Entity> moved) {
+        List<Entity> before = selections.current().entities();
+        selections.reset();
+        selections.select(new Selection(before.stream().map(entity -> moved.getOrDefault(entity, entity)).toList()));
+    }
+
+    void resetSelection() {
+        selections.reset();
+    }
+
+    // ---- edits
+
+    /// Makes an edit at the next tick boundary, as one segment that can be undone under this name. In the middle of a tick
+    /// it is refused.
+    public CompletableFuture<EditResult> edit(String name, Edit edit) {
+        return loop.ask(() -> loop.edits().make(name, null, edit));
+    }
+
+    /// Makes an edit that is part of a gesture, such as dragging a number: edits of one gesture in a row are undone as one.
+    ///
+    /// @param gesture stands for the gesture, by identity
+    public CompletableFuture<EditResult> edit(String name, Object gesture, Edit edit) {
+        return loop.ask(() -> loop.edits().make(name, gesture, edit));
+    }
+
+    /// Undoes the last edit since the last tick.
+    public CompletableFuture<EditResult> undo() {
+        return loop.ask(() -> loop.edits().undo());
+    }
+
+    /// Makes the edit again that was undone last.
+    public CompletableFuture<EditResult> redo() {
+        return loop.ask(() -> loop.edits().redo());
+    }
+
+    // ---- time
+
+    /// Starts or stops running ticks.
+    public void setPlaying(boolean playing) {
+        loop.tell(() -> loop.transport().setPlaying(playing));
+    }
+
+    /// Sets ticks a second at speed 1, from 1.
+    public void setTicksPerSecond(int ticks) {
+        loop.tell(() -> loop.transport().setTicksPerSecond(ticks));
+    }
+
+    /// Sets the factor on the ticks a second; 0 for as fast as they go.
+    public void setSpeed(double speed) {
+        loop.tell(() -> loop.transport().setSpeed(speed));
+    }
+
+    /// Runs ticks, or finishes the begun one, and pauses.
+    public void stepTicks(int ticks) {
+        loop.tell(() -> loop.transport().stepTicks(ticks));
+    }
+
+    /// Runs the next system that has its turn and stands still after it.
+    public void stepSystem() {
+        loop.tell(() -> loop.transport().stepSystem());
+    }
+
+    /// Runs the systems that have their turn before one and that one itself, and stands still after it: in the begun tick if
+    /// its turn is still to come, else in the next one.
+    public void stepThrough(String system) {
+        loop.tell(() -> loop.transport().stepThrough(system));
+    }
+
+    /// Runs as fast as ticks go and pauses at that tick.
+    public void runTo(long tick) {
+        loop.tell(() -> loop.transport().runTo(tick));
+    }
+
+    /// Goes back to state 0 with its edits.
+    public void restart() {
+        loop.tell(() -> loop.transport().restart());
+    }
+
+    /// Takes the world away from a system that does not return; the tick is taken back.
+    public void stopRunaway() {
+        loop.stopRunaway();
+    }
+
+    /// The system that has been running for longer than the watchdog allows, and since when, or null.
+    public @Nullable Runaway runaway() {
+        return loop.runaway();
+    }
+
+    // ---- scenes
+
+    /// Opens what the supplier makes, on the simulation thread; the open world stays if it fails.
+    ///
+    /// @param what what is opened, for the status: `motion.json`
+    public CompletableFuture<EditResult> open(String what, Supplier<Opening> opening) {
+        return loop.ask(() -> loop.open(what, opening));
+    }
+
+    /// What an attempt to open came to.
+    ///
+    /// @param simulation the world, or null where it was refused
+    /// @param file where it comes from
+    /// @param problems errors and warnings
+    public record Opening(@Nullable Simulation simulation, SceneFile file, List<Problem> problems) {}
+
+    /// Runs a task on the simulation thread with the open world; null where none is open.
+    public <T> CompletableFuture<T> ask(java.util.function.Function<@Nullable OpenWorld, T> task) {
+        return loop.ask(() -> task.apply(loop.openWorld()));
+    }
+
+    /// Closes the open world.
+    public void closeWorld() {
+        loop.tell(loop::closeWorld);
+    }
+
+    /// Errors and warnings.
+    public ProblemList problems() {
+        return problems;
+    }
+
+    /// What systems have logged.
+    public ConsoleLog console() {
+        return console;
+    }
+
+    /// Calls with each failure that came to no other place, on the simulation thread.
+    public void onFailure(Consumer<Problem> action) {
+        loop.onFailure(action);
+    }
+
+    @Override
+    public void close() {
+        loop.close();
+        console.close();
+    }
+}

@@ -1,0 +1,61 @@
+package orrery.editor.session;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+
+/// What the window's frame shows. Immutable.
+///
+/// @param open whether a world is open
+/// @param busy what takes its time now, as "Opening motion.json"; empty if nothing does
+/// @param sceneName name of the scene's file, or of the sample
+/// @param file the scene's file, or null where it has none
+/// @param worldName name of the world provider
+/// @param types component types of the open world
+/// @param unsaved whether the authoring scene has edits that its file lacks
+/// @param editsOfTicks edits made after tick 1, which the authoring scene does not hold
+/// @param play whether and how ticks run by themselves
+/// @param position the state that is shown
+/// @param undo names of what undo and redo would do, empty if nothing
+/// @param entities number of living entities
+/// @param tickMillis what the last tick took, in milliseconds
+/// @param ticksPerSecond ticks run in the last second
+/// @param problems number of problems
+public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, String worldName,
+        List<ComponentType<?>> types, boolean unsaved, int editsOfTicks, Play play, Position position,
+        UndoNames undo, int entities, double tickMillis, double ticksPerSecond, int problems) {
+
+    /// Nothing is open.
+    public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, "", List.of(), false, 0,
+            Play.PAUSED, new Position(0, 0, ""), new UndoNames("", ""), 0, 0, 0, 0);
+
+    /// How ticks run by themselves.
+    ///
+    /// @param playing whether they do
+    /// @param ticksPerSecond how many at speed 1
+    /// @param speed factor on that; 0 for as fast as they go
+    /// @param until tick at which to pause, or -1
+    public record Play(boolean playing, int ticksPerSecond, double speed, long until) {
+        /// Standing still, 60 ticks a second.
+        public static final Play PAUSED = new Play(false, 60, 1, -1);
+    }
+
+    /// Where in time the shown state is.
+    ///
+    /// @param tick ticks made
+    /// @param systemsDone systems that have run of the next tick, 0 between ticks
+    /// @param nextSystem system that comes next in a begun tick, or empty
+    public record Position(long tick, int systemsDone, String nextSystem) {
+        /// Whether a tick is begun and not ended.
+        public boolean isMidTick() {
+            return systemsDone > 0 || !nextSystem.isEmpty();
+        }
+    }
+
+    /// What undo and redo would do.
+    ///
+    /// @param undo name of the edit that would be undone, or empty
+    /// @param redo name of the edit that would be done again, or empty
+    public record UndoNames(String undo, String redo) {}
+}

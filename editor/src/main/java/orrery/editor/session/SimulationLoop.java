@@ -1,0 +1,315 @@
+package orrery.editor.session;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Snapshot;
+
+/// The simulation thread: carries out commands, runs ticks when they are due, and publishes views. It alone touches the
+/// open world.
+final class SimulationLoop {
+    private static final long VIEW_NANOS = 15_000_000;
+    private static final long UNTAKEN_VIEW_NANOS = 250_000_000;
+    private static final long RUNAWAY_NANOS = 3_000_000_000L;
+    private static final long SETTLING_MILLIS = 50;
+    private static final long UNTAKEN_POLL_NANOS = 4_000_000;
+    private static final long HELD_POLL_NANOS = 100_000_000;
+
+    private final Session session;
+    private final BlockingQueue<Runnable> commands = new LinkedBlockingQueue<>();
+    private final Transport transport = new Transport(this);
+    private final Edits edits = new Edits(this);
+    private volatile @Nullable OpenWorld open;
+    private volatile @Nullable Thread thread;
+    private volatile boolean closed;
+    private volatile String busy = "";
+    private volatile boolean stale = true;
+    private volatile Consumer<Problem> failures = problem -> {};
+    private long views;
+    private long lastViewNanos;
+
+    SimulationLoop(Session session) {
+        this.session = session;
+        session.console().follow(this::running);
+    }
+
+    private Schedule.@Nullable Running running() {
+        OpenWorld world = open;
+        return world == null ? null : world.simulation().schedule().running();
+    }
+
+    void start() {
+        Thread started = new Thread(this::run, "simulation");
+        started.setDaemon(true);
+        thread = started;
+        started.start();
+    }
+
+    Session session() {
+        return session;
+    }
+
+    Transport transport() {
+        return transport;
+    }
+
+    Edits edits() {
+        return edits;
+    }
+
+    @Nullable
+    OpenWorld openWorld() {
+        return open;
+    }
+
+    void tell(Runnable command) {
+        commands.add(command);
+    }
+
+    <T> CompletableFuture<T> ask(Supplier<T> task) {
+        CompletableFuture<T> answer = new CompletableFuture<>();
+        commands.add(() -> {
+            try {
+                answer.complete(task.get());
+            } catch (RuntimeException | Error e) {
+                answer.completeExceptionally(e);
+                report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
+            }
+        });
+        return answer;
+    }
+
+    void refresh() {
+        commands.add(() -> {});
+    }
+
+    /// Whether the caller still is the simulation thread; one whose system was stopped is not.
+    boolean isCurrent() {
+        return !closed && thread == Thread.currentThread();
+    }
+
+    private void run() {
+        while (isCurrent()) {
+            try {
+                carryOutCommands(waitNanos());
+                if (isCurrent() && transport.runDueTicks()) {
+                    stale = true;
+                }
+                publishIfDue();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            } catch (RuntimeException | Error e) {
+                fail(e);
+            }
+        }
+    }
+
+    private void fail(Throwable e) {
+        if (isCurrent()) {
+            transport.setPlaying(false);
+            report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
+            System.getLogger("orrery").log(System.Logger.Level.ERROR, "Simulation thread", e);
+        }
+    }
+
+    /// Rides on the ticks of a program that steps its world itself; called on the program's thread.
+    void attach(Simulation simulation) {
+        thread = Thread.currentThread();
+        transport.attach();
+        open = new OpenWorld(simulation, new SceneFile(simulation.definition().name(), null));
+        simulation.schedule().onTickEnd(this::afterProgramTick);
+    }
+
+    /// Carries out commands and publishes after a tick of the program, and holds it there while it is paused.
+    private void afterProgramTick() {
+        OpenWorld world = open;
+        if (world == null || closed) {
+            return;
+        }
+        thread = Thread.currentThread();
+        world.undo().clear();
+        world.ticked();
+        transport.programTicked(world.world().tick());
+        stale = true;
+        try {
+            carryOutCommands(0);
+            publishIfDue();
+            while (isCurrent() && !transport.mayProgramGoOn()) {
+                carryOutCommands(stale ? UNTAKEN_POLL_NANOS : HELD_POLL_NANOS);
+                publishIfDue();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void carryOutCommands(long waitNanos) throws InterruptedException {
+        Runnable command = commands.poll(waitNanos, TimeUnit.NANOSECONDS);
+        while (command != null) {
+            stale = true;
+            command.run();
+            command = isCurrent() ? commands.poll() : null;
+        }
+    }
+
+    private long waitNanos() {
+        long least = session.isTaken() ? 0 : UNTAKEN_POLL_NANOS;
+        long untilView = stale
+                ? Math.max(least, lastViewNanos + VIEW_NANOS - System.nanoTime())
+                : Long.MAX_VALUE;
+        return Math.min(untilView, transport.nanosUntilDue());
+    }
+
+    private void publishIfDue() {
+        long since = System.nanoTime() - lastViewNanos;
+        boolean wanted = session.isTaken()
+                ? since >= VIEW_NANOS || !transport.isPlaying()
+                : since >= UNTAKEN_VIEW_NANOS;
+        if (stale && wanted) {
+            stale = false;
+            publish();
+        }
+    }
+
+    /// Fills all requests and publishes the view.
+    void publish() {
+        lastViewNanos = System.nanoTime();
+        Map<Channel<?>, Object> slices = new HashMap<>();
+        OpenWorld world = open;
+        if (world != null) {
+            Moment moment = new Moment(world, session.selection(), transport.isPlaying());
+            session.requests().forEach((channel, request) -> fill(slices, channel, request, moment));
+        }
+        views++;
+        session.publish(new View(views, StatusReader.read(this, world, busy), session.selection(), slices));
+    }
+
+    private void fill(Map<Channel<?>, Object> slices, Channel<?> channel, Request<?> request, Moment moment) {
+        try {
+            slices.put(channel, request.fill(moment));
+        } catch (RuntimeException e) {
+            report(Problem.inFile(Problem.Severity.ERROR, "Pane %s can't be filled: %s".formatted(channel, e), ""));
+            session.hide(channel);
+        }
+    }
+
+    // ---- opening and closing
+
+    EditResult open(String what, Supplier<Session.Opening> opening) {
+        if (transport.isAttached()) {
+            return EditResult.refused("This window inspects the world of a running program; open %s in Orrery itself."
+                    .formatted(what));
+        }
+        transport.setPlaying(false);
+        busy = "Opening " + what;
+        publish();
+        Session.Opening result;
+        try {
+            result = opening.get();
+        } finally {
+            busy = "";
+        }
+        Simulation simulation = result.simulation();
+        if (simulation != null) {
+            session.problems().clear();
+            session.console().clear();
+            session.resetSelection();
+            open = new OpenWorld(simulation, result.file());
+        }
+        result.problems().forEach(session.problems()::add);
+        return simulation != null
+                ? EditResult.DONE
+                : EditResult.refused(result.problems().isEmpty()
+                        ? "%s could not be opened.".formatted(what)
+                        : result.problems().getFirst().text());
+    }
+
+    /// Goes on with another simulation of the same scene.
+    void adopt(OpenWorld world) {
+        open = world;
+    }
+
+    void closeWorld() {
+        if (transport.isAttached()) {
+            return;
+        }
+        transport.setPlaying(false);
+        session.resetSelection();
+        session.problems().clear();
+        open = null;
+    }
+
+    // ---- failures and runaways
+
+    void report(Problem problem) {
+        session.problems().add(problem);
+        failures.accept(problem);
+        stale = true;
+    }
+
+    void onFailure(Consumer<Problem> action) {
+        failures = action;
+    }
+
+    @Nullable
+    Runaway runaway() {
+        Schedule.Running now = running();
+        long nanos = now == null ? 0 : System.nanoTime() - now.startedNanos();
+        return now == null || nanos < RUNAWAY_NANOS ? null : new Runaway(now.system(), now.tick(), nanos / 1e9);
+    }
+
+    /// Leaves the thread to the system that never returns and goes on with a new one and a copy of the world.
+    void stopRunaway() {
+        Runaway runaway = runaway();
+        OpenWorld world = open;
+        if (runaway == null || world == null) {
+            return;
+        }
+        thread = null;
+        commands.clear();
+        Thread next = new Thread(() -> {
+            rescue(world, runaway);
+            run();
+        }, "simulation");
+        next.setDaemon(true);
+        thread = next;
+        next.start();
+    }
+
+    private void rescue(OpenWorld world, Runaway runaway) {
+        world.world().seize("it ran for %.0f s and was stopped".formatted(runaway.seconds()));
+        try {
+            TimeUnit.MILLISECONDS.sleep(SETTLING_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        world.simulation().schedule().abandon();
+        Snapshot state = world.world().snapshot();
+        Simulation copy = world.simulation().definition().open(TrackingLevel.RECORDED, state.seed());
+        copy.world().restore(state);
+        transport.reset();
+        adopt(world.continuedBy(copy));
+        report(new Problem(Problem.Severity.ERROR,
+                ("System %s ran for %.0f s in tick %d and was stopped; the world is at"
+                        + " tick %d again. Its thread can't be ended, so one processor core is lost until Orrery is closed."
+                        + " Disable the system, or mend it.").formatted(runaway.system(), runaway.seconds(),
+                                runaway.tick(),
+                                runaway.tick() - 1),
+                "", runaway.tick(), runaway.system(), orrery.ecs.world.Entity.NONE));
+    }
+
+    void close() {
+        closed = true;
+        refresh();
+    }
+}

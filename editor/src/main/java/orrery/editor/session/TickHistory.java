@@ -1,0 +1,56 @@
+package orrery.editor.session;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The ticks run so far, oldest first; the oldest go first when there are too many.
+public final class TickHistory {
+    /// Most ticks that are kept.
+    public static final int MOST_TICKS = 200_000;
+    private static final int DROPPED_AT_ONCE = 20_000;
+
+    private final List<TickRecord> ticks = new ArrayList<>();
+
+    TickHistory() {}
+
+    /// Number of ticks kept.
+    public int size() {
+        return ticks.size();
+    }
+
+    /// The tick at a place from 0.
+    public TickRecord get(int place) {
+        return ticks.get(place);
+    }
+
+    /// Number of the first tick kept, or 0 if there is none.
+    public long firstTick() {
+        return ticks.isEmpty() ? 0 : ticks.getFirst().tick();
+    }
+
+    /// Number of the last tick kept, or 0 if there is none.
+    public long lastTick() {
+        return ticks.isEmpty() ? 0 : ticks.getLast().tick();
+    }
+
+    /// The ticks with these numbers, as far as they are kept.
+    public List<TickRecord> between(long first, long last) {
+        int from = Math.clamp(first - firstTick(), 0, ticks.size());
+        int to = Math.clamp(last - firstTick() + 1, from, ticks.size());
+        return List.copyOf(ticks.subList(from, to));
+    }
+
+    void add(TickRecord record) {
+        if (ticks.size() >= MOST_TICKS) {
+            ticks.subList(0, DROPPED_AT_ONCE).clear();
+        }
+        while (!ticks.isEmpty() && ticks.getLast().tick() >= record.tick()) {
+            ticks.removeLast();
+        }
+        ticks.add(record);
+    }
+
+    void clear() {
+        ticks.clear();
+    }
+}

@@ -1,0 +1,22 @@
+package orrery.editor.session;
+
+/// What became of one tick, for the timeline. Arrays are not to be changed.
+///
+/// @param tick its number
+/// @param changed by component type id, number of entities in its change set
+/// @param created entities created
+/// @param destroyed entities destroyed
+/// @param systemNanos by place in the schedule's systems, time in nanoseconds
+/// @param edits edits made before it
+/// @param failed whether a system threw in it
+public record TickRecord(long tick, int[] changed, int created, int destroyed, long[] systemNanos, int edits,
+        boolean failed) {
+    /// Time of all systems, in nanoseconds.
+    public long totalNanos() {
+        long sum = 0;
+        for (long nanos : systemNanos) {
+            sum += nanos;
+        }
+        return sum;
+    }
+}

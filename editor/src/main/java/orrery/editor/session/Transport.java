@@ -1,0 +1,249 @@
+package orrery.editor.session;
+
+import java.util.Map;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
+
+/// Runs ticks: one, many, or by themselves. Simulation thread.
+final class Transport {
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final long SLICE_NANOS = 12_000_000;
+    private static final int MOST_LATE_TICKS = 4;
+
+    private final SimulationLoop loop;
+    private TickMeter meter = new TickMeter();
+    private volatile SessionStatus.Play play = SessionStatus.Play.PAUSED;
+    private long nextDue = Long.MAX_VALUE;
+    private boolean attached;
+    private int allowance;
+    private long lastProgramTick = System.nanoTime();
+
+    Transport(SimulationLoop loop) {
+        this.loop = loop;
+    }
+
+    /// From now on a program runs the ticks; this only holds it or lets it go on.
+    void attach() {
+        attached = true;
+        play = new SessionStatus.Play(true, play.ticksPerSecond(), play.speed(), -1);
+    }
+
+    /// Whether a program runs the ticks.
+    boolean isAttached() {
+        return attached;
+    }
+
+    void programTicked(long tick) {
+        allowance = Math.max(0, allowance - 1);
+        meter.ticked(System.nanoTime() - lastProgramTick);
+        if (play.until() >= 0 && tick >= play.until()) {
+            setPlaying(false);
+        }
+    }
+
+    boolean mayProgramGoOn() {
+        boolean goesOn = play.playing() || allowance > 0;
+        lastProgramTick = System.nanoTime();
+        return goesOn;
+    }
+
+    private boolean refusedWhileAttached(String what) {
+        if (attached) {
+            loop.report(Problem.inFile(Problem.Severity.WARNING,
+                    what + " was not done: the program that this world belongs to runs whole ticks itself.", ""));
+        }
+        return attached;
+    }
+
+    TickMeter meter() {
+        return meter;
+    }
+
+    SessionStatus.Play play() {
+        return play;
+    }
+
+    boolean isPlaying() {
+        return play.playing();
+    }
+
+    void reset() {
+        meter = new TickMeter();
+        setPlaying(false);
+    }
+
+    void setPlaying(boolean playing) {
+        boolean starts = playing && loop.openWorld() != null;
+        play = new SessionStatus.Play(starts, play.ticksPerSecond(), play.speed(), -1);
+        nextDue = starts ? System.nanoTime() : Long.MAX_VALUE;
+    }
+
+    void setTicksPerSecond(int ticks) {
+        play = new SessionStatus.Play(play.playing(), Math.max(1, ticks), play.speed(), play.until());
+        nextDue = play.playing() ? System.nanoTime() : nextDue;
+    }
+
+    void setSpeed(double speed) {
+        play = new SessionStatus.Play(play.playing(), play.ticksPerSecond(), Math.max(0, speed), play.until());
+        nextDue = play.playing() ? System.nanoTime() : nextDue;
+    }
+
+    void runTo(long tick) {
+        OpenWorld open = loop.openWorld();
+        if (open != null && tick > open.world().tick()) {
+            play = new SessionStatus.Play(true, play.ticksPerSecond(), play.speed(), tick);
+            nextDue = System.nanoTime();
+        }
+    }
+
+    void stepTicks(int ticks) {
+        setPlaying(false);
+        if (attached) {
+            allowance += ticks;
+            return;
+        }
+        for (int i = 0; i < ticks && tick(); i++) {
+            if (i % 10 == 9) {
+                loop.publish();
+            }
+        }
+    }
+
+    void stepSystem() {
+        setPlaying(false);
+        OpenWorld open = loop.openWorld();
+        if (open == null || refusedWhileAttached("Running one system")) {
+            return;
+        }
+        if (!open.simulation().schedule().isMidTick()) {
+            begin(open);
+        }
+        guarded(open, () -> {
+            open.simulation().schedule().step();
+            if (!open.simulation().schedule().isMidTick()) {
+                open.ticked();
+            }
+        });
+    }
+
+    void stepThrough(String system) {
+        OpenWorld open = loop.openWorld();
+        if (open == null) {
+            return;
+        }
+        Schedule schedule = open.simulation().schedule();
+        if (schedule.isMidTick() && hadTurn(schedule, system)) {
+            stepTicks(1);
+        }
+        do {
+            stepSystem();
+        } while (schedule.isMidTick() && !hadTurn(schedule, system));
+    }
+
+    private static boolean hadTurn(Schedule schedule, String system) {
+        return schedule.reports().stream().anyMatch(report -> report.system().equals(system));
+    }
+
+    void restart() {
+        setPlaying(false);
+        OpenWorld open = loop.openWorld();
+        if (open != null && !refusedWhileAttached("Going back to the start")) {
+            open.restart();
+        }
+    }
+
+    long nanosUntilDue() {
+        return nextDue == Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(0, nextDue - System.nanoTime());
+    }
+
+    /// Runs the ticks that are due, for a few milliseconds at most; whether any ran.
+    boolean runDueTicks() {
+        boolean ran = false;
+        long end = System.nanoTime() + SLICE_NANOS;
+        while (play.playing() && System.nanoTime() >= nextDue && System.nanoTime() < end) {
+            ran = true;
+            OpenWorld open = loop.openWorld();
+            boolean reached = !tick() || open == null || play.until() >= 0 && open.world().tick() >= play.until();
+            if (reached) {
+                setPlaying(false);
+            } else {
+                schedule();
+            }
+        }
+        return ran;
+    }
+
+    private void schedule() {
+        double rate = play.until() >= 0 ? 0 : play.ticksPerSecond() * play.speed();
+        long now = System.nanoTime();
+        if (rate <= 0) {
+            nextDue = now;
+            return;
+        }
+        long period = (long) (NANOS_PER_SECOND / rate);
+        nextDue = Math.max(nextDue + period, now - MOST_LATE_TICKS * period);
+    }
+
+    private boolean tick() {
+        OpenWorld open = loop.openWorld();
+        if (open == null) {
+            return false;
+        }
+        if (!open.simulation().schedule().isMidTick()) {
+            begin(open);
+        }
+        long started = System.nanoTime();
+        return guarded(open, () -> {
+            open.simulation().schedule().tick();
+            meter.ticked(System.nanoTime() - started);
+            open.ticked();
+        });
+    }
+
+    private void begin(OpenWorld open) {
+        try {
+            Map<Entity, Entity> moved = open.beforeTick();
+            if (!moved.isEmpty()) {
+                loop.session().moveSelection(moved);
+            }
+        } catch (UnwritableSceneException e) {
+            open.keepOrder();
+            loop.report(
+                    Problem.inFile(Problem.Severity.WARNING, ("The edited scene can't be written: %s So a program may"
+                            + " run it with rows in another order.").formatted(e.reasons().getFirst()), ""));
+        }
+    }
+
+    private boolean guarded(OpenWorld open, Runnable action) {
+        try {
+            action.run();
+            return true;
+        } catch (SystemFailure failure) {
+            if (!loop.isCurrent()) {
+                return false;
+            }
+            setPlaying(false);
+            open.failed(failure.tick());
+            loop.report(problem(failure));
+            return false;
+        } catch (WorldException e) {
+            if (!loop.isCurrent()) {
+                return false;
+            }
+            setPlaying(false);
+            loop.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
+            return false;
+        }
+    }
+
+    private static Problem problem(SystemFailure failure) {
+        Throwable cause = failure.getCause();
+        String kind = cause == null ? "" : " (%s)".formatted(cause.getClass().getSimpleName());
+        return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %d again; disable the system or mend it."
+                .formatted(failure.getMessage(), kind, failure.tick() - 1), "", failure.tick(), failure.system(),
+                failure.entity());
+    }
+}

@@ -1,0 +1,22 @@
+package orrery.editor.session;
+
+import java.util.Map;
+import java.util.Optional;
+
+/// What all panes asked to see, at one moment. Immutable.
+///
+/// @param number counts views from 1
+/// @param status what the window's frame shows
+/// @param selection what is selected
+/// @param slices a slice for each channel shown
+public record View(long number, SessionStatus status, Selection selection, Map<Channel<?>, Object> slices) {
+
+    /// Before anything was opened.
+    public static final View NONE = new View(0, SessionStatus.CLOSED, Selection.NONE, Map.of());
+
+    /// The slice of a channel, if it was filled.
+    @SuppressWarnings("unchecked")
+    public <S> Optional<S> get(Channel<S> channel) {
+        return Optional.ofNullable((S) slices.get(channel));
+    }
+}

@@ -1,0 +1,30 @@
+/// Owns the open world and the thread that runs it: commands, undo, selection, and what the panes asked to see. No
+/// JavaFX.
+///
+/// ### How data flows
+/// A pane makes a [orrery.editor.session.Channel] and shows a [orrery.editor.session.Request] on it. At a tick boundary the simulation thread fills each
+/// request into an immutable slice; all slices together are the newest [orrery.editor.session.View], published through one
+/// `AtomicReference`. The FX thread takes the newest view once per pulse and hands each pane its slice. What the user
+/// does goes the other way, as a command that the simulation thread carries out at a tick boundary.
+///
+/// ```java
+/// Channel<ArraySlice> channel = new Channel<>("array Orbit");      // in the pane
+/// session.show(channel, moment -> slice(moment, first, last));     // runs on the simulation thread
+/// views.on(channel, slice -> grid.show(slice.rows()));             // runs on the FX thread, once per pulse at most
+/// session.edit("Rename Moon", editing -> editing.world().set(moon, new Name("Luna")));
+/// ```
+///
+/// ### Threads
+/// [orrery.editor.session.Session]'s methods may be called from any thread; requests and edits run on the simulation thread and must not touch a
+/// scene graph.
+///
+/// ### Decisions
+/// - A request is code that a pane owns, not a description that the session understands: so the session knows no pane.
+/// - Slices are filled only as often as the FX thread takes views, so that a window that is slow costs the simulation
+///   nothing.
+/// - What menus, keys and panes all do with entities is one class, [orrery.editor.session.EntityEdits], and what is typed to
+///   find them another, [orrery.editor.session.EntityQuery]; so a thing is called the same wherever it is done.
+/// - A search through a million rows is done a few milliseconds per view ([orrery.editor.session.RowOrder]) and sorted on
+///   another thread, so that neither ticks nor painting wait for it.
+/// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone.
+package orrery.editor.session;

@@ -1,0 +1,18 @@
+package orrery.editor.singletons;
+
+import orrery.editor.grid.Grid;
+
+/// The height of a grid inside a card: that of its rows, up to ten of them.
+final class OwnedHeight {
+    private static final int MOST_ROWS = 10;
+    private static final int LEAST_ROWS = 3;
+
+    private OwnedHeight() {}
+
+    static void fit(Grid grid, int rows, double headerHeight) {
+        double height = headerHeight + Math.clamp(rows, LEAST_ROWS, MOST_ROWS) * grid.model().rowHeight() + 2;
+        grid.setMinHeight(height);
+        grid.setPrefHeight(height);
+        grid.setMaxHeight(height);
+    }
+}

@@ -1,0 +1,69 @@
+package orrery.editor.singletons;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.EventQueue;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Moment;
+
+/// Reads event queues into slices. Simulation thread.
+final class QueueReader {
+    private final Map<Class<?>, ComponentType<?>> types = new HashMap<>();
+
+    /// Where a queue is.
+    ///
+    /// @param type the singleton's type
+    /// @param field path of the field that holds it
+    record Place(ComponentType<?> type, String field) {}
+
+    <E extends Record> QueueSlice read(Moment moment, Place place, EventQueue<E> queue, SingletonsRequest.Rows rows) {
+        ComponentType<E> type = typeOf(place.type(), queue.eventClass());
+        List<E> all = queue.events();
+        int first = Math.min(rows.first(), all.size());
+        int last = Math.min(rows.last() + 1, all.size());
+        List<QueueSlice.Event> events = new ArrayList<>();
+        for (int i = first; i < last; i++) {
+            events.add(event(moment, type, all.get(i), queue.firstSequence() + i, queue.cursors()));
+        }
+        Map<String, Long> readers = new TreeMap<>();
+        queue.cursors().forEach((reader, next) -> readers.put(reader,
+                queue.firstSequence() + all.size() - Math.max(next, queue.firstSequence())));
+        List<QueueSlice.Column> columns = type.fields().stream().map(QueueReader::column).toList();
+        return new QueueSlice(place.field(), columns, all.size(), first, events, readers, queue.missedCount());
+    }
+
+    private static QueueSlice.Column column(Field field) {
+        return new QueueSlice.Column(field.path(), field.kind().isNumber() && !field.rgb(),
+                field.kind() == FieldKind.ENTITY);
+    }
+
+    @SuppressWarnings("unchecked")
+    private <E extends Record> ComponentType<E> typeOf(ComponentType<?> singleton, Class<E> eventClass) {
+        return (ComponentType<E>) types.computeIfAbsent(eventClass, _ -> singleton.partType(eventClass));
+    }
+
+    private static <E extends Record> QueueSlice.Event event(Moment moment, ComponentType<E> type, E event,
+            long sequence,
+            Map<String, Long> cursors) {
+        Object[] leaves = type.leaves(event);
+        List<String> texts = new ArrayList<>();
+        List<Entity> entities = new ArrayList<>();
+        for (Field field : type.fields()) {
+            Object value = leaves[field.index()];
+            texts.add(FieldText.of(field, value, moment::nameOf));
+            entities.add(value instanceof Entity entity ? entity : Entity.NONE);
+        }
+        String seenBy = String.join(", ",
+                cursors.entrySet().stream().filter(reader -> reader.getValue() > sequence).map(Map.Entry::getKey)
+                        .sorted()
+                        .toList());
+        return new QueueSlice.Event(sequence, texts, entities, seenBy);
+    }
+}

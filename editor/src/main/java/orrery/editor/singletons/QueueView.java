@@ -1,0 +1,121 @@
+package orrery.editor.singletons;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridSlice;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.Navigator;
+import orrery.editor.theme.Figures;
+
+/// An event queue: how many events live, who has yet to read how many, what was missed, and the events. FX thread.
+final class QueueView extends VBox {
+    private static final double NUMBER_WIDTH = 76;
+    private static final double TEXT_WIDTH = 100;
+
+    private final Label count = new Label();
+    private final Label readers = new Label();
+    private final Grid grid = new Grid();
+    private final Navigator navigator;
+    private List<QueueSlice.Column> columns = List.of();
+    private List<QueueSlice.Event> events = List.of();
+
+    QueueView(String field, Navigator navigator, SetView.RowsWanted wanted) {
+        this.navigator = navigator;
+        getStyleClass().add("owned-view");
+        Label name = new Label(field);
+        name.getStyleClass().add("muted");
+        count.getStyleClass().addAll("mono", "strong");
+        readers.getStyleClass().addAll("muted", "small");
+        readers.setWrapText(true);
+        HBox head = new HBox(name, count);
+        head.getStyleClass().add("owned-head");
+        grid.setAccessibleText("Events of " + field);
+        grid.setEmptyText("No events", "");
+        grid.setActions(new Actions(wanted));
+        getChildren().addAll(head, readers, grid);
+    }
+
+    void show(QueueSlice queue) {
+        events = queue.events();
+        count.setText(Figures.counted(queue.size(), "event", "events"));
+        readers.setText(words(queue));
+        if (!queue.columns().equals(columns)) {
+            columns = queue.columns();
+            grid.setColumns(gridColumns());
+        }
+        OwnedHeight.fit(grid, queue.size(), grid.model().headerHeight());
+        grid.show(new GridSlice(queue.size(), queue.first(), events.stream().map(this::row).toList()));
+    }
+
+    private static String words(QueueSlice queue) {
+        String readers = queue.readers().entrySet().stream().map(QueueView::reader).collect(Collectors.joining(" · "));
+        return (readers.isEmpty() ? "nobody reads it" : readers) + " · " + Figures.grouped(queue.missed()) + " missed";
+    }
+
+    private static String reader(Map.Entry<String, Long> reader) {
+        return reader.getValue() == 0
+                ? reader.getKey() + " has seen all"
+                : "%s has %s to see".formatted(reader.getKey(), Figures.grouped(reader.getValue()));
+    }
+
+    private List<GridColumn> gridColumns() {
+        List<GridColumn> all = new ArrayList<>();
+        all.add(GridColumn.number("sequence", "no.", NUMBER_WIDTH));
+        for (QueueSlice.Column column : columns) {
+            all.add(column.isNumber()
+                    ? GridColumn.number(column.path(), column.path(), NUMBER_WIDTH)
+                    : column.isLink()
+                            ? GridColumn.link(column.path(), column.path(), TEXT_WIDTH)
+                            : GridColumn.text(column.path(), column.path(), TEXT_WIDTH));
+        }
+        all.add(GridColumn.link("seen", "seen by", TEXT_WIDTH).grows());
+        return all;
+    }
+
+    private GridRow row(QueueSlice.Event event) {
+        List<GridCell> cells = new ArrayList<>();
+        cells.add(GridCell.of(Figures.grouped(event.sequence()), GridStyle.FAINT));
+        event.texts().forEach(text -> cells.add(GridCell.of(text)));
+        cells.add(GridCell.dim(event.seenBy()));
+        return GridRow.of(event.sequence(), cells.toArray(GridCell[]::new));
+    }
+
+    private final class Actions implements GridActions {
+        private final SetView.RowsWanted wanted;
+
+        Actions(SetView.RowsWanted wanted) {
+            this.wanted = wanted;
+        }
+
+        @Override
+        public void rangeWanted(int first, int last) {
+            wanted.want(first, last);
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            if ("seen".equals(columnId)) {
+                navigator.toSystem(text);
+                return;
+            }
+            for (QueueSlice.Event event : events) {
+                int column = columns.stream().map(QueueSlice.Column::path).toList().indexOf(columnId);
+                Entity entity = event.sequence() == key && column >= 0 ? event.entities().get(column) : Entity.NONE;
+                if (!entity.isNone()) {
+                    navigator.toEntity(entity);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package orrery.editor.singletons;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridSlice;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.Navigator;
+import orrery.editor.theme.Figures;
+
+/// An entity set: how many are in it, who came and went, and a list of links. FX thread.
+final class SetView extends VBox {
+    private final Label count = new Label();
+    private final Label entered = new Label();
+    private final Label left = new Label();
+    private final Grid grid = Grid.list(GridColumn.link("name", "name", 120).grows(),
+            GridColumn.number("id", "id", 64));
+    private final Navigator navigator;
+
+    SetView(String field, Navigator navigator, RowsWanted wanted) {
+        this.navigator = navigator;
+        getStyleClass().add("owned-view");
+        Label name = new Label(field);
+        name.getStyleClass().add("muted");
+        count.getStyleClass().addAll("mono", "strong");
+        entered.getStyleClass().addAll("added", "small");
+        left.getStyleClass().addAll("removed", "small");
+        HBox head = new HBox(name, count, entered, left);
+        head.getStyleClass().add("owned-head");
+        grid.setAccessibleText("Members of " + field);
+        grid.setEmptyText("Nothing in it", "");
+        grid.setActions(new Actions(wanted));
+        getChildren().addAll(head, grid);
+    }
+
+    /// Told which rows are visible.
+    @FunctionalInterface
+    interface RowsWanted {
+        /// Rows from first to last are wanted, both included.
+        void want(int first, int last);
+    }
+
+    void show(SetSlice set) {
+        count.setText(Figures.counted(set.size(), "entity", "entities"));
+        entered.setText(set.entered() == 0 ? "" : "+ " + Figures.grouped(set.entered()));
+        left.setText(set.left() == 0 ? "" : "− " + Figures.grouped(set.left()));
+        OwnedHeight.fit(grid, set.size(), 0);
+        List<GridRow> rows = new ArrayList<>();
+        for (SetSlice.Member member : set.members()) {
+            GridCell name = GridCell.of(member.name(), member.alive() ? GridStyle.NORMAL : GridStyle.FAINT)
+                    .withMark(member.isNew() ? GridMark.ADDED : GridMark.QUIET);
+            String id = member.alive() ? "#" + member.entity().index() : "destroyed";
+            rows.add(GridRow.of(member.entity().handle(), name, GridCell.of(id, GridStyle.FAINT)));
+        }
+        grid.show(new GridSlice(set.size(), set.first(), rows));
+    }
+
+    private final class Actions implements GridActions {
+        private final RowsWanted wanted;
+
+        Actions(RowsWanted wanted) {
+            this.wanted = wanted;
+        }
+
+        @Override
+        public void rangeWanted(int first, int last) {
+            wanted.want(first, last);
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            navigator.toEntity(new Entity(key));
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            navigator.toEntity(new Entity(key));
+        }
+    }
+}

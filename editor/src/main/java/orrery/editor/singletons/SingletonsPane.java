@@ -1,0 +1,146 @@
+package orrery.editor.singletons;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionStage;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import orrery.ecs.type.ComponentType;
+import orrery.editor.fields.CardReader;
+import orrery.editor.fields.EntitySearch;
+import orrery.editor.fields.FieldContext;
+import orrery.editor.fields.KeptCard;
+import orrery.editor.fx.Views;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+
+/// Shows and edits the singletons of the world. FX thread.
+public final class SingletonsPane extends BorderPane {
+    private final SingletonsModel model;
+    private final Navigator navigator;
+    private final EntitySearch entities;
+    private final TextField search = new TextField();
+    private final VBox list = new VBox();
+    private final Label refused = new Label();
+    private final Label empty = new Label("No singletons. Open a world that declares some.");
+    private final ScrollPane scroll;
+    private final Map<String, SingletonCard> cards = new LinkedHashMap<>();
+    private List<Object> what = List.of();
+
+    /// A pane that shows nothing until it is made active.
+    public SingletonsPane(Session session, Views views, Navigator navigator) {
+        this.navigator = navigator;
+        model = new SingletonsModel(session);
+        entities = new EntitySearch(session);
+        getStyleClass().add("singletons");
+        setAccessibleText("Singletons");
+        search.setPromptText("Find a singleton or field");
+        search.getStyleClass().addAll("search", "compact");
+        search.textProperty().subscribe(this::filter);
+        refused.getStyleClass().addAll("removed", "small");
+        refused.setWrapText(true);
+        list.getStyleClass().add("card-list");
+        empty.getStyleClass().add("empty-note");
+        empty.setWrapText(true);
+        list.getChildren().setAll(empty);
+        VBox top = new VBox(search, refused);
+        top.getStyleClass().add("inspector-top");
+        VBox body = new VBox(list);
+        body.getStyleClass().add("inspector-body");
+        scroll = new ScrollPane(body);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        setTop(top);
+        setCenter(scroll);
+        say(EditResult.DONE);
+        views.on(model.channel(), this::show);
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        model.setActive(active);
+    }
+
+    /// Moves the focus to the search field.
+    public void focusSearch() {
+        search.requestFocus();
+        search.selectAll();
+    }
+
+    /// Opens the card of a singleton and scrolls to it.
+    public void reveal(String name) {
+        SingletonCard card = cards.get(name);
+        if (card != null) {
+            search.clear();
+            card.node().setOpen(true);
+            layout();
+            double height = list.getHeight() - scroll.getViewportBounds().getHeight();
+            scroll.setVvalue(height <= 0 ? 0 : card.node().getBoundsInParent().getMinY() / height);
+            card.node().focusHeader();
+        }
+    }
+
+    private void show(SingletonsSlice slice) {
+        List<Object> now = new ArrayList<>(slice.singletons().stream().map(each -> each.card().type()).toList());
+        now.addAll(slice.kept().keySet());
+        if (!now.equals(what)) {
+            what = now;
+            makeCards(slice);
+        }
+        for (SingletonSlice singleton : slice.singletons()) {
+            SingletonCard card = cards.get(singleton.name());
+            if (card != null) {
+                card.show(singleton);
+            }
+        }
+    }
+
+    private void makeCards(SingletonsSlice slice) {
+        cards.clear();
+        slice.singletons().forEach(singleton -> cards.put(singleton.name(), card(singleton)));
+        list.getChildren().setAll(cards.values().stream().map(SingletonCard::node).toList());
+        slice.kept().forEach((name, json) -> list.getChildren().add(new KeptCard(name, json)));
+        if (list.getChildren().isEmpty()) {
+            list.getChildren().setAll(empty);
+        }
+        filter(search.getText());
+    }
+
+    private SingletonCard card(SingletonSlice slice) {
+        ComponentType<?> type = slice.card().type();
+        FieldContext context = new FieldContext((field, value, gesture) -> model.set(type, field, value, gesture),
+                navigator, entities, CardReader.isEditable(type));
+        return new SingletonCard(slice, model, context, () -> menu(type));
+    }
+
+    private List<MenuItem> menu(ComponentType<?> type) {
+        boolean holdsOwned = type.fields().stream().anyMatch(field -> field.kind().isOwned());
+        if (!CardReader.isEditable(type) || holdsOwned || type.isTag()) {
+            return List.of();
+        }
+        MenuItem reset = new MenuItem("Reset to default");
+        reset.setOnAction(_ -> tell(model.reset(type)));
+        return List.of(reset);
+    }
+
+    private void filter(String text) {
+        cards.values().forEach(card -> card.node().filter(text));
+    }
+
+    private void tell(CompletionStage<EditResult> answer) {
+        Views.whenDone(answer, this::say);
+    }
+
+    private void say(EditResult result) {
+        refused.setText(result.message());
+        refused.setManaged(!result.done());
+        refused.setVisible(!result.done());
+    }
+}

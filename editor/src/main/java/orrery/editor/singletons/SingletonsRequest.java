@@ -1,0 +1,83 @@
+package orrery.editor.singletons;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.EntitySet;
+import orrery.ecs.world.EventQueue;
+import orrery.ecs.world.World;
+import orrery.editor.fields.CardReader;
+import orrery.editor.session.Moment;
+import orrery.editor.session.Request;
+
+/// Reads the singletons, and of their sets and queues the visible rows. Runs on the simulation thread; rows are wanted by
+/// the FX thread.
+final class SingletonsRequest implements Request<SingletonsSlice> {
+    private static final Rows NO_ROWS = new Rows(0, -1);
+
+    private final Map<String, Rows> wanted = new ConcurrentHashMap<>();
+    private final QueueReader queues = new QueueReader();
+
+    /// Rows from first to last, both included.
+    record Rows(int first, int last) {}
+
+    /// Asks for rows of a set or queue, by its name: `CullResult.visible`.
+    void want(String name, Rows rows) {
+        wanted.put(name, rows);
+    }
+
+    /// Asks for no rows of it any more.
+    void wantNone(String name) {
+        wanted.remove(name);
+    }
+
+    @Override
+    public SingletonsSlice fill(Moment moment) {
+        List<SingletonSlice> slices = new ArrayList<>();
+        CardReader cards = new CardReader(moment);
+        for (ComponentArray<?> array : moment.world().arrays()) {
+            if (array.type().isSingleton() && array.size() > 0) {
+                slices.add(read(moment, cards, array));
+            }
+        }
+        slices.sort(Comparator.comparing(slice -> isOfLibrary(slice.card().type())));
+        Scene scene = moment.open().file().scene();
+        return new SingletonsSlice(slices, scene == null ? Map.of() : scene.unknown());
+    }
+
+    private static boolean isOfLibrary(ComponentType<?> type) {
+        return type.recordClass().getModule() == World.class.getModule()
+                && type.recordClass().getPackageName().startsWith("orrery.ecs");
+    }
+
+    private SingletonSlice read(Moment moment, CardReader cards, ComponentArray<?> array) {
+        List<SetSlice> sets = new ArrayList<>();
+        List<QueueSlice> queueSlices = new ArrayList<>();
+        Object[] values = leaves(array);
+        for (Field field : array.type().fields()) {
+            switch (values[field.index()]) {
+                case EntitySet set -> sets.add(SetReader.read(moment, field.path(), set, rowsOf(set.name())));
+                case EventQueue<?> queue -> queueSlices.add(
+                        queues.read(moment, new QueueReader.Place(array.type(), field.path()), queue,
+                                rowsOf(queue.name())));
+                default -> {
+                }
+            }
+        }
+        return new SingletonSlice(cards.readSingleton(array), sets, queueSlices);
+    }
+
+    private static <C extends Record> Object[] leaves(ComponentArray<C> array) {
+        return array.type().leaves(array.peekAt(0));
+    }
+
+    private Rows rowsOf(String name) {
+        return wanted.getOrDefault(name, NO_ROWS);
+    }
+}

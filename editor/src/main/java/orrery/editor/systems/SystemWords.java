@@ -1,0 +1,48 @@
+package orrery.editor.systems;
+
+import java.util.List;
+
+/// Why a system ran or did not run, in words.
+final class SystemWords {
+    private SystemWords() {}
+
+    /// What became of a system in the shown tick, and what waits for it.
+    static String why(SystemsSlice.Row system) {
+        SystemsSlice.Turn turn = system.turn();
+        String waiting = list(turn.waiting());
+        if (!system.enabled()) {
+            return "Disabled" + (waiting.isEmpty() ? "" : "; waiting for it: " + waiting);
+        }
+        if (turn.outcome() == null) {
+            return waiting.isEmpty() ? "Has not had its turn" : "Has not had its turn; waiting for it: " + waiting;
+        }
+        return switch (turn.outcome()) {
+            case RAN_EVERY_TICK -> "Ran, as in every tick";
+            case RAN_FIRST -> "Ran for the first time and received all: " + list(turn.watched());
+            case RAN_CHANGED -> "Ran, since it watches " + list(turn.watched());
+            case NOTHING_CHANGED -> "Not run: nothing it watches changed";
+            case DISABLED -> "Was disabled";
+            case FAILED -> turn.failure();
+        };
+    }
+
+    /// All about a system in one sentence or two.
+    static String inFull(SystemsSlice.Row system) {
+        SystemsSlice.Uses uses = system.uses();
+        String runs = uses.watches().isEmpty()
+                ? "runs in every tick"
+                : "runs when what it watches has changed: "
+                        + list(uses.watches());
+        return "%s %s%s%s%s. %s.".formatted(system.name(), runs, listed("; reads ", uses.reads()),
+                listed("; writes ", uses.writes()), uses.settles() ? "; follows each edit at once" : "",
+                why(system).replaceFirst("[.]$", ""));
+    }
+
+    private static String listed(String words, List<String> names) {
+        return names.isEmpty() ? "" : words + list(names);
+    }
+
+    private static String list(List<String> words) {
+        return String.join(", ", words);
+    }
+}

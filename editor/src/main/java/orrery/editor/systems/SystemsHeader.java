@@ -1,0 +1,62 @@
+package orrery.editor.systems;
+
+import java.util.Locale;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/// The bar above the systems: figures of the shown tick, stepping, search. FX thread.
+final class SystemsHeader extends HBox {
+    private static final double SEARCH_WIDTH = 220;
+
+    private final Label title = new Label("Systems");
+    private final Label figures = new Label();
+    private final Button step = new Button("Step system", new IconView(Icon.STEP_SYSTEM));
+    private final Button finish = new Button("Finish tick", new IconView(Icon.STEP_FORWARD));
+    private final TextField search = new TextField();
+
+    SystemsHeader(Session session) {
+        getStyleClass().add("pane-header");
+        title.getStyleClass().add("title");
+        figures.getStyleClass().addAll("muted", "small");
+        figures.setMinWidth(0);
+        step.getStyleClass().add("compact");
+        step.setId("step-system");
+        step.setMinWidth(USE_PREF_SIZE);
+        step.setOnAction(_ -> session.stepSystem());
+        finish.getStyleClass().add("compact");
+        finish.setId("finish-tick");
+        finish.setMinWidth(USE_PREF_SIZE);
+        finish.setOnAction(_ -> session.stepTicks(1));
+        search.setPromptText("Find a system or type");
+        search.getStyleClass().addAll("search", "compact");
+        search.setPrefWidth(SEARCH_WIDTH);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        getChildren().addAll(title, figures, gap, finish, step, search);
+        show(SystemsSlice.NOTHING, 0);
+    }
+
+    TextField search() {
+        return search;
+    }
+
+    void show(SystemsSlice slice, double millis) {
+        String tick = "tick " + Figures.grouped(slice.tick());
+        figures.setText(slice.systems().isEmpty()
+                ? ""
+                : "%s%s · %s · %s ms".formatted(slice.isMidTick() ? "in " : "", tick,
+                        Figures.counted(slice.systems().size(), "system", "systems"),
+                        String.format(Locale.ROOT, "%.2f", millis)));
+        step.setDisable(slice.systems().isEmpty());
+        finish.setVisible(slice.isMidTick());
+        finish.setManaged(slice.isMidTick());
+    }
+}

@@ -1,0 +1,123 @@
+package orrery.editor.systems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.Session;
+
+/// The systems as rows of a grid, and the edits of their order and of what is enabled. FX thread.
+final class SystemsModel {
+    private static final int BARS = 15;
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final Session session;
+    private SystemsSlice slice = SystemsSlice.NOTHING;
+    private String filter = "";
+
+    SystemsModel(Session session) {
+        this.session = session;
+    }
+
+    void show(SystemsSlice newest) {
+        slice = newest;
+    }
+
+    SystemsSlice slice() {
+        return slice;
+    }
+
+    /// Shows only systems whose name, or the name of a type that they use, holds a text.
+    void filter(String text) {
+        filter = text.strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// The system of a row.
+    Optional<SystemsSlice.Row> system(long key) {
+        return slice.systems().stream().filter(row -> row.key() == key).findFirst();
+    }
+
+    /// The rows that the filter lets through.
+    List<GridRow> rows() {
+        List<GridRow> rows = new ArrayList<>();
+        for (int place = 0; place < slice.systems().size(); place++) {
+            SystemsSlice.Row system = slice.systems().get(place);
+            if (matches(system)) {
+                rows.add(row(place, system));
+            }
+        }
+        return rows;
+    }
+
+    private boolean matches(SystemsSlice.Row system) {
+        SystemsSlice.Uses uses = system.uses();
+        String all = String.join("\n", system.name(), String.join("\n", uses.watches()),
+                String.join("\n", uses.reads()),
+                String.join("\n", uses.writes()));
+        return all.toLowerCase(Locale.ROOT).contains(filter);
+    }
+
+    private GridRow row(int place, SystemsSlice.Row system) {
+        boolean next = system.name().equals(slice.next());
+        boolean failed = !system.turn().failure().isEmpty();
+        GridStyle ink = failed ? GridStyle.ERROR : system.enabled() ? GridStyle.NORMAL : GridStyle.FAINT;
+        SystemsSlice.Uses uses = system.uses();
+        GridCell watches = uses.watches().isEmpty()
+                ? GridCell.dim("every tick")
+                : GridCell.of(String.join(", ", uses.watches()));
+        GridRow row = GridRow.of(system.key(), GridCell.dim(next ? "▶" : String.valueOf(place + 1))
+                .withStyle(next ? GridStyle.LINK : GridStyle.FAINT), GridCell.of(String.valueOf(system.enabled())),
+                GridCell.of(system.name(), ink).withMark(failed ? GridMark.ERROR : GridMark.NONE), watches,
+                GridCell.of(millis(system), ink), GridCell.dim(TickBars.of(system.nanos(), BARS,
+                        SystemsRequest.TICKS / BARS)),
+                GridCell.of(SystemWords.why(system), failed ? GridStyle.ERROR : GridStyle.DIM),
+                GridCell.dim(String.join(", ", uses.reads())), GridCell.dim(String.join(", ", uses.writes())));
+        return failed ? row.withTint(GridStyle.ERROR) : row;
+    }
+
+    private static String millis(SystemsSlice.Row system) {
+        return system.turn().nanos() == 0
+                ? ""
+                : String.format(Locale.ROOT, "%.3f",
+                        system.turn().nanos() / NANOS_PER_MILLI);
+    }
+
+    /// Milliseconds that all systems took in the shown tick.
+    double totalMillis() {
+        return slice.systems().stream().mapToLong(row -> row.turn().nanos()).sum() / NANOS_PER_MILLI;
+    }
+
+    /// Lets a system run or not.
+    CompletionStage<EditResult> setEnabled(String system, boolean enabled) {
+        return session.edit((enabled ? "Enable " : "Disable ") + system, simulation -> simulation.world()
+                .setSingleton(simulation.schedule().settings().withEnabled(system, enabled)));
+    }
+
+    /// Moves a system to a place from 0 in the order of running.
+    CompletionStage<EditResult> move(String system, int place) {
+        return session.edit("Move system " + system, simulation -> {
+            ScheduleSettings settings = simulation.schedule().settings();
+            List<String> order = simulation.schedule().systems().stream().map(SystemDefinition::name).toList();
+            simulation.world().setSingleton(new ScheduleSettings(settings.secondsPerTick(), order, settings.disabled())
+                    .withMoved(system, place));
+        });
+    }
+
+    /// Where a system is in the order of running, or -1.
+    int placeOf(String system) {
+        for (int place = 0; place < slice.systems().size(); place++) {
+            if (slice.systems().get(place).name().equals(system)) {
+                return place;
+            }
+        }
+        return -1;
+    }
+}

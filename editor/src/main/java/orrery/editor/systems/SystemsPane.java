@@ -1,0 +1,206 @@
+package orrery.editor.systems;
+
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridDrop;
+import orrery.editor.grid.GridEditing;
+import orrery.editor.grid.GridRows;
+import orrery.editor.grid.GridSelection;
+import orrery.editor.session.Channel;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+
+/// The systems in the order in which they run, to be looked at, enabled, ordered and stepped. FX thread.
+public final class SystemsPane extends BorderPane {
+    private final Session session;
+    private final Navigator navigator;
+    private final SystemsModel model;
+    private final SystemsHeader header;
+    private final Channel<SystemsSlice> channel = new Channel<>("Systems");
+    private final Label foot = new Label();
+    private String refused = "";
+    private final Grid grid = new Grid(GridColumn.of("place", "", GridColumn.Kind.GLYPH, 34),
+            GridColumn.of("enabled", "on", GridColumn.Kind.CHECK, 40), GridColumn.text("name", "system", 120),
+            GridColumn.link("watches", "runs on", 125), GridColumn.number("millis", "ms", 72),
+            GridColumn.text("bars", "last %d ticks".formatted(SystemsRequest.TICKS), 136),
+            GridColumn.name("why", "in this tick", 235).grows(), GridColumn.link("reads", "reads", 110),
+            GridColumn.link("writes", "writes", 125));
+
+    /// A pane that shows nothing until it is made active.
+    public SystemsPane(Session session, Views views, Navigator navigator) {
+        this.session = session;
+        this.navigator = navigator;
+        model = new SystemsModel(session);
+        header = new SystemsHeader(session);
+        header.search().textProperty().subscribe(text -> {
+            model.filter(text);
+            fill();
+        });
+        grid.setId("systems-grid");
+        grid.setAccessibleText("Systems");
+        grid.setEmptyText("No systems", "This world has none, or none that is called so.");
+        grid.setActions(new Actions());
+        grid.setEditing(new Toggling());
+        grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        foot.getStyleClass().add("pane-footer");
+        foot.setWrapText(true);
+        foot.setMaxWidth(Double.MAX_VALUE);
+        setTop(header);
+        setCenter(grid);
+        setBottom(foot);
+        showFoot();
+        views.on(channel, this::show);
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        if (active) {
+            session.show(channel, new SystemsRequest(session.problems()));
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    /// Moves the focus to the search field.
+    public void focusSearch() {
+        header.search().requestFocus();
+    }
+
+    /// Selects a system and brings its row into view.
+    public void reveal(String system) {
+        model.slice().systems().stream().filter(row -> row.name().equals(system)).findFirst()
+                .ifPresent(row -> grid.select(row.key()));
+    }
+
+    private void show(SystemsSlice slice) {
+        model.show(slice);
+        header.show(slice, model.totalMillis());
+        fill();
+    }
+
+    private void fill() {
+        grid.show(GridRows.of(model.rows()));
+        showFoot();
+    }
+
+    private void key(KeyEvent event) {
+        boolean up = event.getCode() == KeyCode.UP;
+        if (event.isAltDown() && (up || event.getCode() == KeyCode.DOWN)) {
+            for (long key : grid.selection().keys()) {
+                move(key, up ? -1 : 1);
+            }
+            event.consume();
+        }
+    }
+
+    private void move(long key, int by) {
+        model.system(key).ifPresent(row -> tell(model.move(row.name(), model.placeOf(row.name()) + by)));
+    }
+
+    private void tell(CompletionStage<EditResult> answer) {
+        Views.whenDone(answer, this::say);
+    }
+
+    private void say(EditResult result) {
+        refused = result.message();
+        showFoot();
+    }
+
+    /// Says in full what the row says in short, or why an edit was refused.
+    private void showFoot() {
+        long[] keys = grid.selection().keys();
+        String words = keys.length == 0 ? "" : model.system(keys[keys.length - 1]).map(SystemWords::inFull).orElse("");
+        foot.setText(refused.isEmpty() ? words : refused);
+        foot.getStyleClass().removeAll("removed");
+        if (!refused.isEmpty()) {
+            foot.getStyleClass().add("removed");
+        }
+        foot.setManaged(!foot.getText().isEmpty());
+        foot.setVisible(!foot.getText().isEmpty());
+    }
+
+    /// Switches systems on and off.
+    private final class Toggling implements GridEditing {
+        @Override
+        public boolean isEditable(long key, String columnId) {
+            return "enabled".equals(columnId);
+        }
+
+        @Override
+        public List<String> choices(long key, String columnId) {
+            return List.of("true", "false");
+        }
+
+        @Override
+        public void commit(long key, String columnId, String text) {
+            model.system(key).ifPresent(row -> tell(model.setEnabled(row.name(), "true".equals(text))));
+        }
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void selected(GridSelection selection) {
+            refused = "";
+            showFoot();
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            if (!"every tick".equals(text)) {
+                navigator.toType(text.replace(" modify set", ""));
+            }
+        }
+
+        @Override
+        public boolean canDrag(long key) {
+            return true;
+        }
+
+        @Override
+        public boolean canDrop(GridDrop drop) {
+            return drop.place() != GridDrop.Place.INTO && drop.sources().size() == 1;
+        }
+
+        @Override
+        public void dropped(GridDrop drop) {
+            model.system(drop.sources().getFirst())
+                    .ifPresent(moved -> model.system(drop.targetKey()).ifPresent(target -> {
+                        int from = model.placeOf(moved.name());
+                        int to = model.placeOf(target.name()) + (drop.place() == GridDrop.Place.AFTER ? 1 : 0);
+                        tell(model.move(moved.name(), from < to ? to - 1 : to));
+                    }));
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            model.system(key).ifPresent(row -> menu(row).show(grid, screenX, screenY));
+        }
+
+        private ContextMenu menu(SystemsSlice.Row row) {
+            return new ContextMenu(
+                    item(row.enabled() ? "Disable" : "Enable",
+                            () -> tell(model.setEnabled(row.name(), !row.enabled()))),
+                    item("Move up", () -> move(row.key(), -1)), item("Move down", () -> move(row.key(), 1)),
+                    item("Run through this system", () -> session.stepThrough(row.name())),
+                    item("Copy", grid::copySelection));
+        }
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+}

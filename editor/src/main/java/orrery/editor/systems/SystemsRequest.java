@@ -1,0 +1,84 @@
+package orrery.editor.systems;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.world.Watch;
+import orrery.editor.session.Moment;
+import orrery.editor.session.Problem;
+import orrery.editor.session.ProblemList;
+import orrery.editor.session.Request;
+import orrery.editor.session.TickRecord;
+
+/// Reads what became of the systems. Simulation thread. Cost: O(systems × ticks shown).
+final class SystemsRequest implements Request<SystemsSlice> {
+    /// Ticks whose times are shown.
+    static final int TICKS = 120;
+
+    private final ProblemList problems;
+
+    SystemsRequest(ProblemList problems) {
+        this.problems = problems;
+    }
+
+    @Override
+    public SystemsSlice fill(Moment moment) {
+        List<SystemDefinition> defined = moment.simulation().definition().systems();
+        List<RunReport> reports = moment.reports();
+        long last = moment.history().lastTick();
+        List<TickRecord> ticks = moment.history().between(last - TICKS + 1, last);
+        List<SystemsSlice.Row> rows = new ArrayList<>();
+        for (SystemDefinition system : moment.schedule().systems()) {
+            int key = defined.indexOf(system);
+            rows.add(new SystemsSlice.Row(key, system.name(), moment.schedule().settings().isEnabled(system.name()),
+                    uses(moment, system), turn(moment, system.name(), reports), nanos(ticks, key)));
+        }
+        String next = moment.schedule().nextSystem();
+        return new SystemsSlice(moment.shownTick(), next == null ? "" : next, moment.schedule().isMidTick(), rows);
+    }
+
+    private static List<Long> nanos(List<TickRecord> ticks, int key) {
+        return ticks.stream().map(tick -> key < tick.systemNanos().length ? tick.systemNanos()[key] : 0L).toList();
+    }
+
+    private static SystemsSlice.Uses uses(Moment moment, SystemDefinition system) {
+        List<String> watches = Stream.concat(names(moment, system.watches()),
+                names(moment, system.watchesModifySets()).map(name -> name + " modify set")).toList();
+        return new SystemsSlice.Uses(watches, names(moment, system.reads()).toList(),
+                Stream.concat(names(moment, system.writes()), names(moment, system.applies())).distinct().toList(),
+                system.settles());
+    }
+
+    private static Stream<String> names(Moment moment, Collection<Class<? extends Record>> classes) {
+        return classes.stream().map(each -> moment.world().types().of(each).name());
+    }
+
+    private SystemsSlice.Turn turn(Moment moment, String system, List<RunReport> reports) {
+        List<String> waiting = new ArrayList<>();
+        for (Watch watch : moment.world().watches()) {
+            if (watch.reader().equals(system) && watch.hasSomething()) {
+                waiting.add(
+                        "%s%s ×%d".formatted(watch.type(), watch.isOfModifySet() ? " modify set" : "", watch.size()));
+            }
+        }
+        RunReport report = reports.stream().filter(each -> each.system().equals(system)).findFirst().orElse(null);
+        if (report == null) {
+            return new SystemsSlice.Turn(null, List.of(), waiting, "", 0);
+        }
+        String failure = report.outcome() == RunReport.Outcome.FAILED ? failure(system) : "";
+        return new SystemsSlice.Turn(report.outcome(), report.watched(), waiting, failure, report.nanos());
+    }
+
+    private String failure(String system) {
+        @Nullable
+        Problem newest = null;
+        for (Problem problem : problems.all()) {
+            newest = problem.system().equals(system) ? problem : newest;
+        }
+        return newest == null ? "It threw." : newest.text();
+    }
+}

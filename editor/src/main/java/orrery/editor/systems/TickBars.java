@@ -1,0 +1,36 @@
+package orrery.editor.systems;
+
+import java.util.List;
+
+/// Times over ticks as bars made of block characters. The highest bar stands for the time that only one tick in twenty
+/// exceeds, so that a single slow one does not flatten all others.
+final class TickBars {
+    private static final String BLOCKS = "▁▂▃▄▅▆▇█";
+    private static final char NONE = '·';
+
+    private TickBars() {}
+
+    /// One bar for each so many ticks, the longest of them; the newest at the right end, dots where there was no tick.
+    ///
+    /// @param nanos times, oldest first; 0 where nothing ran
+    /// @param bars number of bars
+    /// @param ticksPerBar ticks that a bar stands for
+    static String of(List<Long> nanos, int bars, int ticksPerBar) {
+        long[] ran = nanos.stream().mapToLong(Long::longValue).filter(time -> time > 0).sorted().toArray();
+        long most = ran.length == 0 ? 0 : ran[(ran.length - 1) * 19 / 20];
+        StringBuilder text = new StringBuilder();
+        for (int bar = 0; bar < bars; bar++) {
+            int end = nanos.size() - (bars - 1 - bar) * ticksPerBar;
+            long longest = 0;
+            for (int i = Math.max(0, end - ticksPerBar); i < end; i++) {
+                longest = Math.max(longest, nanos.get(i));
+            }
+            text.append(longest == 0 ? NONE : block(longest, most));
+        }
+        return text.toString();
+    }
+
+    private static char block(long nanos, long most) {
+        return BLOCKS.charAt((int) Math.min(BLOCKS.length() - 1, nanos * BLOCKS.length() / Math.max(1, most)));
+    }
+}

@@ -1,0 +1,78 @@
+package orrery.editor.theme;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/**
+ * How wide texts are. Each character of a font is measured once; a text is as wide as its characters together, which is
+ * exact for monospace and within a pixel or two for others. No allocation for text that fits.
+ */
+public final class TextMeasure {
+    private static final String ELLIPSIS = "…";
+    private static final int REPEAT = 8;
+
+    private final Map<Font, Advances> advances = new HashMap<>();
+
+    /** Width of a text in pixels. */
+    public double width(Font font, String text) {
+        return width(font, text, 0, text.length());
+    }
+
+    /** Width of a part of a text in pixels. */
+    public double width(Font font, String text, int from, int to) {
+        Advances known = advances.computeIfAbsent(font, Advances::new);
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += known.of(text.charAt(i));
+        }
+        return sum;
+    }
+
+    /** The text itself where it fits, else as much of it as fits with an ellipsis; empty where not even that fits. */
+    public String clip(Font font, String text, double room) {
+        if (width(font, text) <= room) {
+            return text;
+        }
+        Advances known = advances.computeIfAbsent(font, Advances::new);
+        double left = room - known.of(ELLIPSIS.charAt(0));
+        int end = 0;
+        while (end < text.length() && left >= known.of(text.charAt(end))) {
+            left -= known.of(text.charAt(end++));
+        }
+        if (end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
+            end--;
+        }
+        return left < 0 ? "" : text.substring(0, end) + ELLIPSIS;
+    }
+
+    /** The widths of one font's characters. */
+    private static final class Advances {
+        private final double[] ascii = new double[128];
+        private final Map<Character, Double> others = new HashMap<>();
+        private final Text probe = new Text();
+
+        Advances(Font font) {
+            Arrays.fill(ascii, -1);
+            probe.setFont(font);
+        }
+
+        double of(char c) {
+            if (c >= ascii.length) {
+                return Character.isLowSurrogate(c) ? 0 : others.computeIfAbsent(c, this::measure);
+            }
+            if (ascii[c] < 0) {
+                ascii[c] = measure(c);
+            }
+            return ascii[c];
+        }
+
+        private double measure(char c) {
+            String one = Character.isHighSurrogate(c) ? "\ud83d\ude00" : String.valueOf(c);
+            probe.setText(one.repeat(REPEAT));
+            return probe.getLayoutBounds().getWidth() / REPEAT;
+        }
+    }
+}

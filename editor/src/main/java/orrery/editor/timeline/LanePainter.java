@@ -1,0 +1,194 @@
+package orrery.editor.timeline;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+
+/// Paints the lanes: dots of events, bars of changes, stacked milliseconds.
+///
+/// A bin of one tick is a bar. A bin of several reaches in a fainter tone to the most, in the full tone to the least; of
+/// milliseconds it shows its slowest tick.
+final class LanePainter {
+    private static final double NANOS_PER_MILLI = 1e6;
+    private static final double TOP_PAD = 5;
+    private static final double BOTTOM_PAD = 1;
+    private static final double LEAST_BAR = 1.5;
+    private static final double DOT = 5;
+    private static final double WIDE_ENOUGH_FOR_GAPS = 3;
+    private static final double MOST_OPACITY = 0.5;
+    private static final double USUAL_PART = 0.8;
+    private static final long OUTLIER = 4;
+    private static final double LABEL_LEFT = 14;
+    private static final double LINE = 13;
+
+    private final TimelineLook look;
+
+    LanePainter(TimelineLook look) {
+        this.look = look;
+    }
+
+    /// Where the bins that are in sight lie; kept from lane to lane.
+    private record Columns(TickBins bins, int first, int last, int[] left, int[] right) {
+        static Columns of(TimelineModel model) {
+            TickBins bins = model.slice().bins();
+            TickWindow window = model.window();
+            int count = bins.bins().size();
+            int first = 0;
+            int last = count - 1;
+            int[] left = new int[count];
+            int[] right = new int[count];
+            for (int i = 0; i < count; i++) {
+                double x = window.xOf(bins.tickOf(i));
+                double end = window.xOf(bins.tickOf(i + 1));
+                left[i] = (int) Math.round(TimelineLayout.GUTTER + x);
+                right[i] = (int) Math.round(TimelineLayout.GUTTER + end);
+                first = end < 0 ? i + 1 : first;
+                last = x > window.widthPixels() && last == count - 1 ? i : last;
+                if (right[i] - left[i] >= WIDE_ENOUGH_FOR_GAPS) {
+                    right[i]--;
+                }
+            }
+            return new Columns(bins, first, last, left, right);
+        }
+
+        TickSummary at(int bin) {
+            return bins.bins().get(bin);
+        }
+    }
+
+    /// Paints all lanes with their labels.
+    void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        Columns columns = Columns.of(model);
+        for (Lane lane : layout.lanes()) {
+            if (lane.bottom() > TimelineLayout.RULER && lane.top() < layout.height()) {
+                paintLane(gc, model, lane, columns);
+                gc.setFill(look.color(Tone.SEPARATOR));
+                gc.fillRect(0, lane.bottom() - 1, layout.width(), 1);
+            }
+        }
+    }
+
+    private void paintLane(GraphicsContext gc, TimelineModel model, Lane lane, Columns columns) {
+        switch (lane.kind()) {
+            case EVENTS -> {
+                paintEvents(gc, lane, columns);
+                label(gc, lane, "");
+            }
+            case TYPE -> label(gc, lane, "max " + Figures.grouped(paintCounts(gc, lane, columns)));
+            case SYSTEMS -> label(gc, lane, paintSystems(gc, model.slice().systems(), lane, columns));
+        }
+    }
+
+    /// Milliseconds with their unit: `1.9 ms`.
+    static String millis(double nanos) {
+        double value = nanos / NANOS_PER_MILLI;
+        String format = value >= 100 ? "%.0f ms" : value >= 1 ? "%.1f ms" : value >= 0.1 ? "%.2f ms" : "%.3f ms";
+        return String.format(Locale.ROOT, format, value);
+    }
+
+    private void label(GraphicsContext gc, Lane lane, String detail) {
+        gc.setFill(look.color(Tone.PANEL));
+        gc.fillRect(0, lane.top(), TimelineLayout.GUTTER, lane.height());
+        double block = detail.isEmpty() ? LINE : 2 * LINE;
+        double y = Math.rint(lane.top() + (lane.height() - block) / 2 + LINE - 3);
+        Font font = look.label();
+        double room = TimelineLayout.GUTTER - LABEL_LEFT - 8;
+        gc.setFont(font);
+        gc.setFill(look.color(Tone.TEXT));
+        gc.fillText(look.clip(font, lane.name(), room), LABEL_LEFT, y);
+        gc.setFill(look.color(Tone.MUTED));
+        gc.fillText(look.clip(font, detail, room), LABEL_LEFT, y + LINE);
+    }
+
+    private void paintEvents(GraphicsContext gc, Lane lane, Columns columns) {
+        double above = Math.rint(lane.top() + lane.height() * 0.36);
+        double below = Math.rint(lane.top() + lane.height() * 0.68);
+        Color created = look.color(Tone.ADDED);
+        Color destroyed = look.color(Tone.REMOVED);
+        for (int i = columns.first(); i <= columns.last(); i++) {
+            TickSummary ticks = columns.at(i);
+            if (ticks.created() > 0) {
+                gc.setFill(created);
+                dot(gc, columns, i, above);
+            }
+            if (ticks.destroyed() > 0) {
+                gc.setFill(destroyed);
+                dot(gc, columns, i, below);
+            }
+        }
+    }
+
+    private static void dot(GraphicsContext gc, Columns columns, int bin, double y) {
+        int left = columns.left()[bin];
+        int width = columns.right()[bin] - left;
+        if (width < WIDE_ENOUGH_FOR_GAPS) {
+            gc.fillRect(left, y - DOT / 2, Math.max(1, width), DOT);
+        } else {
+            gc.fillOval(left + (width - DOT) / 2, y - DOT / 2, DOT, DOT);
+        }
+    }
+
+    private int paintCounts(GraphicsContext gc, Lane lane, Columns columns) {
+        int max = 0;
+        for (int i = columns.first(); i <= columns.last(); i++) {
+            max = Math.max(max, columns.at(i).most(lane.typeId()));
+        }
+        if (columns.bins().ticksPerBin() > 1) {
+            gc.setFill(look.color(Tone.CHANGED_MARK, MOST_OPACITY));
+            for (int i = columns.first(); i <= columns.last(); i++) {
+                bar(gc, lane, columns, i, columns.at(i).most(lane.typeId()), max);
+            }
+        }
+        gc.setFill(look.color(Tone.CHANGED_MARK));
+        for (int i = columns.first(); i <= columns.last(); i++) {
+            bar(gc, lane, columns, i, columns.at(i).least(lane.typeId()), max);
+        }
+        return max;
+    }
+
+    private static void bar(GraphicsContext gc, Lane lane, Columns columns, int bin, double value, double max) {
+        if (value > 0) {
+            double height = Math.max(LEAST_BAR, value / max * (lane.height() - TOP_PAD - BOTTOM_PAD));
+            int left = columns.left()[bin];
+            gc.fillRect(left, lane.bottom() - BOTTOM_PAD - height, Math.max(1, columns.right()[bin] - left), height);
+        }
+    }
+
+    private String paintSystems(GraphicsContext gc, List<String> systems, Lane lane, Columns columns) {
+        long[] totals = IntStream.rangeClosed(columns.first(), columns.last())
+                .mapToLong(i -> columns.at(i).slowestNanos()).sorted().toArray();
+        if (totals.length == 0) {
+            return "";
+        }
+        long max = Math.max(1, totals[totals.length - 1]);
+        long reach = reach(totals, max);
+        double full = lane.height() - TOP_PAD - BOTTOM_PAD;
+        double[] base = new double[totals.length];
+        for (int system = 0; system < systems.size(); system++) {
+            gc.setFill(Theme.series(system));
+            for (int i = columns.first(); i <= columns.last(); i++) {
+                int place = i - columns.first();
+                double height = Math.min(full - base[place], columns.at(i).slowestNanos(system) * full / reach);
+                if (height > 0) {
+                    int left = columns.left()[i];
+                    gc.fillRect(left, lane.bottom() - BOTTOM_PAD - base[place] - height,
+                            Math.max(1, columns.right()[i] - left), height);
+                    base[place] += height;
+                }
+            }
+        }
+        return reach < max ? "to %s, max %s".formatted(millis(reach), millis(max)) : "max " + millis(max);
+    }
+
+    /// How many nanoseconds the lane is high: the most, unless that is far from the usual; longer ticks are cut off then.
+    private static long reach(long[] sortedTotals, long max) {
+        long usual = Math.max(1, sortedTotals[(int) (USUAL_PART * (sortedTotals.length - 1))]);
+        return max > OUTLIER * usual ? 2 * usual : max;
+    }
+}

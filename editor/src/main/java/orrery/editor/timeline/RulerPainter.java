@@ -1,0 +1,150 @@
+package orrery.editor.timeline;
+
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.Tone;
+
+/// Paints what lies over the lanes: the ruler, marks of errors and edits, the chosen ticks and the playhead.
+final class RulerPainter {
+    private static final double LABEL_PIXELS = 90;
+    private static final double TEXT_BASE = 14;
+    private static final double MARK = 5;
+    private static final double FLAG_PAD = 7;
+    private static final double FLAG_HEIGHT = 17;
+    private static final double RANGE_OPACITY = 0.07;
+
+    private final TimelineLook look;
+
+    RulerPainter(TimelineLook look) {
+        this.look = look;
+    }
+
+    /// Paints the ground of the chosen ticks, before the lanes.
+    void paintGround(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        TickChoice choice = model.choice();
+        if (choice != null) {
+            span(gc, model, layout, choice, look.color(Tone.RANGE));
+        }
+    }
+
+    private static void span(GraphicsContext gc, TimelineModel model, TimelineLayout layout, TickChoice choice,
+            Color fill) {
+        double left = Math.max(TimelineLayout.GUTTER, x(model, choice.first()));
+        double right = Math.min(layout.width(), Math.max(left + 1, x(model, choice.last() + 1)));
+        if (right > left) {
+            gc.setFill(fill);
+            gc.fillRect(left, TimelineLayout.RULER - 6, right - left, layout.lanesBottom() - TimelineLayout.RULER + 6);
+        }
+    }
+
+    private static double x(TimelineModel model, double tick) {
+        return Math.rint(TimelineLayout.GUTTER + model.window().xOf(tick));
+    }
+
+    /// Paints the ruler and what hangs from it, after the lanes.
+    void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        gc.setFill(look.color(Tone.PANEL));
+        gc.fillRect(0, 0, layout.width(), TimelineLayout.RULER - 6);
+        gc.fillRect(0, 0, TimelineLayout.GUTTER, TimelineLayout.RULER);
+        paintTicks(gc, model, layout);
+        paintMarks(gc, model);
+        paintChoice(gc, model, layout);
+        paintHead(gc, model, layout);
+    }
+
+    private void paintTicks(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        TickWindow window = model.window();
+        long step = TimelineLayout.rulerStep(window.pixelsPerTick(), LABEL_PIXELS);
+        long first = Math.max(0, (long) Math.floor(window.firstTick() / step) * step);
+        gc.setFont(look.label());
+        for (long tick = first; x(model, tick) < layout.width(); tick += step) {
+            double x = x(model, tick);
+            if (x >= TimelineLayout.GUTTER) {
+                gc.setFill(look.color(Tone.BORDER));
+                gc.fillRect(x, 2, 1, TimelineLayout.RULER - 8);
+            }
+            if (x >= TimelineLayout.GUTTER - 2) {
+                gc.setFill(look.color(Tone.MUTED));
+                gc.fillText(Figures.grouped(tick), x + 4, TEXT_BASE);
+            }
+            paintMinor(gc, model, tick, step);
+        }
+    }
+
+    private void paintMinor(GraphicsContext gc, TimelineModel model, long tick, long step) {
+        if (step < 2) {
+            return;
+        }
+        double middle = x(model, tick + step / 2.0);
+        if (middle >= TimelineLayout.GUTTER) {
+            gc.setFill(look.color(Tone.SEPARATOR));
+            gc.fillRect(middle, TimelineLayout.RULER - 11, 1, 5);
+        }
+    }
+
+    private void paintMarks(GraphicsContext gc, TimelineModel model) {
+        TickBins bins = model.slice().bins();
+        for (int i = 0; i < bins.bins().size(); i++) {
+            TickSummary ticks = bins.bins().get(i);
+            if (ticks.failures() == 0 && ticks.edits() == 0) {
+                continue;
+            }
+            double x = (x(model, bins.tickOf(i)) + x(model, bins.tickOf(i + 1))) / 2;
+            if (x < TimelineLayout.GUTTER) {
+                continue;
+            }
+            if (ticks.failures() > 0) {
+                gc.setFill(look.color(Tone.REMOVED));
+                gc.fillPolygon(new double[] {x - MARK, x + MARK, x}, new double[] {0, 0, MARK + 3}, 3);
+            } else {
+                gc.setFill(look.color(Tone.MOVED));
+                gc.fillPolygon(new double[] {x - 4, x, x + 4, x}, new double[] {5, 1, 5, 9}, 4);
+            }
+        }
+    }
+
+    private void paintChoice(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        TickChoice choice = model.choice();
+        if (choice == null) {
+            return;
+        }
+        span(gc, model, layout, choice, look.color(Tone.ACCENT, RANGE_OPACITY));
+        double left = Math.max(TimelineLayout.GUTTER, x(model, choice.first()));
+        double right = x(model, choice.last() + 1);
+        if (right >= TimelineLayout.GUTTER && left < layout.width()) {
+            String text = choice.text();
+            double width = look.width(look.label(), text);
+            double at = Math.clamp(choice.isRange() ? left + 6 : right + 4, TimelineLayout.GUTTER,
+                    Math.max(TimelineLayout.GUTTER, layout.width() - width - 4));
+            gc.setFill(look.color(Tone.PANEL, 0.75));
+            gc.fillRect(at - 2, TimelineLayout.RULER - 4, width + 4, 13);
+            gc.setFont(look.label());
+            gc.setFill(look.color(Tone.ACCENT));
+            gc.fillText(text, at, TimelineLayout.RULER + 6);
+        }
+    }
+
+    private void paintHead(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        TimelineSlice.Head head = model.slice().head();
+        boolean inside = head.systemsDone() > 0;
+        int systems = Math.max(1, model.slice().systems().size());
+        double tick = head.tick() + (inside ? 1 + (double) head.systemsDone() / (systems + 1) : 0.5);
+        double x = x(model, tick);
+        if (x < TimelineLayout.GUTTER - 1 || x > layout.width() + 1) {
+            return;
+        }
+        String text = inside
+                ? Figures.grouped(head.tick() + 1) + ":" + head.systemsDone()
+                : Figures.grouped(head.tick());
+        double half = look.width(look.bold(), text) / 2 + FLAG_PAD;
+        double middle = Math.clamp(x, TimelineLayout.GUTTER + half, Math.max(TimelineLayout.GUTTER + half,
+                layout.width() - half));
+        gc.setFill(look.color(Tone.ACCENT));
+        gc.fillRect(x - 1, 0, 2, layout.lanesBottom());
+        gc.fillRoundRect(middle - half, 0, 2 * half, FLAG_HEIGHT, 4, 4);
+        gc.setFill(look.color(Tone.ON_ACCENT));
+        gc.setFont(look.bold());
+        gc.fillText(text, middle - half + FLAG_PAD, TEXT_BASE - 1);
+    }
+}

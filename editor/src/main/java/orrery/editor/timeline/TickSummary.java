@@ -1,0 +1,125 @@
+package orrery.editor.timeline;
+
+import java.util.Arrays;
+import orrery.editor.session.TickRecord;
+
+/// What became of some ticks that lie side by side, as one: least and most changes by type, the slowest tick, sums of the
+/// rest. Grows while ticks are added; not changed after it was given away.
+final class TickSummary {
+    private static final int[] NO_COUNTS = {};
+    private static final long[] NO_NANOS = {};
+
+    private int ticks;
+    private boolean ownsCounts;
+    private int[] least = NO_COUNTS;
+    private int[] most = NO_COUNTS;
+    private long[] slowest = NO_NANOS;
+    private long slowestNanos = -1;
+    private long totalNanos;
+    private long created;
+    private long destroyed;
+    private long edits;
+    private int failures;
+
+    /// Adds a tick.
+    void add(TickRecord tick) {
+        include(tick.changed(), tick.changed());
+        long nanos = tick.totalNanos();
+        takeSlowest(tick.systemNanos(), nanos);
+        totalNanos += nanos;
+        created += tick.created();
+        destroyed += tick.destroyed();
+        edits += tick.edits();
+        failures += tick.failed() ? 1 : 0;
+        ticks++;
+    }
+
+    /// Adds other ticks.
+    void add(TickSummary other) {
+        if (other.ticks == 0) {
+            return;
+        }
+        include(other.least, other.most);
+        takeSlowest(other.slowest, other.slowestNanos);
+        totalNanos += other.totalNanos;
+        created += other.created;
+        destroyed += other.destroyed;
+        edits += other.edits;
+        failures += other.failures;
+        ticks += other.ticks;
+    }
+
+    private void include(int[] low, int[] high) {
+        if (ticks == 0) {
+            least = low;
+            most = high;
+            return;
+        }
+        if (!ownsCounts || least.length != low.length) {
+            least = Arrays.copyOf(least, low.length);
+            most = Arrays.copyOf(most, high.length);
+            ownsCounts = true;
+        }
+        for (int i = 0; i < low.length; i++) {
+            least[i] = Math.min(least[i], low[i]);
+            most[i] = Math.max(most[i], high[i]);
+        }
+    }
+
+    private void takeSlowest(long[] nanos, long total) {
+        if (total > slowestNanos) {
+            slowest = nanos;
+            slowestNanos = total;
+        }
+    }
+
+    /// Number of ticks.
+    int ticks() {
+        return ticks;
+    }
+
+    /// Fewest changes of a type in one of the ticks.
+    int least(int typeId) {
+        return typeId < least.length ? least[typeId] : 0;
+    }
+
+    /// Most changes of a type in one of the ticks.
+    int most(int typeId) {
+        return typeId < most.length ? most[typeId] : 0;
+    }
+
+    /// Time that a system took in the slowest of the ticks, in nanoseconds.
+    long slowestNanos(int system) {
+        return system < slowest.length ? slowest[system] : 0;
+    }
+
+    /// Time of all systems in the slowest of the ticks, in nanoseconds.
+    long slowestNanos() {
+        return Math.max(0, slowestNanos);
+    }
+
+    /// Time of all systems in all of the ticks, in nanoseconds.
+    long totalNanos() {
+        return totalNanos;
+    }
+
+    /// Entities created.
+    long created() {
+        return created;
+    }
+
+    /// Entities destroyed.
+    long destroyed() {
+        return destroyed;
+    }
+
+    /// Edits made before the ticks.
+    long edits() {
+        return edits;
+    }
+
+    /// Ticks that failed.
+    int failures() {
+        return failures;
+    }
+}

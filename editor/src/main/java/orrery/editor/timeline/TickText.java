@@ -1,0 +1,78 @@
+package orrery.editor.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.editor.theme.Figures;
+
+/// Words for what became of ticks.
+final class TickText {
+    private static final int MOST_TYPES = 8;
+    private static final int MOST_SYSTEMS = 8;
+
+    private TickText() {}
+
+    /// One line for the footer: `tick 12 · + 3 · − 1 · ~ 10 402 Orbit · 1.9 ms`.
+    static String line(TickChoice choice, TickSummary ticks, TimelineSlice slice) {
+        List<String> parts = new ArrayList<>();
+        parts.add(choice.text());
+        addEvents(parts, ticks);
+        slice.types().stream().filter(type -> ticks.most(type.typeId()) > 0).limit(3)
+                .forEach(type -> parts.add("~ %s %s".formatted(counts(ticks, type.typeId()), type.name())));
+        parts.add(time(ticks));
+        return String.join("  ·  ", parts);
+    }
+
+    /// Several lines for a tool tip.
+    static String lines(String title, TickSummary ticks, TimelineSlice slice) {
+        List<String> lines = new ArrayList<>();
+        lines.add(title);
+        addEvents(lines, ticks);
+        List<TimelineSlice.TypeLane> changed = slice.types().stream().filter(t -> ticks.most(t.typeId()) > 0).toList();
+        changed.stream().limit(MOST_TYPES)
+                .forEach(type -> lines.add("~ %s  %s".formatted(counts(ticks, type.typeId()), type.name())));
+        if (changed.size() > MOST_TYPES) {
+            lines.add("and %d more component types".formatted(changed.size() - MOST_TYPES));
+        }
+        if (changed.isEmpty()) {
+            lines.add("nothing changed");
+        }
+        lines.add(time(ticks));
+        addSystems(lines, ticks, slice.systems());
+        return String.join("\n", lines);
+    }
+
+    private static void addEvents(List<String> parts, TickSummary ticks) {
+        if (ticks.failures() > 0) {
+            parts.add(ticks.ticks() == 1 ? "failed" : Figures.counted(ticks.failures(), "tick failed", "ticks failed"));
+        }
+        if (ticks.edits() > 0) {
+            parts.add(Figures.counted(ticks.edits(), "edit before it", "edits before it"));
+        }
+        if (ticks.created() > 0) {
+            parts.add("+ %s created".formatted(Figures.grouped(ticks.created())));
+        }
+        if (ticks.destroyed() > 0) {
+            parts.add("− %s destroyed".formatted(Figures.grouped(ticks.destroyed())));
+        }
+    }
+
+    private static String counts(TickSummary ticks, int type) {
+        String most = Figures.grouped(ticks.most(type));
+        return ticks.least(type) == ticks.most(type) ? most : Figures.grouped(ticks.least(type)) + " to " + most;
+    }
+
+    private static String time(TickSummary ticks) {
+        return ticks.ticks() == 1
+                ? LanePainter.millis(ticks.totalNanos())
+                : "%s a tick, slowest %s".formatted(LanePainter.millis((double) ticks.totalNanos() / ticks.ticks()),
+                        LanePainter.millis(ticks.slowestNanos()));
+    }
+
+    private static void addSystems(List<String> lines, TickSummary ticks, List<String> systems) {
+        for (int i = 0; i < Math.min(systems.size(), MOST_SYSTEMS); i++) {
+            if (ticks.slowestNanos(i) > 0) {
+                lines.add("    %s  %s".formatted(LanePainter.millis(ticks.slowestNanos(i)), systems.get(i)));
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package orrery.editor.timeline;
+
+/// Which ticks are seen, and how wide. Immutable.
+///
+/// @param firstTick tick at the left edge, with fraction; of no meaning while following
+/// @param pixelsPerTick width of a tick, above 0
+/// @param widthPixels width of the lanes, at least 1
+/// @param following whether the newest tick is kept in sight
+record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, boolean following) {
+
+    private static final double ROOM_PIXELS = 48;
+
+    /// Number of ticks that fit.
+    double span() {
+        return widthPixels / pixelsPerTick;
+    }
+
+    /// The same window, standing still: where it follows, it shows the newest tick with a little room after it, and the
+    /// first tick at the left as long as all fit.
+    TickWindow settled(long firstKept, long lastKept) {
+        if (!following) {
+            return this;
+        }
+        double newestInSight = lastKept + 1 + ROOM_PIXELS / pixelsPerTick - span();
+        return at(Math.max(firstKept, newestInSight));
+    }
+
+    /// The same window with another left edge.
+    TickWindow at(double tick) {
+        return new TickWindow(tick, pixelsPerTick, widthPixels, following);
+    }
+
+    /// Where a tick begins, in pixels from the left edge.
+    double xOf(double tick) {
+        return (tick - firstTick) * pixelsPerTick;
+    }
+
+    /// The tick at a distance from the left edge, with fraction.
+    double tickAt(double x) {
+        return firstTick + x / pixelsPerTick;
+    }
+}

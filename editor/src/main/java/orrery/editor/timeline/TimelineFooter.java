@@ -1,0 +1,99 @@
+package orrery.editor.timeline;
+
+import atlantafx.base.controls.ToggleSwitch;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Rectangle;
+import orrery.editor.session.Navigator;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.Theme;
+
+/// Below the lanes: which colour is which system, the numbers of the chosen ticks, a field that filters lanes, and how many
+/// ticks are kept.
+final class TimelineFooter extends HBox {
+    private static final double SWATCH = 9;
+    private static final double FIELD_WIDTH = 110;
+
+    private final TimelineModel model;
+    private final Navigator navigator;
+    private final HBox legend = new HBox(10);
+    private final Label numbers = new Label();
+    private final TextField filter = new TextField();
+    private final ToggleSwitch follow = new ToggleSwitch("follow");
+    private final Label kept = new Label();
+    private List<String> systems = List.of();
+
+    TimelineFooter(TimelineModel model, Navigator navigator) {
+        this.model = model;
+        this.navigator = navigator;
+        getStyleClass().addAll("pane-footer", "timeline-footer");
+        Region spring = new Region();
+        setHgrow(spring, Priority.ALWAYS);
+        legend.setMinWidth(0);
+        legend.setAlignment(Pos.CENTER_LEFT);
+        numbers.getStyleClass().add("small");
+        numbers.setId("timeline-numbers");
+        numbers.setMinWidth(0);
+        kept.getStyleClass().addAll("small", "muted");
+        kept.setMinWidth(Region.USE_PREF_SIZE);
+        kept.setId("timeline-kept");
+        follow.setMinWidth(Region.USE_PREF_SIZE);
+        follow.setSelected(true);
+        follow.selectedProperty().addListener((_, _, on) -> model.setFollowing(on));
+        follow.setAccessibleText("Follow the newest tick");
+        filter.setPromptText("Filter lanes");
+        filter.setAccessibleText("Filter lanes by name");
+        filter.getStyleClass().addAll("search", "compact");
+        filter.setMinWidth(FIELD_WIDTH);
+        filter.setPrefWidth(FIELD_WIDTH);
+        filter.textProperty().addListener((_, _, text) -> model.setFilter(text));
+        getChildren().addAll(legend, spring, numbers, filter, follow, kept);
+    }
+
+    /// Puts the caret into the field that filters lanes.
+    void focusFilter() {
+        filter.requestFocus();
+        filter.selectAll();
+    }
+
+    /// Shows what the model has.
+    void refresh() {
+        TimelineSlice slice = model.slice();
+        follow.setSelected(model.isFollowing());
+        TickChoice choice = model.choice();
+        TickSummary chosen = slice.chosen();
+        numbers.setText(choice == null || chosen == null ? "" : TickText.line(choice, chosen, slice));
+        kept.setText(keptText(slice.kept()));
+        if (!systems.equals(slice.systems())) {
+            systems = slice.systems();
+            legend.getChildren().clear();
+            for (int i = 0; i < systems.size(); i++) {
+                legend.getChildren().add(system(systems.get(i), i));
+            }
+        }
+    }
+
+    /// How many ticks are kept, and which where the oldest are gone.
+    static String keptText(TimelineSlice.Kept kept) {
+        return kept.first() > 1
+                ? "ticks %s to %s kept".formatted(Figures.grouped(kept.first()), Figures.grouped(kept.last()))
+                : Figures.counted(kept.count(), "tick kept", "ticks kept");
+    }
+
+    private Hyperlink system(String name, int index) {
+        Hyperlink link = new Hyperlink(name, new Rectangle(SWATCH, SWATCH, Theme.series(index)));
+        link.getStyleClass().addAll("small", "legend");
+        link.setFocusTraversable(false);
+        link.setOnAction(event -> {
+            link.setVisited(false);
+            navigator.toSystem(name);
+        });
+        return link;
+    }
+}

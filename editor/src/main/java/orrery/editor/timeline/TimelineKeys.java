@@ -1,0 +1,60 @@
+package orrery.editor.timeline;
+
+import javafx.scene.input.KeyEvent;
+
+/// The keyboard on the timeline: Left and Right choose a tick, with Shift a range, with Ctrl pan; Plus and Minus zoom; Home
+/// and End show the oldest and newest tick, 0 all; Up and Down scroll lanes; Escape chooses nothing.
+final class TimelineKeys {
+    private static final double ZOOM = 1.5;
+    private static final double PAN_PART = 0.2;
+    private static final double SCROLL = 30;
+
+    private final TimelineView view;
+    private final TimelineModel model;
+
+    TimelineKeys(TimelineView view, TimelineModel model) {
+        this.view = view;
+        this.model = model;
+    }
+
+    void install() {
+        view.setOnKeyPressed(event -> {
+            if (press(event)) {
+                event.consume();
+            }
+        });
+    }
+
+    private boolean press(KeyEvent event) {
+        double width = model.window().widthPixels();
+        if (event.isAltDown()) {
+            return false;
+        }
+        switch (event.getCode()) {
+            case LEFT -> go(event, -1);
+            case RIGHT -> go(event, 1);
+            case PAGE_UP -> model.pan(-width);
+            case PAGE_DOWN -> model.pan(width);
+            case PLUS, ADD, EQUALS -> model.zoom(ZOOM, width / 2);
+            case MINUS, SUBTRACT -> model.zoom(1 / ZOOM, width / 2);
+            case DIGIT0, NUMPAD0 -> model.showAll();
+            case HOME -> model.showFirst();
+            case END -> model.setFollowing(true);
+            case UP -> view.scrollBy(-SCROLL);
+            case DOWN -> view.scrollBy(SCROLL);
+            case ESCAPE -> model.choose(null);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void go(KeyEvent event, int step) {
+        if (event.isControlDown()) {
+            model.pan(step * PAN_PART * model.window().widthPixels());
+        } else {
+            model.chooseNext(step, event.isShiftDown());
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package orrery.editor.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Where everything of the timeline lies, in pixels. Immutable.
+///
+/// @param width whole width
+/// @param height whole height
+/// @param lanes lanes from top to bottom
+/// @param maxScrollY how far the lanes can be scrolled
+record TimelineLayout(double width, double height, List<Lane> lanes, double maxScrollY) {
+
+    /// Width of the labels at the left.
+    static final double GUTTER = 150;
+    /// Height of the ruler.
+    static final double RULER = 22;
+    private static final double EVENTS_HEIGHT = 24;
+    private static final double TYPE_HEIGHT = 27;
+    private static final double SYSTEMS_HEIGHT = 52;
+    private static final double MOST_STRETCH = 2;
+
+    /// The layout of what a model shows.
+    static TimelineLayout of(TimelineModel model, double width, double height) {
+        List<Lane> flat = flatLanes(model);
+        double room = Math.max(0, height - RULER);
+        double least = flat.stream().mapToDouble(Lane::height).sum();
+        double stretch = least == 0 ? 1 : Math.clamp(room / least, 1, MOST_STRETCH);
+        double maxScrollY = Math.max(0, least - room);
+        double y = RULER - Math.min(maxScrollY, model.scrollY());
+        List<Lane> lanes = new ArrayList<>();
+        for (Lane lane : flat) {
+            double laneHeight = Math.floor(lane.height() * stretch);
+            lanes.add(new Lane(lane.kind(), lane.name(), lane.typeId(), y, laneHeight));
+            y += laneHeight;
+        }
+        return new TimelineLayout(width, height, List.copyOf(lanes), maxScrollY);
+    }
+
+    private static List<Lane> flatLanes(TimelineModel model) {
+        List<Lane> lanes = new ArrayList<>();
+        if (model.isShown(Lane.EVENTS)) {
+            lanes.add(new Lane(Lane.Kind.EVENTS, Lane.EVENTS, -1, 0, EVENTS_HEIGHT));
+        }
+        model.shownTypes().forEach(
+                type -> lanes.add(new Lane(Lane.Kind.TYPE, type.name(), type.typeId(), 0, TYPE_HEIGHT)));
+        if (model.isShown(Lane.SYSTEMS)) {
+            lanes.add(new Lane(Lane.Kind.SYSTEMS, Lane.SYSTEMS, -1, 0, SYSTEMS_HEIGHT));
+        }
+        return lanes;
+    }
+
+    /// Width of the lanes without their labels.
+    double lanesWidth() {
+        return Math.max(1, width - GUTTER);
+    }
+
+    /// Lower edge of the last lane, at most the height.
+    double lanesBottom() {
+        return lanes.isEmpty() ? RULER : Math.min(height, lanes.getLast().bottom());
+    }
+
+    /// Whether a place is in the ruler.
+    boolean isInRuler(double x, double y) {
+        return y < RULER && x >= GUTTER;
+    }
+
+    /// Whether a place is right of the labels.
+    boolean isInLanes(double x) {
+        return x >= GUTTER;
+    }
+
+    /// The lane at a height.
+    Optional<Lane> laneAt(double y) {
+        return y < RULER
+                ? Optional.empty()
+                : lanes.stream().filter(lane -> y >= lane.top() && y < lane.bottom()).findFirst();
+    }
+
+    /// The least of 1, 2, 5, 10, 20 … ticks that are at least so many pixels apart.
+    static long rulerStep(double pixelsPerTick, double leastPixels) {
+        long decade = 1;
+        while (true) {
+            for (long factor : new long[] {1, 2, 5}) {
+                if (decade * factor * pixelsPerTick >= leastPixels) {
+                    return decade * factor;
+                }
+            }
+            decade *= 10;
+        }
+    }
+}

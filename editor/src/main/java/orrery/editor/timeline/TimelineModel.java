@@ -1,0 +1,200 @@
+package orrery.editor.timeline;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What the timeline shows and what of it the user has chosen. FX thread.
+final class TimelineModel {
+    /// Widest that a tick gets, in pixels.
+    static final double MOST_PIXELS_PER_TICK = 48;
+    private static final double USUAL_PIXELS_PER_TICK = 9;
+    private static final double LEAST_TICKS_SHOWN_WHOLE = 40;
+
+    private final Runnable changed;
+    private final Set<String> hiddenLanes = new HashSet<>();
+    private TickWindow window = new TickWindow(0, USUAL_PIXELS_PER_TICK, 1, true);
+    private TimelineSlice slice = TimelineSlice.NONE;
+    private @Nullable TickChoice choice;
+    private String filter = "";
+    private double scrollY;
+
+    /// A model that tells when another slice is needed or something must be painted anew.
+    TimelineModel(Runnable changed) {
+        this.changed = changed;
+    }
+
+    // ---- what is shown
+
+    /// The newest slice.
+    TimelineSlice slice() {
+        return slice;
+    }
+
+    /// Shows a slice, and follows where it says the newest tick is.
+    void show(TimelineSlice newSlice) {
+        slice = newSlice;
+        if (window.following()) {
+            window = window.at(newSlice.window().settled(newSlice.kept().first(), newSlice.kept().last()).firstTick());
+        }
+        if (newSlice.kept().count() == 0) {
+            choice = null;
+        }
+    }
+
+    /// Which ticks are seen.
+    TickWindow window() {
+        return window;
+    }
+
+    /// Tells how wide the lanes are, in pixels.
+    void setWidth(double pixels) {
+        double width = Math.max(1, pixels);
+        if (width != window.widthPixels()) {
+            window = new TickWindow(window.firstTick(), window.pixelsPerTick(), width, window.following());
+            changed.run();
+        }
+    }
+
+    // ---- moving the window
+
+    /// Whether the newest tick is kept in sight.
+    boolean isFollowing() {
+        return window.following();
+    }
+
+    /// Keeps the newest tick in sight, or lets it go.
+    void setFollowing(boolean following) {
+        if (following != window.following()) {
+            moveTo(window.firstTick(), window.pixelsPerTick(), following);
+        }
+    }
+
+    /// Makes ticks wider by a factor, about a place in the lanes. While following, about the newest tick.
+    void zoom(double factor, double x) {
+        double least = window.widthPixels() / (4 * Math.max(LEAST_TICKS_SHOWN_WHOLE, slice.kept().count()));
+        double scale = Math.clamp(window.pixelsPerTick() * factor, Math.min(least, MOST_PIXELS_PER_TICK),
+                MOST_PIXELS_PER_TICK);
+        moveTo(window.tickAt(x) - x / scale, scale, window.following());
+    }
+
+    /// Moves the window by pixels, to later ticks where positive; it does not follow any more.
+    void pan(double pixels) {
+        moveTo(window.firstTick() + pixels / window.pixelsPerTick(), window.pixelsPerTick(), false);
+    }
+
+    /// Shows all ticks that are kept.
+    void showAll() {
+        double ticks = Math.max(LEAST_TICKS_SHOWN_WHOLE, slice.kept().count() * 1.03);
+        moveTo(slice.kept().first(), Math.min(MOST_PIXELS_PER_TICK, window.widthPixels() / ticks), false);
+    }
+
+    /// Shows the chosen ticks as wide as they get.
+    void showChoice() {
+        TickChoice shown = choice;
+        if (shown != null) {
+            double scale = Math.min(MOST_PIXELS_PER_TICK, window.widthPixels() / (shown.count() * 1.1));
+            double middle = (shown.first() + shown.last() + 1) / 2.0;
+            moveTo(middle - window.widthPixels() / scale / 2, scale, false);
+        }
+    }
+
+    /// Moves to the oldest tick that is kept.
+    void showFirst() {
+        moveTo(slice.kept().first(), window.pixelsPerTick(), false);
+    }
+
+    /// Moves as little as needed to show a tick.
+    void reveal(long tick) {
+        double x = window.xOf(tick);
+        double room = Math.min(window.widthPixels() / 4, 60);
+        if (x < room) {
+            pan(x - room);
+        } else if (x > window.widthPixels() - room) {
+            pan(x - window.widthPixels() + room);
+        }
+    }
+
+    private void moveTo(double firstTick, double pixelsPerTick, boolean following) {
+        double span = window.widthPixels() / pixelsPerTick;
+        double least = Math.min(0, slice.kept().first() - span / 2);
+        double most = Math.max(least, slice.kept().last() + 1 - span / 4);
+        window = new TickWindow(Math.clamp(firstTick, least, most), pixelsPerTick, window.widthPixels(), following);
+        changed.run();
+    }
+
+    // ---- choosing
+
+    /// The chosen ticks, or null.
+    @Nullable
+    TickChoice choice() {
+        return choice;
+    }
+
+    /// Chooses ticks, or none.
+    void choose(@Nullable TickChoice newChoice) {
+        choice = newChoice;
+        changed.run();
+    }
+
+    /// Chooses the tick a step further than the chosen one, beginning at the newest; with `extend` the range grows.
+    void chooseNext(int step, boolean extend) {
+        TimelineSlice.Kept kept = slice.kept();
+        if (kept.count() == 0) {
+            return;
+        }
+        TickChoice before = choice;
+        long from = before == null ? kept.last() : step < 0 && !extend ? before.first() : before.last();
+        long to = before == null ? from : Math.clamp(from + step, kept.first(), kept.last());
+        choose(extend && before != null ? TickChoice.between(before.first(), to) : new TickChoice(to, to));
+        reveal(to);
+    }
+
+    // ---- lanes
+
+    /// Shows lanes only whose name has this in it; empty for all.
+    void setFilter(String text) {
+        filter = text.strip().toLowerCase(Locale.ROOT);
+        changed.run();
+    }
+
+    /// Hides a lane or shows it again.
+    void setHidden(String lane, boolean hidden) {
+        if (hidden ? hiddenLanes.add(lane) : hiddenLanes.remove(lane)) {
+            changed.run();
+        }
+    }
+
+    /// Shows all lanes again.
+    void showAllLanes() {
+        hiddenLanes.clear();
+        changed.run();
+    }
+
+    /// Whether the user has hidden a lane.
+    boolean isHidden(String lane) {
+        return hiddenLanes.contains(lane);
+    }
+
+    /// The types whose lanes are seen.
+    List<TimelineSlice.TypeLane> shownTypes() {
+        return slice.types().stream().filter(lane -> isShown(lane.name())).toList();
+    }
+
+    /// Whether a lane is seen.
+    boolean isShown(String lane) {
+        return !hiddenLanes.contains(lane) && lane.toLowerCase(Locale.ROOT).contains(filter);
+    }
+
+    /// How far the lanes are scrolled, in pixels.
+    double scrollY() {
+        return scrollY;
+    }
+
+    /// Scrolls the lanes.
+    void scrollTo(double y) {
+        scrollY = Math.max(0, y);
+    }
+}

@@ -1,0 +1,171 @@
+package orrery.editor.timeline;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.scene.Cursor;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.util.Duration;
+
+/// The mouse on the timeline: drag on the ruler chooses a range, drag in the lanes moves them, click chooses a tick, wheel
+/// pans, with Ctrl zooms, over the labels scrolls; double click shows all; a label is a link to its type.
+final class TimelineMouse {
+    private static final double ZOOM_PER_STEP = 1.2;
+    private static final double WHEEL_STEP = 40;
+    private static final double CLICK_PIXELS = 3;
+    private static final double TIP_DELAY_MILLIS = 350;
+
+    private final TimelineView view;
+    private final TimelineModel model;
+    private final Consumer<String> links;
+    private final Tooltip tip = new Tooltip();
+    private boolean tipInstalled;
+    private double pressX;
+    private double lastX;
+    private boolean choosing;
+    private boolean dragged;
+    private BiConsumer<Double, Double> menu = (x, y) -> {};
+
+    TimelineMouse(TimelineView view, TimelineModel model, Consumer<String> links) {
+        this.view = view;
+        this.model = model;
+        this.links = links;
+        tip.setShowDelay(Duration.millis(TIP_DELAY_MILLIS));
+        tip.setShowDuration(Duration.INDEFINITE);
+    }
+
+    /// Says what shows the context menu at a place; it is asked for when the right button is released where it was
+    /// pressed, on every platform.
+    void onMenu(BiConsumer<Double, Double> shows) {
+        menu = shows;
+    }
+
+    void install() {
+        view.surface().setOnMousePressed(this::press);
+        view.surface().setOnMouseDragged(this::drag);
+        view.surface().setOnMouseReleased(this::release);
+        view.surface().setOnMouseMoved(this::hover);
+        view.surface().setOnMouseExited(event -> showTip(""));
+        view.surface().setOnScroll(this::wheel);
+    }
+
+    private double laneX(double x) {
+        return x - TimelineLayout.GUTTER;
+    }
+
+    private long tickAt(double x) {
+        return (long) Math.floor(model.window().tickAt(laneX(x)));
+    }
+
+    private void press(MouseEvent event) {
+        view.requestFocus();
+        pressX = event.getX();
+        lastX = pressX;
+        dragged = false;
+        choosing = event.getButton() == MouseButton.PRIMARY && view.layoutNow().isInRuler(pressX, event.getY());
+    }
+
+    private void drag(MouseEvent event) {
+        double x = event.getX();
+        dragged |= Math.abs(x - pressX) > CLICK_PIXELS;
+        if (!dragged || !view.layoutNow().isInLanes(pressX)) {
+            return;
+        }
+        if (choosing) {
+            chooseTo(x, pressX);
+        } else {
+            model.pan(lastX - x);
+            view.surface().setCursor(Cursor.CLOSED_HAND);
+        }
+        lastX = x;
+    }
+
+    private void chooseTo(double x, double from) {
+        TimelineSlice.Kept kept = model.slice().kept();
+        if (kept.count() > 0) {
+            long one = Math.clamp(tickAt(from), kept.first(), kept.last());
+            long other = Math.clamp(tickAt(x), kept.first(), kept.last());
+            model.choose(TickChoice.between(one, other));
+        }
+    }
+
+    private void release(MouseEvent event) {
+        view.surface().setCursor(Cursor.DEFAULT);
+        if (!dragged && event.getButton() == MouseButton.SECONDARY) {
+            menu.accept(event.getX(), event.getY());
+        }
+        if (dragged || event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        if (!view.layoutNow().isInLanes(event.getX())) {
+            linkedLane(event).map(Lane::name).ifPresent(links);
+        } else if (event.getClickCount() == 2) {
+            model.showAll();
+        } else {
+            click(event);
+        }
+    }
+
+    private void click(MouseEvent event) {
+        TimelineSlice.Kept kept = model.slice().kept();
+        long tick = tickAt(event.getX());
+        TickChoice before = model.choice();
+        if (kept.count() == 0 || tick < kept.first() || tick > kept.last()) {
+            model.choose(null);
+        } else if (event.isShiftDown() && before != null) {
+            model.choose(TickChoice.between(before.first(), tick));
+        } else {
+            model.choose(new TickChoice(tick, tick));
+        }
+    }
+
+    private Optional<Lane> linkedLane(MouseEvent event) {
+        return view.layoutNow().laneAt(event.getY())
+                .filter(lane -> lane.kind() == Lane.Kind.TYPE && event.getX() < TimelineLayout.GUTTER);
+    }
+
+    private void wheel(ScrollEvent event) {
+        double steps = (event.getDeltaY() + event.getDeltaX()) / WHEEL_STEP;
+        if (event.isControlDown()) {
+            model.zoom(Math.pow(ZOOM_PER_STEP, steps), laneX(event.getX()));
+        } else if (event.getX() < TimelineLayout.GUTTER) {
+            view.scrollBy(-steps * WHEEL_STEP);
+        } else {
+            model.pan(-steps * WHEEL_STEP);
+        }
+        event.consume();
+    }
+
+    private void hover(MouseEvent event) {
+        view.surface().setCursor(linkedLane(event).isPresent() ? Cursor.HAND : Cursor.DEFAULT);
+        showTip(textAt(event));
+    }
+
+    private String textAt(MouseEvent event) {
+        if (!view.layoutNow().isInLanes(event.getX())) {
+            return linkedLane(event).map(lane -> "Show the component array " + lane.name()).orElse("");
+        }
+        TickBins bins = model.slice().bins();
+        int bin = bins.binOf(tickAt(event.getX()));
+        if (bin < 0 || bins.bins().get(bin).ticks() == 0) {
+            return "";
+        }
+        long first = bins.tickOf(bin);
+        String title = new TickChoice(first, first + bins.ticksPerBin() - 1).text();
+        return TickText.lines(title, bins.bins().get(bin), model.slice());
+    }
+
+    private void showTip(String text) {
+        if (tipInstalled && text.isEmpty()) {
+            Tooltip.uninstall(view.surface(), tip);
+            tip.hide();
+        } else if (!tipInstalled && !text.isEmpty()) {
+            Tooltip.install(view.surface(), tip);
+        }
+        tipInstalled = !text.isEmpty();
+        tip.setText(text);
+    }
+}

@@ -1,0 +1,138 @@
+package orrery.editor.timeline;
+
+import javafx.geometry.Point2D;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Channel;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+
+/// The timeline: what the ticks run so far have changed, made and cost.
+public final class TimelinePane extends BorderPane {
+    private final Channel<TimelineSlice> channel = new Channel<>("timeline");
+    private final Session session;
+    private final TimelineReader reader = new TimelineReader();
+    private final TimelineModel model = new TimelineModel(this::changed);
+    private final TimelineView view = new TimelineView(model);
+    private final TimelineFooter footer;
+    private final TimelineMenu menu = new TimelineMenu(model);
+    private @Nullable ContextMenu shownMenu;
+    private @Nullable Asked asked;
+    private boolean active;
+    private boolean open;
+
+    /// What the slices are read for.
+    private record Asked(TickWindow window, @Nullable TickChoice choice) {}
+
+    /// A timeline that shows nothing until it is active.
+    public TimelinePane(Session session, Views views, Navigator navigator) {
+        this.session = session;
+        footer = new TimelineFooter(model, navigator);
+        setId("timeline");
+        setCenter(view);
+        setBottom(footer);
+        setMinSize(0, 0);
+        TimelineMouse mouse = new TimelineMouse(view, model, navigator::toType);
+        mouse.install();
+        mouse.onMenu(this::showMenu);
+        new TimelineKeys(view, model).install();
+        view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.CONTEXT_MENU) {
+                showMenu(view.getWidth() / 2, view.getHeight() / 2);
+            }
+        });
+        view.surface().addEventHandler(MouseEvent.MOUSE_PRESSED, event -> hideMenu());
+        views.on(channel, this::show);
+        views.onView(frame -> setOpen(frame.status().open()));
+        setOpen(false);
+        say();
+    }
+
+    private void showMenu(double x, double y) {
+        hideMenu();
+        ContextMenu built = menu.build();
+        shownMenu = built;
+        Point2D place = view.localToScreen(x, y);
+        built.show(view, place.getX(), place.getY());
+    }
+
+    private void hideMenu() {
+        ContextMenu before = shownMenu;
+        if (before != null) {
+            before.hide();
+        }
+    }
+
+    /// Reads ticks while it is seen; a timeline that is hidden costs nothing.
+    public void setActive(boolean nowActive) {
+        active = nowActive;
+        asked = null;
+        if (active) {
+            ask();
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    /// Puts the caret into the field that filters lanes.
+    public void focusSearch() {
+        footer.focusFilter();
+    }
+
+    /// What is shown.
+    TimelineModel model() {
+        return model;
+    }
+
+    private void ask() {
+        TickWindow window = model.window().following() ? model.window().at(0) : model.window();
+        Asked wanted = new Asked(window, model.choice());
+        if (active && !wanted.equals(asked)) {
+            asked = wanted;
+            session.show(channel, moment -> reader.read(moment, wanted.window(), wanted.choice()));
+        }
+    }
+
+    private void changed() {
+        ask();
+        repaint();
+    }
+
+    private void setOpen(boolean isOpen) {
+        if (open && !isOpen) {
+            model.choose(null);
+            model.show(TimelineSlice.NONE);
+            repaint();
+        }
+        open = isOpen;
+        say();
+    }
+
+    private void show(TimelineSlice slice) {
+        model.show(slice);
+        say();
+        repaint();
+    }
+
+    private void say() {
+        boolean empty = model.slice().kept().count() == 0;
+        view.setEmptyText(!open
+                ? "No world is open."
+                : empty ? "No tick has run yet. Press Space to play, or . to run one tick." : "");
+    }
+
+    private void repaint() {
+        footer.refresh();
+        view.refresh();
+        String kept = TimelineFooter.keptText(model.slice().kept());
+        TickChoice choice = model.choice();
+        TickSummary chosen = model.slice().chosen();
+        view.setAccessibleText("Timeline, tick %d, %s".formatted(model.slice().head().tick(),
+                choice == null || chosen == null ? kept : TickText.line(choice, chosen, model.slice())));
+    }
+}

@@ -1,0 +1,77 @@
+package orrery.editor.timeline;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.World;
+import orrery.editor.session.Moment;
+import orrery.editor.session.TickHistory;
+
+/// Reads slices of the timeline. Simulation thread; the summaries it keeps make a slice cost what its bins cost, however
+/// many ticks there are.
+final class TimelineReader {
+    private static final double OVERSCAN = 0.5;
+
+    private final TickBlocks blocks = new TickBlocks();
+    private @Nullable Key lastKey;
+    private TimelineSlice last = TimelineSlice.NONE;
+
+    /// All that a slice depends on.
+    private record Key(TickHistory history, @Nullable Object newest, int kept, TimelineSlice.Head head,
+            TickWindow window, @Nullable TickChoice choice) {}
+
+    /// The slice for a window; the same object as before where nothing is different.
+    TimelineSlice read(Moment moment, TickWindow window, @Nullable TickChoice choice) {
+        TickHistory history = moment.history();
+        Object newest = history.size() == 0 ? null : history.get(history.size() - 1);
+        TimelineSlice.Head head = new TimelineSlice.Head(moment.world().tick(), moment.schedule().systemsDone());
+        Key key = new Key(history, newest, history.size(), head, window, choice);
+        if (!key.equals(lastKey)) {
+            lastKey = key;
+            blocks.follow(history);
+            last = slice(moment, key);
+        }
+        return last;
+    }
+
+    private TimelineSlice slice(Moment moment, Key key) {
+        TickHistory history = key.history();
+        TickWindow settled = key.window().settled(history.firstTick(), history.lastTick());
+        TickChoice choice = key.choice();
+        TickSummary chosen = choice == null ? null : blocks.summary(choice.first(), choice.last());
+        return new TimelineSlice(new TimelineSlice.Kept(history.size(), history.firstTick(), history.lastTick()),
+                key.head(), settled, lanes(moment.world()),
+                moment.simulation().definition().systems().stream().map(SystemDefinition::name).toList(),
+                bins(history, settled), chosen == null || chosen.ticks() == 0 ? null : chosen);
+    }
+
+    /// The types that change: first the world's own, then those of the library.
+    private List<TimelineSlice.TypeLane> lanes(World world) {
+        return world.types().types().stream().filter(type -> blocks.isChanging(type.id()))
+                .sorted(Comparator.comparing(TimelineReader::isOfLibrary))
+                .map(type -> new TimelineSlice.TypeLane(type.id(), type.name())).toList();
+    }
+
+    private static boolean isOfLibrary(ComponentType<?> type) {
+        return type.recordClass().getPackageName().startsWith("orrery.ecs.");
+    }
+
+    private TickBins bins(TickHistory history, TickWindow window) {
+        if (history.size() == 0) {
+            return TickBins.NONE;
+        }
+        int ticks = TickBins.ticksPerBin(window.pixelsPerTick());
+        double overscan = window.span() * OVERSCAN;
+        long from = Math.max(history.firstTick(), (long) Math.floor(window.firstTick() - overscan));
+        long to = Math.min(history.lastTick(), (long) Math.ceil(window.firstTick() + window.span() + overscan));
+        long first = Math.floorDiv(from, ticks) * ticks;
+        List<TickSummary> bins = new ArrayList<>();
+        for (long tick = first; tick <= to; tick += ticks) {
+            bins.add(blocks.summary(tick, tick + ticks - 1));
+        }
+        return new TickBins(first, ticks, List.copyOf(bins));
+    }
+}

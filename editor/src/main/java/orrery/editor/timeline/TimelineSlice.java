@@ -1,0 +1,40 @@
+package orrery.editor.timeline;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What the timeline shows, read at one moment. Immutable.
+///
+/// @param kept which ticks are kept
+/// @param head the state the world is in
+/// @param window which ticks are seen; it does not follow any more
+/// @param types component types that change, in the order of their lanes
+/// @param systems names of the systems, by place in the ticks' times
+/// @param bins what became of the ticks that are seen
+/// @param chosen what became of the chosen tick or range; null where none is chosen or none of it is kept
+record TimelineSlice(Kept kept, Head head, TickWindow window, List<TypeLane> types, List<String> systems,
+        TickBins bins, @Nullable TickSummary chosen) {
+
+    /// Before anything was read.
+    static final TimelineSlice NONE = new TimelineSlice(new Kept(0, 0, 0), new Head(0, 0),
+            new TickWindow(0, 1, 1, false), List.of(), List.of(), TickBins.NONE, null);
+
+    /// Which ticks are kept.
+    ///
+    /// @param count how many
+    /// @param first the oldest, 0 where there is none
+    /// @param last the newest, 0 where there is none
+    record Kept(int count, long first, long last) {}
+
+    /// The state the world is in.
+    ///
+    /// @param tick ticks made
+    /// @param systemsDone systems that have run of the next tick, 0 between ticks
+    record Head(long tick, int systemsDone) {}
+
+    /// A lane of a component type.
+    ///
+    /// @param typeId id of the type, its place in the ticks' counts
+    /// @param name name of the type
+    record TypeLane(int typeId, String name) {}
+}

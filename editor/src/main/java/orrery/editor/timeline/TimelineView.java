@@ -1,0 +1,118 @@
+package orrery.editor.timeline;
+
+import javafx.geometry.Orientation;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.ScrollBar;
+import orrery.editor.fx.Surface;
+import orrery.editor.theme.ThemedRegion;
+import orrery.editor.theme.Tone;
+
+/// The drawn part of the timeline: ruler and lanes on one canvas, and a scroll bar where lanes do not fit.
+final class TimelineView extends ThemedRegion {
+    private static final double BAR = 10;
+
+    private final TimelineModel model;
+    private final TimelineLook look = new TimelineLook();
+    private final LanePainter lanePainter = new LanePainter(look);
+    private final RulerPainter rulerPainter = new RulerPainter(look);
+    private final Surface surface = new Surface(this::paint);
+    private final ScrollBar down = new ScrollBar();
+    private String emptyText = "";
+
+    TimelineView(TimelineModel model) {
+        this.model = model;
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setAccessibleRoleDescription("timeline");
+        setFocusTraversable(true);
+        down.setOrientation(Orientation.VERTICAL);
+        down.setManaged(false);
+        down.setVisible(false);
+        down.setFocusTraversable(false);
+        down.valueProperty().addListener((_, _, y) -> {
+            model.scrollTo(y.doubleValue());
+            refresh();
+        });
+        focusedProperty().addListener((_, _, _) -> refresh());
+        getChildren().addAll(surface, down);
+    }
+
+    /// What receives the mouse.
+    Surface surface() {
+        return surface;
+    }
+
+    /// Where everything is now.
+    TimelineLayout layoutNow() {
+        return TimelineLayout.of(model, getWidth(), getHeight());
+    }
+
+    /// Says what to show in place of lanes; empty to show them.
+    void setEmptyText(String text) {
+        emptyText = text;
+        refresh();
+    }
+
+    /// Paints anew in the next pulse.
+    void refresh() {
+        surface.paintSoon();
+    }
+
+    /// Scrolls the lanes by pixels.
+    void scrollBy(double pixels) {
+        down.setValue(Math.clamp(down.getValue() + pixels, 0, down.getMax()));
+    }
+
+    private void paint() {
+        TimelineLayout layout = layoutNow();
+        syncBar(layout);
+        GraphicsContext gc = surface.canvas().getGraphicsContext2D();
+        gc.setFill(look.color(Tone.PANEL));
+        gc.fillRect(0, 0, layout.width(), layout.height());
+        if (!emptyText.isEmpty()) {
+            gc.setFont(look.label());
+            gc.setFill(look.color(Tone.MUTED));
+            gc.fillText(emptyText, Math.max(14, (layout.width() - look.width(look.label(), emptyText)) / 2),
+                    Math.rint(layout.height() / 2));
+            return;
+        }
+        gc.setFill(look.color(Tone.LANE));
+        gc.fillRect(TimelineLayout.GUTTER, TimelineLayout.RULER - 6, layout.lanesWidth(),
+                layout.lanesBottom() - TimelineLayout.RULER + 6);
+        rulerPainter.paintGround(gc, model, layout);
+        lanePainter.paint(gc, model, layout);
+        rulerPainter.paint(gc, model, layout);
+        if (isFocusVisible()) {
+            gc.setStroke(look.color(Tone.ACCENT));
+            gc.strokeRect(0.5, 0.5, layout.width() - 1, layout.height() - 1);
+        }
+    }
+
+    private void syncBar(TimelineLayout layout) {
+        down.setMax(layout.maxScrollY());
+        down.setVisibleAmount(
+                layout.maxScrollY() * Math.min(1, layout.height() / (layout.height() + layout.maxScrollY())));
+        down.setValue(Math.min(down.getValue(), layout.maxScrollY()));
+        down.setVisible(layout.maxScrollY() > 0 && emptyText.isEmpty());
+    }
+
+    @Override
+    protected void layoutChildren() {
+        surface.resizeRelocate(0, 0, getWidth(), getHeight());
+        down.resizeRelocate(getWidth() - BAR, TimelineLayout.RULER, BAR,
+                Math.max(0, getHeight() - TimelineLayout.RULER));
+        model.setWidth(getWidth() - TimelineLayout.GUTTER);
+        surface.paintSoon();
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return 200;
+    }
+
+    @Override
+    protected void themeChanged() {
+        look.useTheme(theme());
+        refresh();
+    }
+}

@@ -1,0 +1,19 @@
+/// The timeline: a ruler of ticks, a lane of created and destroyed entities, a lane of changes for each component type that
+/// changes, and a stacked lane of milliseconds a system.
+///
+/// ### Life cycle
+/// A [orrery.editor.timeline.TimelinePane] asks for the ticks in sight, and half as many on either side, while it is active. It
+/// follows the newest tick until the user moves it, and again after End.
+///
+/// ### Threads
+/// `TimelineReader` and `TickBlocks` belong to the simulation thread, slices are immutable, all else belongs to the FX
+/// thread.
+///
+/// ### Decisions
+/// - Ticks are summed up to bins of about a pixel on the simulation thread, out of summaries of 8, 64, 512 … ticks that grow
+///   with the history: so a window on 200,000 ticks costs what one on 1,000 does. Handing all ticks over was turned down.
+/// - Bins hold a power of two of ticks, counted from tick 0, so that bars do not flicker while the window moves.
+/// - A bin shows the most in a faint tone and the least in the full one; of milliseconds its slowest tick, since that is
+///   what one looks for.
+/// - Lanes are as high as the most that is in sight: a first tick that changes everything must not flatten the rest.
+package orrery.editor.timeline;

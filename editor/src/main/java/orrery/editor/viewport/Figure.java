@@ -1,0 +1,93 @@
+package orrery.editor.viewport;
+
+import java.util.List;
+import orrery.ecs.provider.Shape;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+
+/// A shape of an entity, placed in the world. Immutable.
+///
+/// @param handle handle of the entity
+/// @param shape in the coordinates that `at` maps to the world
+/// @param at maps to the world
+/// @param faint whether it is drawn faintly, behind all else
+record Figure(long handle, Shape shape, WorldTransform at, boolean faint) {
+
+    /// The middle of a shape in its own coordinates.
+    static Vec2 middle(Shape shape) {
+        return switch (shape) {
+            case Shape.Circle circle -> circle.center();
+            case Shape.Ellipse ellipse -> ellipse.center();
+            case Shape.Rectangle rectangle -> rectangle.center();
+            case Shape.Line line -> line.from().plus(line.to()).times(0.5);
+            case Shape.Polygon polygon -> middle(polygon.corners());
+            case Shape.Dot dot -> dot.place();
+        };
+    }
+
+    private static Vec2 middle(List<Vec2> corners) {
+        Extent.Builder extent = new Extent.Builder();
+        corners.forEach(corner -> extent.add(corner.x(), corner.y(), 0));
+        Extent whole = extent.build();
+        return whole.isEmpty() ? Vec2.ZERO : new Vec2(whole.middleX(), whole.middleY());
+    }
+
+    /// The radius of the disc about its middle that a shape is in.
+    static double radius(Shape shape) {
+        return switch (shape) {
+            case Shape.Circle circle -> circle.radius();
+            case Shape.Ellipse ellipse -> Math.max(ellipse.radii().x(), ellipse.radii().y());
+            case Shape.Rectangle rectangle -> rectangle.size().length() / 2;
+            case Shape.Line line -> line.to().minus(line.from()).length() / 2;
+            case Shape.Polygon polygon -> radius(polygon.corners());
+            case Shape.Dot dot -> 0;
+        };
+    }
+
+    private static double radius(List<Vec2> corners) {
+        Vec2 middle = middle(corners);
+        return corners.stream().mapToDouble(corner -> corner.minus(middle).length()).max().orElse(0);
+    }
+
+    /// Takes a shape into an extent; a round one as if it were a circle.
+    static void addTo(Extent.Builder extent, Shape shape, WorldTransform at) {
+        switch (shape) {
+            case Shape.Rectangle box -> {
+                Vec2 middle = at.apply(box.center());
+                double x = box.size().x() / 2;
+                double y = box.size().y() / 2;
+                double reachX = Math.abs(at.xx()) * x + Math.abs(at.xy()) * y;
+                double reachY = Math.abs(at.yx()) * x + Math.abs(at.yy()) * y;
+                extent.add(middle.x() - reachX, middle.y() - reachY, 0);
+                extent.add(middle.x() + reachX, middle.y() + reachY, 0);
+            }
+            case Shape.Polygon polygon -> polygon.corners().forEach(corner -> add(extent, at.apply(corner), 0));
+            case Shape.Line line -> {
+                add(extent, at.apply(line.from()), 0);
+                add(extent, at.apply(line.to()), 0);
+            }
+            default -> add(extent, at.apply(middle(shape)), radius(shape) * stretch(at));
+        }
+    }
+
+    private static void add(Extent.Builder extent, Vec2 place, double radius) {
+        extent.add(place.x(), place.y(), radius);
+    }
+
+    /// Whether a shape is filled; lines and dots are.
+    static boolean isFilled(Shape shape) {
+        return switch (shape) {
+            case Shape.Circle circle -> circle.filled();
+            case Shape.Ellipse ellipse -> ellipse.filled();
+            case Shape.Rectangle rectangle -> rectangle.filled();
+            case Shape.Polygon polygon -> polygon.filled();
+            case Shape.Line line -> true;
+            case Shape.Dot dot -> true;
+        };
+    }
+
+    /// The largest factor by which a transform stretches.
+    static double stretch(WorldTransform at) {
+        return Math.max(Math.hypot(at.xx(), at.yx()), Math.hypot(at.xy(), at.yy()));
+    }
+}

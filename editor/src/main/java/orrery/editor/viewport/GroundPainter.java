@@ -1,0 +1,86 @@
+package orrery.editor.viewport;
+
+import java.util.Locale;
+import javafx.scene.canvas.GraphicsContext;
+import orrery.editor.theme.Tone;
+
+/// Paints what is not of the world: the faint grid, the scale and the coordinates of the pointer.
+final class GroundPainter {
+    private static final double LEAST_STEP = 44;
+    private static final double EDGE = 12;
+    private static final double BAR_PIXELS = 70;
+
+    private final ViewportLook look;
+
+    GroundPainter(ViewportLook look) {
+        this.look = look;
+    }
+
+    /// Paints the ground with its grid.
+    void paint(GraphicsContext gc, Camera camera) {
+        gc.setFill(look.color(Tone.WINDOW));
+        gc.fillRect(0, 0, camera.width(), camera.height());
+        double step = niceStep(LEAST_STEP / camera.scale());
+        gc.setFill(look.color(Tone.SEPARATOR, 0.4));
+        for (double x = Math.ceil(camera.worldX(0) / step) * step; camera.screenX(x) < camera.width(); x += step) {
+            gc.fillRect(Math.rint(camera.screenX(x)), 0, 1, camera.height());
+            if (x + step == x) {
+                return;
+            }
+        }
+        for (double y = Math.ceil(camera.worldY(camera.height()) / step) * step; camera.screenY(y) > 0; y += step) {
+            gc.fillRect(0, Math.rint(camera.screenY(y)), camera.width(), 1);
+            if (y + step == y) {
+                return;
+            }
+        }
+    }
+
+    /// Paints the scale at the right and the pointer's coordinates at the left of the lower edge.
+    ///
+    /// @param pointer coordinates as text, or empty
+    /// @param shapes how many shapes are in sight, as text
+    void paintFigures(GraphicsContext gc, Camera camera, String pointer, String shapes) {
+        double base = camera.height() - EDGE;
+        gc.setFont(look.value());
+        gc.setFill(look.color(Tone.FAINT));
+        gc.fillText(pointer, EDGE, base);
+        double length = niceStep(BAR_PIXELS / camera.scale());
+        double pixels = length * camera.scale();
+        String text = plain(length);
+        double right = camera.width() - EDGE;
+        gc.fillText(text, right - look.width(look.value(), text), base - 6);
+        gc.fillRect(right - pixels, base - 1, pixels, 1);
+        gc.fillRect(right - pixels, base - 4, 1, 4);
+        gc.fillRect(right - 1, base - 4, 1, 4);
+        gc.setFont(look.label());
+        gc.fillText(shapes, right - pixels - 14 - look.width(look.label(), shapes), base);
+    }
+
+    /// The least of 1, 2, 5, 10, 20 … that is at least so much, at any order of magnitude.
+    static double niceStep(double least) {
+        double decade = Math.pow(10, Math.floor(Math.log10(least)));
+        for (int factor : new int[] {1, 2, 5}) {
+            if (decade * factor >= least * (1 - 1e-9)) {
+                return decade * factor;
+            }
+        }
+        return decade * 10;
+    }
+
+    /// A length as people read it: `200`, `0.05`, `1.0e9`.
+    static String plain(double length) {
+        return length >= 1e7 || length < 1e-4
+                ? String.format(Locale.ROOT, "%.0e", length).replace("e+0", "e").replace("e+", "e").replace("e-0", "e-")
+                : length >= 1
+                        ? orrery.editor.theme.Figures.grouped(Math.round(length))
+                        : java.math.BigDecimal.valueOf(length).round(new java.math.MathContext(1)).toPlainString();
+    }
+
+    /// Coordinates with as many digits as pixels tell apart: `x 12.4  y -3.1`.
+    static String coordinates(Camera camera, double x, double y) {
+        int digits = (int) Math.clamp(Math.ceil(Math.log10(camera.scale())), 0, 9);
+        String format = "x %." + digits + "f  y %." + digits + "f";
+        return String.format(Locale.ROOT, format, x, y);
+    }
+}

@@ -1,0 +1,194 @@
+package orrery.editor.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.Font;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.Tone;
+
+/// Paints what lies over the shapes: trails, bodies that would be too small to see, what moved, names, the selection and
+/// the rectangle being dragged.
+final class OverlayPainter {
+    private static final double LEAST_BODY = 2;
+    private static final double LABEL_GAP = 4;
+    private static final double DESCENT = 3;
+    private static final double HALO = 0.6;
+    private static final double DIAGONAL = 0.72;
+    private static final double LABEL_HEIGHT = 14;
+    private static final double AXIS = 36;
+    private static final double LEAST_MARK = 7;
+    private static final double DIRTY_PAD = 12;
+    private static final double LIT = 4;
+    private static final int FEW_LIT = 24;
+    private static final int TRAIL_PARTS = 3;
+
+    private final ViewportLook look;
+    private final List<Extent> taken = new ArrayList<>();
+
+    OverlayPainter(ViewportLook look) {
+        this.look = look;
+    }
+
+    /// Paints trails and small bodies.
+    void paintBodies(GraphicsContext gc, Overlay overlay, Camera camera) {
+        overlay.trails().forEach(trail -> trail(gc, trail, camera));
+        for (Body body : overlay.bodies().reversed()) {
+            if (body.radius() * camera.scale() < LEAST_BODY) {
+                gc.setFill(ViewportLook.rgb(body.rgb(), 1));
+                gc.fillOval(camera.screenX(body.x()) - LEAST_BODY, camera.screenY(body.y()) - LEAST_BODY,
+                        2 * LEAST_BODY, 2 * LEAST_BODY);
+            }
+        }
+    }
+
+    private static void trail(GraphicsContext gc, Overlay.Trail trail, Camera camera) {
+        int size = trail.xs().length;
+        gc.setLineWidth(1.5);
+        for (int part = 0; part < TRAIL_PARTS; part++) {
+            int from = part * (size - 1) / TRAIL_PARTS;
+            int to = (part + 1) * (size - 1) / TRAIL_PARTS;
+            double[] xs = new double[to - from + 1];
+            double[] ys = new double[to - from + 1];
+            for (int i = from; i <= to; i++) {
+                xs[i - from] = camera.screenX(trail.xs()[i]);
+                ys[i - from] = camera.screenY(trail.ys()[i]);
+            }
+            gc.setStroke(ViewportLook.rgb(trail.rgb(), (part + 1.0) / (TRAIL_PARTS + 0.5)));
+            gc.strokePolyline(xs, ys, xs.length);
+        }
+    }
+
+    /// Paints what moved in the shown tick.
+    void paintChanged(GraphicsContext gc, Overlay overlay, Camera camera) {
+        gc.setStroke(look.color(Tone.CHANGED_MARK));
+        gc.setLineWidth(1);
+        gc.setFill(look.color(Tone.CHANGED_MARK));
+        double[] places = overlay.changed();
+        for (int i = 0; i < places.length; i += 2) {
+            if (camera.sees(places[i], places[i + 1], 0)) {
+                lit(gc, camera.screenX(places[i]), camera.screenY(places[i + 1]), places.length / 2 <= FEW_LIT);
+            }
+        }
+        Overlay.Dirty dirty = overlay.dirty();
+        if (dirty != null && !dirty.extent().isEmpty()) {
+            dirty(gc, dirty, camera);
+        }
+    }
+
+    private static void lit(GraphicsContext gc, double x, double y, boolean few) {
+        if (few) {
+            gc.strokeOval(x - LIT, y - LIT, 2 * LIT, 2 * LIT);
+        } else {
+            gc.fillRect(Math.rint(x) - 1, Math.rint(y) - 1, 3, 3);
+        }
+    }
+
+    private void dirty(GraphicsContext gc, Overlay.Dirty dirty, Camera camera) {
+        Extent extent = dirty.extent();
+        double left = Math.rint(camera.screenX(extent.left()) - DIRTY_PAD) + 0.5;
+        double right = Math.rint(camera.screenX(extent.right()) + DIRTY_PAD) + 0.5;
+        double top = Math.rint(camera.screenY(extent.top()) - DIRTY_PAD) + 0.5;
+        double bottom = Math.rint(camera.screenY(extent.bottom()) + DIRTY_PAD) + 0.5;
+        left = Math.max(left, -4);
+        top = Math.max(top, -4);
+        right = Math.min(right, camera.width() + 4);
+        bottom = Math.min(bottom, camera.height() + 4);
+        if (right <= left || bottom <= top) {
+            return;
+        }
+        gc.setLineDashes(3, 3);
+        gc.strokeRect(left, top, right - left, bottom - top);
+        gc.setLineDashes((double[]) null);
+        String text = "~ dirty subtree, " + Figures.counted(dirty.nodes(), "node", "nodes");
+        gc.setFont(look.label());
+        double width = look.width(look.label(), text);
+        double x = Math.clamp(right - width, 4, Math.max(4, camera.width() - width - 4));
+        double base = Math.min(bottom + LABEL_HEIGHT, camera.height() - 4);
+        text(gc, text, box(x, base, width), Tone.CHANGED);
+    }
+
+    private void text(GraphicsContext gc, String text, Extent box, Tone tone) {
+        gc.setFill(look.color(Tone.WINDOW, HALO));
+        gc.fillRoundRect(box.left() - 2, box.bottom(), box.width() + 4, box.height(), 5, 5);
+        gc.setFill(look.color(tone));
+        gc.fillText(text, box.left(), box.top() - DESCENT);
+    }
+
+    /// Paints names, those of large bodies first, where there is room.
+    void paintNames(GraphicsContext gc, Overlay overlay, Camera camera) {
+        taken.clear();
+        overlay.selected().forEach(mark -> name(gc, mark.body(), camera, true));
+        for (Body body : overlay.bodies()) {
+            if (body.prominent()
+                    && overlay.selected().stream().noneMatch(mark -> mark.body().handle() == body.handle())) {
+                name(gc, body, camera, false);
+            }
+        }
+    }
+
+    private void name(GraphicsContext gc, Body body, Camera camera, boolean selected) {
+        Font font = selected ? look.bold() : look.label();
+        double width = look.width(font, body.name());
+        double off = Math.max(LEAST_BODY, body.radius() * camera.scale()) * DIAGONAL + LABEL_GAP;
+        double x = camera.screenX(body.x());
+        double y = camera.screenY(body.y());
+        double mark = selected ? LEAST_MARK : 0;
+        for (Extent box : List.of(box(x + off + mark, y - off - mark, width),
+                box(x - off - mark - width, y - off - mark,
+                        width),
+                box(x + off + mark, y + off + mark + LABEL_HEIGHT / 2, width))) {
+            if (taken.stream().noneMatch(other -> overlap(other, box))) {
+                taken.add(box);
+                gc.setFont(font);
+                text(gc, body.name(), box, selected ? Tone.TEXT : Tone.MUTED);
+                return;
+            }
+        }
+    }
+
+    private static Extent box(double left, double base, double width) {
+        return new Extent(Math.rint(left), Math.rint(base) - LABEL_HEIGHT + DESCENT, Math.rint(left) + width,
+                Math.rint(base) + DESCENT);
+    }
+
+    private static boolean overlap(Extent one, Extent other) {
+        return one.left() < other.right() && other.left() < one.right() && one.bottom() < other.top()
+                && other.bottom() < one.top();
+    }
+
+    /// Paints the selection with its axes.
+    void paintSelection(GraphicsContext gc, Overlay overlay, Camera camera) {
+        for (Overlay.Mark mark : overlay.selected()) {
+            Body body = mark.body();
+            double x = Math.rint(camera.screenX(body.x()));
+            double y = Math.rint(camera.screenY(body.y()));
+            double half = Math.max(LEAST_MARK, Math.rint(body.radius() * camera.scale()) + 4);
+            if (x + half < 0 || y + half < 0 || x - half > camera.width() || y - half > camera.height()) {
+                continue;
+            }
+            if (mark.leads()) {
+                gc.setLineWidth(1.5);
+                axis(gc, Tone.REMOVED, x, y, mark.axisX(), half + AXIS - LEAST_MARK);
+                axis(gc, Tone.ADDED, x, y, mark.axisY(), half + AXIS - LEAST_MARK);
+            }
+            gc.setLineWidth(mark.leads() ? 2 : 1);
+            gc.setStroke(look.color(Tone.ACCENT));
+            gc.strokeRect(x - half, y - half, 2 * half, 2 * half);
+        }
+    }
+
+    private void axis(GraphicsContext gc, Tone tone, double x, double y, double angle, double length) {
+        gc.setStroke(look.color(tone));
+        gc.strokeLine(x, y, x + Math.cos(angle) * length, y - Math.sin(angle) * length);
+    }
+
+    /// Paints the rectangle being dragged.
+    void paintBand(GraphicsContext gc, Extent band) {
+        gc.setFill(look.color(Tone.ACCENT, 0.12));
+        gc.fillRect(band.left(), band.bottom(), band.width(), band.height());
+        gc.setStroke(look.color(Tone.ACCENT));
+        gc.setLineWidth(1);
+        gc.strokeRect(Math.rint(band.left()) + 0.5, Math.rint(band.bottom()) + 0.5, band.width(), band.height());
+    }
+}

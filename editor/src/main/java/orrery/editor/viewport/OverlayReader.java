@@ -1,0 +1,181 @@
+package orrery.editor.viewport;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Shape;
+import orrery.ecs.provider.ShapeRule;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.ChangeSet;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.session.Moment;
+
+/// Reads what is drawn over the shapes: names, trails, the selection and what moved. Simulation thread.
+final class OverlayReader {
+    private static final int MOST_NAMES_SEARCHED = 20_000;
+    private static final int MOST_BODIES = 150;
+    private static final int MOST_TRAILS = 32;
+    private static final double SHADE_PIXELS = 28;
+    private static final double EDGE_PIXELS = 6;
+    private static final int MOST_MARKS = 1_000;
+    private static final int MOST_LIT = 2_000;
+    private static final int MOST_DIRTY_NODES = 20_000;
+    private static final int GREY = 0x9aa4b2;
+
+    private final TrailRecorder trails = new TrailRecorder();
+
+    /// The overlay of a moment.
+    Overlay read(Moment moment, ShapeScan scan, ViewportAsk ask) {
+        List<Body> bodies = bodies(moment, scan, ask.camera());
+        List<Overlay.Mark> marks = marks(moment, scan);
+        List<Overlay.Trail> tracks = ask.trails() ? tracks(moment, bodies, marks) : List.of();
+        if (!ask.trails()) {
+            trails.clear();
+        }
+        return new Overlay(bodies, tracks, marks, ask.dirty() ? changed(moment) : new double[0],
+                ask.dirty() ? dirty(moment, scan) : null);
+    }
+
+    /// Forgets where bodies were, since another world is open.
+    void forget() {
+        trails.clear();
+    }
+
+    private static List<Body> bodies(Moment moment, ShapeScan scan, Camera camera) {
+        ComponentArray<Name> names = moment.world().array(Name.class);
+        List<Body> bodies = new ArrayList<>();
+        for (int row = 0; row < Math.min(names.size(), MOST_NAMES_SEARCHED); row++) {
+            Body body = body(moment, scan, names.entityAt(row));
+            if (body != null && camera.sees(body.x(), body.y(), body.radius())) {
+                bodies.add(body);
+            }
+        }
+        bodies.sort(Comparator.comparingDouble(Body::radius).reversed());
+        return List.copyOf(shaded(bodies.subList(0, Math.min(bodies.size(), MOST_BODIES)), camera));
+    }
+
+    /// The bodies, those that are close to a larger one in its shade.
+    private static List<Body> shaded(List<Body> largestFirst, Camera camera) {
+        List<Body> bodies = new ArrayList<>();
+        for (Body body : largestFirst) {
+            boolean shaded = bodies.stream().filter(Body::prominent)
+                    .anyMatch(other -> pixelsBetween(other, body, camera) < Math.max(SHADE_PIXELS,
+                            other.radius() * camera.scale() + EDGE_PIXELS));
+            bodies.add(shaded ? body.inTheShade() : body);
+        }
+        return bodies;
+    }
+
+    private static double pixelsBetween(Body one, Body other, Camera camera) {
+        return Math.hypot(other.x() - one.x(), other.y() - one.y()) * camera.scale();
+    }
+
+    /// The entity with its largest filled shape; null where it has no shape of its own.
+    private static @Nullable Body body(Moment moment, ShapeScan scan, Entity entity) {
+        Body[] best = new Body[1];
+        scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
+            boolean own = anchor != ShapeRule.Anchor.PARENT && Figure.isFilled(shape)
+                    && !(shape instanceof Shape.Line);
+            double radius = Figure.radius(shape) * Figure.stretch(at);
+            if (own && (best[0] == null || radius > best[0].radius())) {
+                Vec2 middle = at.apply(Figure.middle(shape));
+                best[0] = new Body(entity.handle(), moment.nameOf(entity), middle.x(), middle.y(), radius, shape.rgb(),
+                        true);
+            }
+        });
+        return best[0];
+    }
+
+    private static List<Overlay.Mark> marks(Moment moment, ShapeScan scan) {
+        List<Overlay.Mark> marks = new ArrayList<>();
+        Entity lead = moment.selection().lead().orElse(Entity.NONE);
+        moment.forEachSelected(entity -> {
+            if (marks.size() < MOST_MARKS || entity.equals(lead)) {
+                Overlay.Mark mark = mark(moment, scan, entity, entity.equals(lead));
+                if (mark != null) {
+                    marks.add(mark);
+                }
+            }
+        });
+        return List.copyOf(marks);
+    }
+
+    private static Overlay.@Nullable Mark mark(Moment moment, ShapeScan scan, Entity entity, boolean leads) {
+        WorldTransform at = scan.transformOf(entity);
+        Body body = body(moment, scan, entity);
+        if (at == null) {
+            return body == null ? null : new Overlay.Mark(body, 0, Math.PI / 2, leads);
+        }
+        Vec2 place = at.position();
+        Body placed = new Body(entity.handle(), fullName(moment, entity), place.x(), place.y(),
+                body == null ? 0 : body.radius(), body == null ? GREY : body.rgb(), true);
+        return new Overlay.Mark(placed, Math.atan2(at.yx(), at.xx()), Math.atan2(at.yy(), at.xy()), leads);
+    }
+
+    private static String fullName(Moment moment, Entity entity) {
+        String name = moment.nameOf(entity);
+        return name.equals(entity.toString()) ? name : "%s #%d".formatted(name, entity.index());
+    }
+
+    private List<Overlay.Trail> tracks(Moment moment, List<Body> bodies, List<Overlay.Mark> marks) {
+        Map<Long, Body> tracked = new LinkedHashMap<>();
+        marks.stream().limit(MOST_TRAILS).forEach(mark -> tracked.put(mark.body().handle(), mark.body()));
+        bodies.stream().filter(Body::prominent).limit(MOST_TRAILS)
+                .forEach(body -> tracked.putIfAbsent(body.handle(), body));
+        return trails.record(moment.world().tick(), tracked.values());
+    }
+
+    private static double[] changed(Moment moment) {
+        ComponentArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
+        if (transforms.changeCount() > MOST_LIT) {
+            return new double[0];
+        }
+        ChangeSet changes = transforms.changes();
+        double[] places = new double[2 * changes.livingCount()];
+        for (int i = 0; i < changes.livingCount(); i++) {
+            Vec2 place = transforms.peekAt(transforms.rowOf(changes.get(i))).position();
+            places[2 * i] = place.x();
+            places[2 * i + 1] = place.y();
+        }
+        return places;
+    }
+
+    /// The subtree of the topmost node above the selected one that has itself moved in the shown tick.
+    private static Overlay.@Nullable Dirty dirty(Moment moment, ShapeScan scan) {
+        Entity lead = moment.selection().lead().orElse(Entity.NONE);
+        SceneTree tree = moment.tree();
+        ComponentArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
+        if (!moment.world().isAlive(lead) || !tree.contains(lead) || !isWritten(moment, transforms, lead)) {
+            return null;
+        }
+        ComponentArray<LocalTransform> locals = moment.world().array(LocalTransform.class);
+        Entity top = lead;
+        for (Entity entity = lead; !entity.isNone(); entity = tree.parentOf(entity)) {
+            top = isWritten(moment, locals, entity) ? entity : top;
+        }
+        Extent.Builder extent = new Extent.Builder();
+        int[] nodes = new int[1];
+        tree.forEachInSubtree(top, entity -> {
+            if (nodes[0] < MOST_DIRTY_NODES && isWritten(moment, transforms, entity)) {
+                Vec2 place = transforms.peekAt(transforms.rowOf(entity)).position();
+                Body body = nodes[0] < MOST_BODIES ? body(moment, scan, entity) : null;
+                extent.add(place.x(), place.y(), body == null ? 0 : body.radius());
+                nodes[0]++;
+            }
+        });
+        return new Overlay.Dirty(extent.build(), nodes[0]);
+    }
+
+    private static boolean isWritten(Moment moment, ComponentArray<?> array, Entity entity) {
+        int row = array.rowOf(entity);
+        return row >= 0 && array.writtenTickAt(row) == moment.shownTick() && !moment.segments().isEmpty();
+    }
+}

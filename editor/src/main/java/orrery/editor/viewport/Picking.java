@@ -1,0 +1,101 @@
+package orrery.editor.viewport;
+
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import orrery.ecs.provider.Shape;
+import orrery.ecs.provider.ShapeRule;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+/// Finds entities by where they are seen, or by name. Simulation thread. Cost: all shapes.
+final class Picking {
+    /// Most entities that a rectangle selects.
+    static final int MOST = 10_000;
+    private static final double REACH_PIXELS = 7;
+    private static final double OUTLINE_REACH_PIXELS = 4;
+    private static final double LEAST_PIXELS = 4;
+    private static final double OUTLINE_PENALTY = 1e9;
+
+    private Picking() {}
+
+    /// The entity at a place on the screen: of those whose shape is there the smallest, of equally small ones the nearest;
+    /// outlines only where there is nothing else.
+    static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
+        Entity[] best = {Entity.NONE};
+        double[] least = {Double.POSITIVE_INFINITY};
+        new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
+            double rank = rank(shape, at, camera, screenX, screenY);
+            if (rank < least[0]) {
+                least[0] = rank;
+                best[0] = entity;
+            }
+        });
+        return Optional.of(best[0]).filter(entity -> !entity.isNone());
+    }
+
+    private static double rank(Shape shape, WorldTransform at, Camera camera, double screenX, double screenY) {
+        Vec2 middle = at.apply(Figure.middle(shape));
+        double distance = Math.hypot(camera.screenX(middle.x()) - screenX, camera.screenY(middle.y()) - screenY);
+        double radius = Figure.radius(shape) * Figure.stretch(at) * camera.scale();
+        if (Figure.isFilled(shape)) {
+            return distance <= Math.max(radius, REACH_PIXELS)
+                    ? Math.max(radius, LEAST_PIXELS) * REACH_PIXELS * 2 + distance
+                    : Double.POSITIVE_INFINITY;
+        }
+        double off = Math.abs(distance - radius);
+        return off <= OUTLINE_REACH_PIXELS ? OUTLINE_PENALTY + radius + off : Double.POSITIVE_INFINITY;
+    }
+
+    /// Entities whose shape's middle is in a rectangle, at most [#MOST].
+    static Set<Entity> in(Simulation simulation, Extent extent) {
+        Set<Entity> found = new LinkedHashSet<>();
+        new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
+            if (anchor != ShapeRule.Anchor.PARENT && found.size() < MOST) {
+                Vec2 middle = at.apply(Figure.middle(shape));
+                if (extent.contains(middle.x(), middle.y())) {
+                    found.add(entity);
+                }
+            }
+        });
+        return found;
+    }
+
+    /// The first entity whose name begins with a text, or else has it in it, or whose handle it is.
+    static Optional<Entity> named(Simulation simulation, String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        ComponentArray<Name> names = simulation.world().array(Name.class);
+        Entity within = Entity.NONE;
+        for (int row = 0; row < names.size() && !wanted.isEmpty(); row++) {
+            String name = names.peekAt(row).value().toLowerCase(Locale.ROOT);
+            if (name.startsWith(wanted)) {
+                return Optional.of(names.entityAt(row));
+            }
+            within = within.isNone() && name.contains(wanted) ? names.entityAt(row) : within;
+        }
+        return within.isNone() ? byHandle(simulation, wanted) : Optional.of(within);
+    }
+
+    private static Optional<Entity> byHandle(Simulation simulation, String text) {
+        return text.matches("#\\d{1,9}")
+                ? alive(simulation, simulation.world().aliveIn(slot(simulation, text.substring(1))))
+                : text.matches("\\d{1,9}v\\d{1,9}")
+                        ? alive(simulation, Entity.of(Integer.parseInt(text, 0, text.indexOf('v'), 10),
+                                Integer.parseInt(text.substring(text.indexOf('v') + 1))))
+                        : Optional.empty();
+    }
+
+    private static int slot(Simulation simulation, String digits) {
+        int slot = Integer.parseInt(digits);
+        return slot < simulation.world().slotCount() ? slot : 0;
+    }
+
+    private static Optional<Entity> alive(Simulation simulation, Entity entity) {
+        return Optional.of(entity).filter(found -> !found.isNone() && simulation.world().isAlive(found));
+    }
+}

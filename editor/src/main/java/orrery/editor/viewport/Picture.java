@@ -1,0 +1,180 @@
+package orrery.editor.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.provider.Shape;
+import orrery.ecs.provider.ShapeRule;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+
+/// Sorts the shapes of a world into those that are seen whole, as figures, those that are small, as pixels of a plate, and
+/// those out of sight. Simulation thread.
+final class Picture implements ShapeScan.Visitor {
+    private static final int MOST_FIGURES = 3_000;
+    private static final int MANY_DOTS = 60_000;
+    private static final double SMALL_PIXELS = 6;
+    private static final double LEAST_RADIUS = 0.75;
+    private static final double LEAST_RING = 1.5;
+    private static final int POINT_OPACITY = 200;
+
+    private final Camera camera;
+    private final Plate plate;
+    private final boolean manyDots;
+    private final List<Figure> faint = new ArrayList<>();
+    private final List<Figure> figures = new ArrayList<>();
+    private final Extent.Builder extent = new Extent.Builder();
+    private int currentLayer = -1;
+    private int layerStart;
+    private int belowPlate;
+    private int drawn;
+    private int total;
+
+    /// A picture that nothing was drawn in.
+    ///
+    /// @param plate a clear one, of the camera's size
+    /// @param expected about how many shapes there are
+    Picture(Camera camera, Plate plate, int expected) {
+        this.camera = camera;
+        this.plate = plate;
+        manyDots = expected > MANY_DOTS;
+    }
+
+    @Override
+    public void visit(Entity entity, Shape shape, WorldTransform at, ShapeRule.Anchor anchor, int layer) {
+        total++;
+        if (layer != currentLayer) {
+            currentLayer = layer;
+            layerStart = figures.size();
+        }
+        if (shape instanceof Shape.Dot dot) {
+            dot(dot, at);
+            return;
+        }
+        Vec2 middle = at.apply(Figure.middle(shape));
+        double radius = Figure.radius(shape) * Figure.stretch(at);
+        Figure.addTo(extent, shape, at);
+        if (camera.sees(middle.x(), middle.y(), radius)) {
+            boolean behind = anchor == ShapeRule.Anchor.PARENT && isOutline(shape);
+            seen(new Figure(entity.handle(), shape, at, behind), middle, radius * camera.scale());
+        }
+    }
+
+    private static boolean isOutline(Shape shape) {
+        return shape instanceof Shape.Line || !Figure.isFilled(shape);
+    }
+
+    private void dot(Shape.Dot dot, WorldTransform at) {
+        double px = dot.place().x();
+        double py = dot.place().y();
+        double x = at.xx() * px + at.xy() * py + at.position().x();
+        double y = at.yx() * px + at.yy() * py + at.position().y();
+        extent.add(x, y, 0);
+        double sx = camera.screenX(x);
+        double sy = camera.screenY(y);
+        if (sx >= -2 && sy >= -2 && sx < camera.width() + 2 && sy < camera.height() + 2) {
+            drawn++;
+            belowPlate = layerStart;
+            if (manyDots) {
+                plate.point(sx, sy, dot.rgb(), POINT_OPACITY);
+            } else {
+                plate.disc(sx, sy, LEAST_RADIUS, dot.rgb());
+            }
+        }
+    }
+
+    private void seen(Figure figure, Vec2 middle, double radiusPixels) {
+        boolean outline = isOutline(figure.shape());
+        if (outline && radiusPixels < LEAST_RING) {
+            return;
+        }
+        drawn++;
+        if (figure.faint() && faint.size() < MOST_FIGURES) {
+            faint.add(figure);
+        } else if (radiusPixels >= SMALL_PIXELS && figures.size() < MOST_FIGURES) {
+            figures.add(figure);
+        } else {
+            small(figure, camera.screenX(middle.x()), camera.screenY(middle.y()), radiusPixels);
+        }
+    }
+
+    private void small(Figure figure, double x, double y, double radius) {
+        int rgb = figure.shape().rgb();
+        belowPlate = layerStart;
+        switch (figure.shape()) {
+            case Shape.Line line -> line(line, figure.at());
+            case Shape.Rectangle box when box.filled() && radius >= LEAST_RING -> polygon(figure, corners(box));
+            case Shape.Polygon polygon when polygon.filled() && radius >= LEAST_RING -> polygon(figure,
+                    polygon.corners());
+            default -> {
+                if (Figure.isFilled(figure.shape())) {
+                    plate.disc(x, y, Math.max(LEAST_RADIUS, radius), rgb);
+                } else {
+                    plate.ring(x, y, radius, rgb);
+                }
+            }
+        }
+    }
+
+    private void line(Shape.Line line, WorldTransform at) {
+        Vec2 from = at.apply(line.from());
+        Vec2 to = at.apply(line.to());
+        plate.line(camera.screenX(from.x()), camera.screenY(from.y()), camera.screenX(to.x()),
+                camera.screenY(to.y()), line.rgb());
+    }
+
+    private void polygon(Figure figure, List<Vec2> corners) {
+        double[] xs = new double[corners.size()];
+        double[] ys = new double[corners.size()];
+        for (int i = 0; i < xs.length; i++) {
+            Vec2 corner = figure.at().apply(corners.get(i));
+            xs[i] = camera.screenX(corner.x());
+            ys[i] = camera.screenY(corner.y());
+        }
+        plate.polygon(xs, ys, figure.shape().rgb());
+    }
+
+    /// The corners of a rectangle, one after another.
+    static List<Vec2> corners(Shape.Rectangle box) {
+        double x = box.size().x() / 2;
+        double y = box.size().y() / 2;
+        Vec2 middle = box.center();
+        return List.of(middle.plus(new Vec2(-x, -y)), middle.plus(new Vec2(x, -y)), middle.plus(new Vec2(x, y)),
+                middle.plus(new Vec2(-x, y)));
+    }
+
+    /// Figures in the order of drawing, the faint ones first.
+    List<Figure> figures() {
+        List<Figure> all = new ArrayList<>(faint);
+        all.addAll(figures);
+        return List.copyOf(all);
+    }
+
+    /// How many of the figures lie below the plate: those of rules before the last that has small shapes.
+    int belowPlate() {
+        return faint.size() + belowPlate;
+    }
+
+    Plate plate() {
+        return plate;
+    }
+
+    Camera camera() {
+        return camera;
+    }
+
+    /// Where there are shapes, in sight or not.
+    Extent extent() {
+        return extent.build();
+    }
+
+    /// How many shapes are in sight.
+    int drawn() {
+        return drawn;
+    }
+
+    /// How many shapes there are.
+    int total() {
+        return total;
+    }
+}

@@ -1,0 +1,132 @@
+package orrery.editor.viewport;
+
+/// A picture of small things, filled on the simulation thread: what would be too many calls for a canvas. Colours are
+/// `0xRRGGBB`, pixels are ARGB with alpha multiplied in.
+final class Plate {
+    private static final int FULL = 256;
+    private static final int RED_BLUE = 0xff00ff;
+    private static final int GREEN = 0x00ff00;
+
+    private final int width;
+    private final int height;
+    private final int[] pixels;
+
+    Plate(int width, int height) {
+        this.width = width;
+        this.height = height;
+        pixels = new int[width * height];
+    }
+
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return height;
+    }
+
+    /// The pixels, row by row from the top; not to be changed by who reads them.
+    int[] pixels() {
+        return pixels;
+    }
+
+    void clear() {
+        java.util.Arrays.fill(pixels, 0);
+    }
+
+    /// A point of one pixel.
+    void point(double x, double y, int rgb, int opacity) {
+        int px = (int) Math.floor(x);
+        int py = (int) Math.floor(y);
+        if (px >= 0 && py >= 0 && px < width && py < height) {
+            blend(py * width + px, rgb, opacity);
+        }
+    }
+
+    /// A disc with a soft edge.
+    void disc(double x, double y, double radius, int rgb) {
+        int left = Math.max(0, (int) Math.floor(x - radius - 0.5));
+        int right = Math.min(width - 1, (int) Math.ceil(x + radius + 0.5));
+        int top = Math.max(0, (int) Math.floor(y - radius - 0.5));
+        int bottom = Math.min(height - 1, (int) Math.ceil(y + radius + 0.5));
+        for (int py = top; py <= bottom; py++) {
+            double dy = py + 0.5 - y;
+            for (int px = left; px <= right; px++) {
+                double dx = px + 0.5 - x;
+                cover(py * width + px, rgb, radius + 0.5 - Math.sqrt(dx * dx + dy * dy));
+            }
+        }
+    }
+
+    /// A ring one pixel wide.
+    void ring(double x, double y, double radius, int rgb) {
+        int left = Math.max(0, (int) Math.floor(x - radius - 1));
+        int right = Math.min(width - 1, (int) Math.ceil(x + radius + 1));
+        int top = Math.max(0, (int) Math.floor(y - radius - 1));
+        int bottom = Math.min(height - 1, (int) Math.ceil(y + radius + 1));
+        for (int py = top; py <= bottom; py++) {
+            double dy = py + 0.5 - y;
+            for (int px = left; px <= right; px++) {
+                double dx = px + 0.5 - x;
+                cover(py * width + px, rgb, 1 - Math.abs(Math.sqrt(dx * dx + dy * dy) - radius));
+            }
+        }
+    }
+
+    /// A convex polygon without soft edges.
+    ///
+    /// @param xs corners, in order
+    /// @param ys corners, in order
+    void polygon(double[] xs, double[] ys, int rgb) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (double y : ys) {
+            low = Math.min(low, y);
+            high = Math.max(high, y);
+        }
+        for (int py = Math.max(0, (int) Math.floor(low)); py <= Math.min(height - 1, (int) high); py++) {
+            span(xs, ys, py, rgb);
+        }
+    }
+
+    private void span(double[] xs, double[] ys, int py, int rgb) {
+        double y = py + 0.5;
+        double from = Double.POSITIVE_INFINITY;
+        double to = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < xs.length; i++) {
+            int j = (i + 1) % xs.length;
+            if (ys[i] <= y != ys[j] <= y) {
+                double x = xs[i] + (y - ys[i]) / (ys[j] - ys[i]) * (xs[j] - xs[i]);
+                from = Math.min(from, x);
+                to = Math.max(to, x);
+            }
+        }
+        for (int px = Math.max(0, (int) Math.round(from)); px < Math.min(width, Math.round(to)); px++) {
+            blend(py * width + px, rgb, FULL);
+        }
+    }
+
+    /// A line one pixel wide.
+    void line(double fromX, double fromY, double toX, double toY, int rgb) {
+        int steps = (int) Math.ceil(Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)));
+        for (int i = 0; i <= steps; i++) {
+            double part = steps == 0 ? 0 : (double) i / steps;
+            point(fromX + part * (toX - fromX), fromY + part * (toY - fromY), rgb, FULL);
+        }
+    }
+
+    private void cover(int pixel, int rgb, double coverage) {
+        if (coverage > 0) {
+            blend(pixel, rgb, (int) (Math.min(1, coverage) * FULL));
+        }
+    }
+
+    private void blend(int pixel, int rgb, int opacity) {
+        int below = pixels[pixel];
+        int rest = FULL - opacity;
+        int redBlue = (below & RED_BLUE) * rest + (rgb & RED_BLUE) * opacity >>> 8 & RED_BLUE;
+        int green = (below & GREEN) * rest + (rgb & GREEN) * opacity >>> 8 & GREEN;
+        int alpha = (below >>> 24) * rest + 255 * opacity >>> 8;
+        pixels[pixel] = alpha << 24 | redBlue | green;
+    }
+}

@@ -1,0 +1,136 @@
+package orrery.editor.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Shape;
+import orrery.ecs.provider.ShapeRule;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// Walks through the shapes of a world, in the order of drawing. Simulation thread.
+final class ShapeScan {
+    private final List<Part<?>> parts = new ArrayList<>();
+    private final ComponentArray<WorldTransform> transforms;
+    private final ComponentArray<Node> nodes;
+    private Entity lastParent = Entity.NONE;
+    private WorldTransform aboveLast = WorldTransform.IDENTITY;
+
+    /// Takes shapes, one after another.
+    @FunctionalInterface
+    interface Visitor {
+        /// Called for each shape.
+        ///
+        /// @param at maps the shape to the world
+        /// @param anchor in whose coordinates the shape is
+        /// @param layer place of its rule among the rules; later ones lie over earlier ones
+        void visit(Entity entity, Shape shape, WorldTransform at, ShapeRule.Anchor anchor, int layer);
+    }
+
+    /// A rule with the arrays that it needs.
+    private record Part<C extends Record>(ShapeRule<C> rule, ComponentArray<C> array, List<ComponentArray<?>> without,
+            int layer) {
+        static <C extends Record> Part<C> of(ShapeRule<C> rule, World world, int layer) {
+            List<ComponentArray<?>> without = new ArrayList<>();
+            rule.without().forEach(type -> without.add(world.array(type)));
+            return new Part<>(rule, world.array(rule.type()), without, layer);
+        }
+
+        boolean leavesOut(Entity entity) {
+            for (ComponentArray<?> array : without) {
+                if (array.rowOf(entity) >= 0) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        Shape shape(int row) {
+            return rule.shape().apply(array.peekAt(row));
+        }
+    }
+
+    /// A scan of a world as it is now.
+    ShapeScan(Simulation simulation) {
+        World world = simulation.world();
+        simulation.definition().shapes().forEach(rule -> parts.add(Part.of(rule, world, parts.size())));
+        transforms = world.array(WorldTransform.class);
+        nodes = world.array(Node.class);
+    }
+
+    /// Whether the world says of any component how it is drawn.
+    boolean hasRules() {
+        return !parts.isEmpty();
+    }
+
+    /// Number of components that rules draw, those that are left out included.
+    int count() {
+        return parts.stream().mapToInt(part -> part.array().size()).sum();
+    }
+
+    /// Visits all shapes.
+    void forEach(Visitor visitor) {
+        for (Part<?> part : parts) {
+            for (int row = 0; row < part.array().size(); row++) {
+                visit(part, part.array().entityAt(row), row, visitor);
+            }
+        }
+    }
+
+    /// Visits the shapes of one entity.
+    void forEachOf(Entity entity, Visitor visitor) {
+        for (Part<?> part : parts) {
+            int row = part.array().rowOf(entity);
+            if (row >= 0) {
+                visit(part, entity, row, visitor);
+            }
+        }
+    }
+
+    private void visit(Part<?> part, Entity entity, int row, Visitor visitor) {
+        ShapeRule.Anchor anchor = part.rule().anchor();
+        WorldTransform at = switch (anchor) {
+            case SELF -> transformOf(entity);
+            case PARENT -> transformAbove(entity);
+            case WORLD -> WorldTransform.IDENTITY;
+        };
+        if (at != null && !part.leavesOut(entity)) {
+            visitor.visit(entity, part.shape(row), at, anchor, part.layer());
+        }
+    }
+
+    /// The entity's own world transform, or null where it has none.
+    @Nullable
+    WorldTransform transformOf(Entity entity) {
+        int row = transforms.rowOf(entity);
+        return row < 0 ? null : transforms.peekAt(row);
+    }
+
+    private WorldTransform transformAbove(Entity entity) {
+        Entity parent = parentOf(entity);
+        if (!parent.equals(lastParent)) {
+            lastParent = parent;
+            aboveLast = nearestTransform(parent);
+        }
+        return aboveLast;
+    }
+
+    private WorldTransform nearestTransform(Entity from) {
+        for (Entity entity = from; !entity.isNone(); entity = parentOf(entity)) {
+            WorldTransform own = transformOf(entity);
+            if (own != null) {
+                return own;
+            }
+        }
+        return WorldTransform.IDENTITY;
+    }
+
+    private Entity parentOf(Entity entity) {
+        int row = nodes.rowOf(entity);
+        return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
+    }
+}

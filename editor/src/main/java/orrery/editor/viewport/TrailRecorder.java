@@ -1,0 +1,71 @@
+package orrery.editor.viewport;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Remembers where a few bodies were at the views of the last 60 ticks. Simulation thread.
+final class TrailRecorder {
+    /// How far back trails go.
+    static final int TICKS = 60;
+
+    private final Map<Long, Track> tracks = new HashMap<>();
+    private long lastTick = -1;
+
+    /// Places of one body, oldest first.
+    private static final class Track {
+        private final long[] ticks = new long[TICKS + 1];
+        private final double[] xs = new double[TICKS + 1];
+        private final double[] ys = new double[TICKS + 1];
+        private int size;
+
+        void add(long tick, Body body) {
+            if (size > 0 && ticks[size - 1] == tick) {
+                size--;
+            }
+            int gone = 0;
+            while (gone < size && (ticks[gone] < tick - TICKS || size - gone == ticks.length)) {
+                gone++;
+            }
+            System.arraycopy(ticks, gone, ticks, 0, size - gone);
+            System.arraycopy(xs, gone, xs, 0, size - gone);
+            System.arraycopy(ys, gone, ys, 0, size - gone);
+            size -= gone;
+            ticks[size] = tick;
+            xs[size] = body.x();
+            ys[size] = body.y();
+            size++;
+        }
+
+        Overlay.Trail trail(int rgb) {
+            return new Overlay.Trail(rgb, Arrays.copyOf(xs, size), Arrays.copyOf(ys, size));
+        }
+    }
+
+    /// Takes in where bodies are, forgets all others, and returns the trails.
+    List<Overlay.Trail> record(long tick, Collection<Body> bodies) {
+        if (tick < lastTick) {
+            tracks.clear();
+        }
+        lastTick = tick;
+        tracks.keySet().retainAll(bodies.stream().map(Body::handle).toList());
+        List<Overlay.Trail> trails = new ArrayList<>();
+        for (Body body : bodies) {
+            Track track = tracks.computeIfAbsent(body.handle(), handle -> new Track());
+            track.add(tick, body);
+            if (track.size > 1) {
+                trails.add(track.trail(body.rgb()));
+            }
+        }
+        return List.copyOf(trails);
+    }
+
+    /// Forgets all.
+    void clear() {
+        tracks.clear();
+        lastTick = -1;
+    }
+}

@@ -1,0 +1,52 @@
+package orrery.editor.viewport;
+
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import orrery.editor.theme.Fonts;
+import orrery.editor.theme.TextMeasure;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+
+/// Colours, fonts and text measuring that all painters of the viewport share.
+final class ViewportLook {
+    private static final double LABEL_SIZE = 11;
+
+    private final Font label = Fonts.text(LABEL_SIZE);
+    private final Font bold = Fonts.boldText(LABEL_SIZE);
+    private final Font value = Fonts.value(LABEL_SIZE);
+    private final TextMeasure measure = new TextMeasure();
+    private Theme theme = Theme.DARK;
+
+    void useTheme(Theme newTheme) {
+        theme = newTheme;
+    }
+
+    Color color(Tone tone) {
+        return tone.in(theme);
+    }
+
+    Color color(Tone tone, double opacity) {
+        return tone.in(theme).deriveColor(0, 1, 1, opacity);
+    }
+
+    /// A colour given as `0xRRGGBB`.
+    static Color rgb(int rgb, double opacity) {
+        return Color.rgb(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff, opacity);
+    }
+
+    Font label() {
+        return label;
+    }
+
+    Font bold() {
+        return bold;
+    }
+
+    Font value() {
+        return value;
+    }
+
+    double width(Font font, String text) {
+        return measure.width(font, text);
+    }
+}

@@ -1,0 +1,143 @@
+package orrery.editor.viewport;
+
+import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Channel;
+import orrery.editor.session.Session;
+
+/// The viewport: the shapes of the world's entities drawn to scale.
+public final class ViewportPane extends BorderPane {
+    private final Channel<ViewportSlice> channel = new Channel<>("viewport");
+    private final Session session;
+    private final PlatePool plates = new PlatePool();
+    private final ViewportModel model = new ViewportModel(this::changed);
+    private final ViewportView view = new ViewportView(model, plates);
+    private final ViewportReader reader;
+    private final ViewportActions actions;
+    private final ViewportMouse mouse;
+    private final ViewportMenu menu;
+    private final ViewportToolbar toolbar;
+    private @Nullable ContextMenu shownMenu;
+    private @Nullable ViewportAsk asked;
+    private boolean active;
+    private boolean open;
+
+    /// A viewport that shows nothing until it is active.
+    public ViewportPane(Session session, Views views) {
+        this.session = session;
+        reader = new ViewportReader(plates, session::refresh);
+        actions = new ViewportActions(session, model);
+        mouse = new ViewportMouse(view, model, actions);
+        menu = new ViewportMenu(model, actions);
+        toolbar = new ViewportToolbar(model, actions);
+        setId("viewport");
+        setTop(toolbar);
+        setCenter(view);
+        setMinSize(0, 0);
+        mouse.install();
+        new ViewportKeys(view, model, actions).install();
+        mouse.onMenu(this::showMenu);
+        view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.CONTEXT_MENU) {
+                showMenu(view.getWidth() / 2, view.getHeight() / 2);
+            }
+        });
+        view.surface().addEventHandler(MouseEvent.MOUSE_PRESSED, event -> hideMenu());
+        views.on(channel, this::show);
+        views.onView(shown -> setOpen(shown.status().open()));
+        say();
+        toolbar.refresh();
+    }
+
+    private void showMenu(double x, double y) {
+        hideMenu();
+        ContextMenu built = menu.build(x, y);
+        shownMenu = built;
+        Point2D place = view.localToScreen(x, y);
+        built.show(view, place.getX(), place.getY());
+    }
+
+    private void hideMenu() {
+        ContextMenu before = shownMenu;
+        if (before != null) {
+            before.hide();
+        }
+    }
+
+    /// Reads the world while it is seen; a viewport that is hidden costs nothing.
+    public void setActive(boolean nowActive) {
+        active = nowActive;
+        asked = null;
+        if (active) {
+            ask();
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    /// Puts the caret into the field that finds an entity.
+    public void focusSearch() {
+        toolbar.focusSearch();
+    }
+
+    /// What is shown.
+    ViewportModel model() {
+        return model;
+    }
+
+    /// What the user can ask for.
+    ViewportActions actions() {
+        return actions;
+    }
+
+    private void changed() {
+        ask();
+        view.surface().setCursor(model.mode() == ViewportModel.Mode.PAN ? Cursor.OPEN_HAND : Cursor.DEFAULT);
+        toolbar.refresh();
+        view.refresh();
+    }
+
+    private void ask() {
+        ViewportAsk wanted = model.ask();
+        if (active && wanted.camera().width() > 1 && !wanted.equals(asked)) {
+            asked = wanted;
+            session.show(channel, moment -> reader.read(moment, wanted));
+        }
+    }
+
+    private void setOpen(boolean isOpen) {
+        if (open && !isOpen) {
+            view.take(ViewportSlice.NONE);
+            model.show(ViewportSlice.NONE);
+        }
+        if (open != isOpen) {
+            open = isOpen;
+            say();
+        }
+    }
+
+    private void show(ViewportSlice slice) {
+        view.take(slice);
+        model.show(slice);
+        say();
+        view.setAccessibleText("Viewport, %d of %d shapes in sight, %d selected".formatted(slice.counts().drawn(),
+                slice.counts().total(), slice.overlay().selected().size()));
+    }
+
+    private void say() {
+        ViewportSlice.Counts counts = model.slice().counts();
+        view.setEmptyText(!open
+                ? "No world is open."
+                : !counts.drawable()
+                        ? "This world does not say how anything is drawn. Its provider declares that with shape(…)."
+                        : counts.total() == 0 ? "Nothing to draw yet." : "");
+        view.refresh();
+    }
+}

@@ -1,0 +1,108 @@
+package orrery.editor.viewport;
+
+import atlantafx.base.controls.ToggleSwitch;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.controlsfx.control.SegmentedButton;
+import orrery.editor.theme.Figures;
+
+/// Above the viewport: what dragging does, what is drawn over the shapes, a field that finds an entity, and a readout.
+final class ViewportToolbar extends HBox {
+    private static final double FIELD_WIDTH = 120;
+    private static final double WHOLE = 100;
+
+    private final ViewportModel model;
+    private final ToggleButton select = new ToggleButton("Select");
+    private final ToggleButton pan = new ToggleButton("Pan");
+    private final TextField search = new TextField();
+    private final Label readout = new Label();
+
+    ViewportToolbar(ViewportModel model, ViewportActions actions) {
+        this.model = model;
+        getStyleClass().addAll("pane-header", "viewport-toolbar");
+        readout.getStyleClass().addAll("small", "muted");
+        readout.setId("viewport-readout");
+        readout.setMinWidth(0);
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        getChildren().addAll(modes(), toggle("dirty overlay", "Light up what moved in the shown tick", true,
+                model::setDirty),
+                toggle("trails", "Show where large and selected bodies were in the last 60 ticks", true,
+                        model::setTrails),
+                toggle("names", "Show names where there is room", true, model::setNames),
+                toggle("follow", "Keep the selected entity where it is on the screen", false, model::setFollowing),
+                spring, readout, search(actions), showAll());
+    }
+
+    private SegmentedButton modes() {
+        select.setTooltip(new Tooltip("Dragging selects in a rectangle (V)"));
+        pan.setTooltip(new Tooltip("Dragging moves the view (H)"));
+        select.setSelected(true);
+        select.setOnAction(event -> model.setMode(ViewportModel.Mode.SELECT));
+        pan.setOnAction(event -> model.setMode(ViewportModel.Mode.PAN));
+        SegmentedButton modes = new SegmentedButton(select, pan);
+        modes.setMinWidth(Region.USE_PREF_SIZE);
+        return modes;
+    }
+
+    private static ToggleSwitch toggle(String text, String hint, boolean on, Consumer<Boolean> action) {
+        ToggleSwitch toggle = new ToggleSwitch(text);
+        toggle.setSelected(on);
+        toggle.setMinWidth(Region.USE_PREF_SIZE);
+        toggle.setTooltip(new Tooltip(hint));
+        toggle.setAccessibleText(hint);
+        toggle.selectedProperty().addListener((_, _, now) -> action.accept(now));
+        return toggle;
+    }
+
+    private TextField search(ViewportActions actions) {
+        search.setPromptText("Find entity");
+        search.setAccessibleText("Find an entity by name or handle");
+        search.getStyleClass().addAll("search", "compact");
+        search.setMinWidth(FIELD_WIDTH);
+        search.setPrefWidth(FIELD_WIDTH);
+        search.textProperty().addListener((_, _, _) -> search.getStyleClass().remove("wrong"));
+        search.setOnAction(event -> actions.find(search.getText(), found -> {
+            search.getStyleClass().remove("wrong");
+            if (!found) {
+                search.getStyleClass().add("wrong");
+            }
+        }));
+        return search;
+    }
+
+    private Button showAll() {
+        Button button = new Button("Show all");
+        button.getStyleClass().add("compact");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> model.showAll());
+        return button;
+    }
+
+    /// Puts the caret into the field that finds an entity.
+    void focusSearch() {
+        search.requestFocus();
+        search.selectAll();
+    }
+
+    /// Shows what the model has.
+    void refresh() {
+        boolean selects = model.mode() == ViewportModel.Mode.SELECT;
+        select.setSelected(selects);
+        pan.setSelected(!selects);
+        readout.setText("%s%% · %s, wheel zooms, F frames".formatted(
+                percent(model.zoomPart() * WHOLE),
+                selects ? "right drag pans" : "drag pans"));
+    }
+
+    private static String percent(double value) {
+        return value >= 1 ? Figures.grouped(Math.round(value)) : GroundPainter.plain(value);
+    }
+}

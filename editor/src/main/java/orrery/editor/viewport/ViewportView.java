@@ -1,0 +1,156 @@
+package orrery.editor.viewport;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Surface;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.ThemedRegion;
+import orrery.editor.theme.Tone;
+
+/// The drawn part of the viewport.
+final class ViewportView extends ThemedRegion {
+    private final ViewportModel model;
+    private final PlatePool plates;
+    private final ViewportLook look = new ViewportLook();
+    private final GroundPainter ground = new GroundPainter(look);
+    private final FigurePainter figures = new FigurePainter();
+    private final OverlayPainter overlays = new OverlayPainter(look);
+    private final Surface surface = new Surface(this::paint);
+    private @Nullable WritableImage image;
+    private Camera imageCamera = ViewportSlice.NONE.camera();
+    private String pointer = "";
+    private String emptyText = "";
+
+    ViewportView(ViewportModel model, PlatePool plates) {
+        this.model = model;
+        this.plates = plates;
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setAccessibleRoleDescription("viewport");
+        setFocusTraversable(true);
+        setMinSize(0, 0);
+        focusVisibleProperty().addListener((_, _, _) -> refresh());
+        getChildren().add(surface);
+    }
+
+    /// What receives the mouse.
+    Surface surface() {
+        return surface;
+    }
+
+    /// Says what to show in place of shapes; empty to show them.
+    void setEmptyText(String text) {
+        emptyText = text;
+    }
+
+    /// Shows the coordinates of the pointer; empty for none.
+    void setPointer(String text) {
+        pointer = text;
+        refresh();
+    }
+
+    /// Paints anew in the next pulse.
+    void refresh() {
+        surface.paintSoon();
+    }
+
+    /// Takes the plate of a new slice over and gives it back to be filled again.
+    void take(ViewportSlice slice) {
+        Plate plate = slice.plate();
+        if (plate == null) {
+            image = null;
+            return;
+        }
+        WritableImage target = image;
+        if (target == null || target.getWidth() != plate.width() || target.getHeight() != plate.height()) {
+            target = new WritableImage(plate.width(), plate.height());
+            image = target;
+        }
+        target.getPixelWriter().setPixels(0, 0, plate.width(), plate.height(), PixelFormat.getIntArgbPreInstance(),
+                plate.pixels(), 0, plate.width());
+        imageCamera = slice.camera();
+        plates.giveBack(plate);
+    }
+
+    private void paint() {
+        GraphicsContext gc = surface.canvas().getGraphicsContext2D();
+        Camera camera = model.camera();
+        ground.paint(gc, camera);
+        if (!emptyText.isEmpty()) {
+            gc.setFont(look.label());
+            gc.setFill(look.color(Tone.MUTED));
+            gc.fillText(emptyText, Math.max(14, (camera.width() - look.width(look.label(), emptyText)) / 2),
+                    Math.rint(camera.height() / 2));
+        } else {
+            paintWorld(gc, camera);
+        }
+        if (isFocusVisible()) {
+            gc.setLineWidth(1);
+            gc.setStroke(look.color(Tone.ACCENT));
+            gc.strokeRect(0.5, 0.5, camera.width() - 1, camera.height() - 1);
+        }
+    }
+
+    private void paintWorld(GraphicsContext gc, Camera camera) {
+        ViewportSlice slice = model.slice();
+        Overlay overlay = slice.overlay();
+        slice.figures().subList(0, slice.belowPlate()).forEach(figure -> figures.paint(gc, figure, camera));
+        paintImage(gc, camera);
+        slice.figures().subList(slice.belowPlate(), slice.figures().size())
+                .forEach(figure -> figures.paint(gc, figure, camera));
+        overlays.paintBodies(gc, overlay, camera);
+        overlays.paintChanged(gc, overlay, camera);
+        overlays.paintSelection(gc, overlay, camera);
+        if (model.showsNames()) {
+            overlays.paintNames(gc, overlay, camera);
+        }
+        Extent band = model.band();
+        if (band != null) {
+            overlays.paintBand(gc, band);
+        }
+        ViewportSlice.Counts counts = slice.counts();
+        ground.paintFigures(gc, camera, pointer, "%s of %s".formatted(Figures.grouped(counts.drawn()),
+                Figures.counted(counts.total(), "shape", "shapes")));
+    }
+
+    /// Paints the plate, moved and stretched where the camera has moved on since it was read.
+    private void paintImage(GraphicsContext gc, Camera camera) {
+        WritableImage shown = image;
+        if (shown == null) {
+            return;
+        }
+        double factor = camera.scale() / imageCamera.scale();
+        double x = camera.screenX(imageCamera.worldX(0));
+        double y = camera.screenY(imageCamera.worldY(0));
+        if (factor == 1) {
+            gc.drawImage(shown, Math.rint(x), Math.rint(y));
+        } else if (factor > 0.02 && factor < 50) {
+            gc.drawImage(shown, x, y, shown.getWidth() * factor, shown.getHeight() * factor);
+        }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        surface.resizeRelocate(0, 0, getWidth(), getHeight());
+        model.setSize(getWidth(), getHeight());
+        surface.paintSoon();
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return 400;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return 300;
+    }
+
+    @Override
+    protected void themeChanged() {
+        look.useTheme(theme());
+        refresh();
+    }
+}

@@ -1,0 +1,115 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.Problem;
+
+/** Every kind of bad scene, opened over a good one. */
+@ExtendWith(ApplicationExtension.class)
+class BadSceneWindowTest {
+
+    private static final String HEAD = """
+            {
+              "format": "orrery-scene",
+              "version": 1,
+              "world": "solar-system",
+              "kind": "authoring",
+              "seed": 1,
+            """;
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    private static Map<String, String> scenes() {
+        Map<String, String> scenes = new LinkedHashMap<>();
+        scenes.put("empty", "");
+        scenes.put("binary", "\u0000\u0001PNG\u0007\u0002");
+        scenes.put("truncated", HEAD + "  \"entities\": [\n    {\"id\": 1, \"name\": \"Su");
+        scenes.put("future", HEAD.replace("\"version\": 1", "\"version\": 99") + "  \"entities\": []\n}\n");
+        scenes.put("foreign", "{\"format\": \"other\"}");
+        scenes.put("unknown-world", HEAD.replace("solar-system", "no-such-world") + "  \"entities\": []\n}\n");
+        scenes.put("cycle", entities("{\"id\": 1, \"name\": \"A\", \"parent\": 2}",
+                "{\"id\": 2, \"name\": \"B\", \"parent\": 1}"));
+        scenes.put("duplicate", entities("{\"id\": 1, \"name\": \"A\", \"parent\": null}",
+                "{\"id\": 1, \"name\": \"B\", \"parent\": null}"));
+        scenes.put("wrong-type", entities("{\"id\": 1, \"name\": \"A\", \"parent\": null,\n"
+                + "      \"Orbit\": {\"radius\": \"far\", \"period\": 1, \"phase\": 0, \"tilt\": 0}}"));
+        scenes.put("not-a-number", entities("{\"id\": 1, \"name\": \"A\", \"parent\": null,\n"
+                + "      \"Orbit\": {\"radius\": 1e999, \"period\": 1, \"phase\": 0, \"tilt\": 0}}"));
+        return scenes;
+    }
+
+    private static String entities(String... entities) {
+        return HEAD + "  \"entities\": [\n    " + String.join(",\n    ", entities) + "\n  ]\n}\n";
+    }
+
+    @Test
+    void a_bad_scene_is_refused_with_its_place_and_the_open_world_stays() throws IOException {
+        hands.openSample("marionette");
+        hands.step(1);
+        long hash = hands.hash();
+        for (Map.Entry<String, String> scene : scenes().entrySet()) {
+            Path file = folder.resolve(scene.getKey() + ".json");
+            Files.write(file, scene.getValue().getBytes(StandardCharsets.ISO_8859_1));
+            refuses(file);
+        }
+        refuses(folder.resolve("missing.json"));
+        refuses(Files.createDirectory(folder.resolve("folder.json")));
+        assertEquals(hash, hands.hash());
+        assertEquals("marionette.json", hands.model().sceneName().get());
+        hands.step(1);
+    }
+
+    private void refuses(Path file) {
+        String name = String.valueOf(file.getFileName());
+        hands.interact(() -> hands.workbench().session().problems().clear());
+        hands.open(file);
+        hands.await(name + " is refused", () -> hands.notice().startsWith(name + " was not opened."));
+        List<Problem> problems = hands.workbench().session().problems().all();
+        assertTrue(problems.getFirst().where().startsWith(file.toString()), problems.toString());
+        Grid grid = hands.grid("Problems");
+        hands.await(name + " stands in the problems pane",
+                () -> WindowHands.cell(grid, 0, 0).contains(problems.getFirst().text()));
+    }
+
+    @Test
+    void an_unknown_component_is_kept_and_said() throws IOException {
+        Path file = folder.resolve("later.json");
+        Files.writeString(file, entities("{\"id\": 1, \"name\": \"A\", \"parent\": null,\n"
+                + "      \"Rings\": {\"inner\": 3}\n    }"));
+        hands.open(file);
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("later.json"));
+        assertEquals(1, hands.model().problems().get());
+        Path again = folder.resolve("again.json");
+        hands.choosing(again).command("Save scene as…");
+        hands.await("saved", () -> again.equals(hands.model().file().get()));
+        assertTrue(Files.readString(again).contains("\"Rings\": {\"inner\": 3}"), Files.readString(again));
+    }
+}

@@ -1,0 +1,177 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+class CommandLineTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+    private Path scene;
+
+    @BeforeEach
+    void write_a_scene() throws IOException {
+        scene = write("a.json", "Moon");
+    }
+
+    @Test
+    void run_prints_the_hash_of_each_state_and_the_same_ones_again() {
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "3", "--hash"));
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(4, lines.size());
+        assertTrue(lines.get(3).matches("state 3 [0-9a-f]{16}"), lines.get(3));
+        out.getBuffer().setLength(0);
+        execute("run", scene.toString(), "--ticks", "3", "--hash");
+        assertEquals(lines, out.toString().lines().toList());
+    }
+
+    @Test
+    void run_adds_a_column_for_each_type() {
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "0", "--hash=types"));
+        assertTrue(out.toString().matches("state 0 [0-9a-f]{16}( \\w+=[0-9a-f]{16})+\\R"), out.toString());
+        assertTrue(out.toString().contains(" Name="), out.toString());
+    }
+
+    @Test
+    void running_on_from_a_tick_snapshot_gives_the_same_hashes() {
+        Path middle = folder.resolve("middle.json");
+        execute("run", scene.toString(), "--ticks", "4", "--hash");
+        List<String> whole = out.toString().lines().toList();
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "2", "-o", middle.toString()));
+        out.getBuffer().setLength(0);
+        execute("run", middle.toString(), "--ticks", "2", "--hash");
+        assertEquals(whole.subList(2, 5), out.toString().lines().toList());
+    }
+
+    @Test
+    void run_writes_the_authoring_scene_byte_for_byte() throws IOException {
+        Path copy = folder.resolve("copy.json");
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "5", "-o", copy.toString(), "--snapshot-kind",
+                "authoring"));
+        assertArrayEquals(Files.readAllBytes(scene), Files.readAllBytes(copy));
+    }
+
+    @Test
+    void what_is_no_scene_is_named_with_its_place_and_exit_code_1() throws IOException {
+        Path bad = folder.resolve("bad.json");
+        Files.writeString(bad, Files.readString(scene).replace("\"Moon\"", "17"));
+        assertEquals(1, execute("run", bad.toString(), "--ticks", "1"));
+        assertTrue(
+                err.toString()
+                        .matches("(?s)" + Pattern.quote(bad.toString()) + ":[0-9]+:[0-9]+: \\$\\.entities\\[0\\].*"),
+                err.toString());
+        assertEquals("", out.toString());
+    }
+
+    @Test
+    void check_says_ok_or_what_is_wrong_of_each_scene() throws IOException {
+        Path bad = folder.resolve("bad.json");
+        Files.writeString(bad, "{");
+        assertEquals(1, execute("check", scene.toString(), bad.toString()));
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(scene + " ok", lines.getFirst());
+        assertTrue(lines.get(1).startsWith(bad + " error line 1 column "), lines.get(1));
+        assertEquals("1 of 2 scenes can't be loaded.", err.toString().strip());
+    }
+
+    @Test
+    void check_of_good_scenes_ends_with_0() {
+        assertEquals(0, execute("check", scene.toString()));
+    }
+
+    @Test
+    void diff_names_entity_component_field_and_both_values() throws IOException {
+        Path other = write("b.json", "Luna");
+        assertEquals(0, execute("diff", scene.toString(), other.toString()));
+        assertEquals(List.of("~ Moon #1 Name.value Moon → Luna"), out.toString().lines().toList());
+    }
+
+    @Test
+    void diff_of_a_scene_with_itself_finds_none() {
+        assertEquals(0, execute("diff", scene.toString(), scene.toString()));
+        assertEquals("no difference", out.toString().strip());
+    }
+
+    @Test
+    void wrong_usage_ends_with_2_and_says_how_to_use_it() {
+        assertEquals(2, execute("run", scene.toString()));
+        assertTrue(err.toString().startsWith("Missing required option: '--ticks=N'"), err.toString());
+        assertEquals(2, execute("picture", scene.toString(), "--size", "big", "-o", "x.png"));
+        assertEquals(2, execute("run", scene.toString(), "--ticks", "-1"));
+    }
+
+    @Test
+    void what_is_neither_command_nor_file_is_refused_without_a_window() {
+        assertEquals(1, execute("fly"));
+        assertEquals("fly is neither a command nor a file that is there; see orrery --help.", err.toString().strip());
+    }
+
+    @Test
+    void a_sample_that_there_is_not_is_refused_with_those_that_there_are() {
+        assertEquals(1, execute("run", "sample:pluto", "--ticks", "1"));
+        assertTrue(err.toString().startsWith("sample:pluto: $: there is no such sample. Choose one of "),
+                err.toString());
+    }
+
+    @Test
+    void a_jar_of_worlds_that_is_none_is_refused() throws IOException {
+        Path jar = folder.resolve("worlds.jar");
+        Files.writeString(jar, "no jar");
+        assertEquals(1, execute("check", "--worlds", jar.toString(), scene.toString()));
+        assertTrue(err.toString().startsWith("Jar " + jar + " can't be added: "), err.toString());
+        assertEquals(1, execute("check", "--worlds", "/nowhere.jar", scene.toString()));
+        assertTrue(err.toString().contains("Worlds " + Path.of("/nowhere.jar") + " are not there; check the path."));
+    }
+
+    @Test
+    void running_a_scene_loads_no_javafx() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xlog:class+load", "--module-path", System.getProperty("jdk.module.path"), "--add-modules",
+                "orrery.samples", "--module", "orrery.editor/orrery.editor.app.Orrery", "run", scene.toString(),
+                "--ticks",
+                "1").redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        assertTrue(output.contains("state 1 after 1 ticks"), output.substring(Math.max(0, output.length() - 2000)));
+        assertFalse(output.lines().anyMatch(line -> line.contains("] javafx.")));
+    }
+
+    private Path write(String fileName, String name) throws IOException {
+        WorldCatalog catalog = WorldCatalog.of(CommandLineTest.class.getModule().getLayer());
+        Simulation simulation = catalog.definition("empty").orElseThrow().open(TrackingLevel.OFF, 1);
+        Entity entity = simulation.world().create(new Name(name));
+        simulation.tree().attach(entity, Entity.NONE);
+        Path file = folder.resolve(fileName);
+        Scenes.write(Scene.of(simulation), SceneKind.AUTHORING, file);
+        return file;
+    }
+
+    private int execute(String... words) {
+        return Orrery.execute(List.of(words), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+}

@@ -1,0 +1,110 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.EntityEdits;
+
+/** Edits made through the panes of the window, seen by the others. */
+@ExtendWith(ApplicationExtension.class)
+class EditingWindowTest {
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    @Test
+    void a_row_that_is_selected_is_edited_in_the_inspector_and_in_its_array() {
+        hands.openSample("marionette");
+        long before = hands.hash();
+        hands.selectRow("Hinge", 1);
+        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
+        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText("12.5");
+        });
+        hands.push(KeyCode.ENTER);
+        hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+        Grid grid = hands.focus("Hinge");
+        hands.await("the array shows it", () -> WindowHands.cell(grid, 1, 2).contains("12.5"));
+        hands.interact(() -> grid.edit(1, "least"));
+        hands.interact(() -> grid.lookupAll(".text-field").stream().map(TextField.class::cast).findFirst()
+                .orElseThrow().setText("-30"));
+        hands.push(KeyCode.ENTER);
+        hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.least"));
+        long after = hands.hash();
+        hands.undo();
+        hands.undo();
+        assertEquals(before, hands.hash());
+        hands.redo();
+        hands.redo();
+        assertEquals(after, hands.hash());
+    }
+
+    @Test
+    void entities_are_put_below_others_and_a_cycle_is_refused() {
+        hands.openSample("marionette");
+        Entity first = hands.selectRow("Scene tree", 0);
+        Entity second = hands.selectRow("Scene tree", 1);
+        EntityEdits edits = new EntityEdits(hands.workbench().session());
+        assertFalse(edits.attach(List.of(first), second).join().done());
+        assertTrue(edits.detach(List.of(second)).join().done());
+        hands.await("it is undone by name", () -> hands.model().undoName().get().startsWith("Take "));
+        hands.undo();
+        assertEquals(first, hands.ask(open -> open.tree().parentOf(second)));
+    }
+
+    @Test
+    void systems_are_put_into_another_order_by_keys_and_back_by_undo() {
+        hands.openSample("solar-system");
+        long before = hands.hash();
+        hands.awaitRows("Systems");
+        hands.focus("Systems");
+        hands.push(KeyCode.HOME);
+        hands.push(KeyCode.DOWN);
+        hands.push(KeyCode.ALT, KeyCode.DOWN);
+        hands.await("moved down", () -> !hands.model().undoName().get().isEmpty());
+        assertNotEquals(before, hands.hash());
+        hands.undo();
+        assertEquals(before, hands.hash());
+    }
+
+    @Test
+    void a_tick_that_is_typed_is_run_to() {
+        hands.openSample("poison-cloud");
+        hands.interact(() -> {
+            TextField tick = hands.lookup(".tick-number").query();
+            tick.requestFocus();
+            tick.setText("40");
+        });
+        hands.push(KeyCode.ENTER);
+        hands.await("tick 40", () -> hands.model().tick().get() == 40 && !hands.model().playing().get());
+        hands.awaitRows("Dirty sets");
+    }
+}

@@ -1,0 +1,73 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.session.SceneFile;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+
+/** Systems that throw and that never end, as the user of the window sees them. */
+@ExtendWith(ApplicationExtension.class)
+class FailingSystemWindowTest {
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    private void open(TinyWorld.Trouble trouble) {
+        Session session = hands.workbench().session();
+        session.open("tiny",
+                () -> new Session.Opening(TinyWorld.make(), new SceneFile("tiny.json", null), List.of())).join();
+        session.edit("Set Trouble", simulation -> simulation.world().setSingleton(trouble)).join();
+        hands.await("tiny is open", () -> hands.model().open().get());
+    }
+
+    @Test
+    void a_system_that_throws_stops_the_run_at_the_last_good_tick() {
+        open(new TinyWorld.Trouble(3, 0));
+        hands.keys(KeyCode.SPACE);
+        hands.await("the tick failed", () -> hands.model().problems().get() == 1);
+        hands.await("it stands still", () -> !hands.model().playing().get() && hands.model().tick().get() == 2);
+        assertTrue(hands.notice().startsWith("A tick failed."), hands.notice());
+        assertTrue(hands.notice().contains("Trouble"), hands.notice());
+        hands.command("Restart from the scene");
+        hands.await("restarted", () -> hands.model().tick().get() == 0);
+        hands.step(2);
+    }
+
+    @Test
+    void a_system_that_never_ends_leaves_the_window_usable_and_can_be_stopped() {
+        open(new TinyWorld.Trouble(0, 3));
+        hands.step(2);
+        long good = hands.hash();
+        hands.keys(KeyCode.PERIOD);
+        hands.await("the banner names it", () -> hands.notice().contains("Trouble has been running"));
+        hands.tab("Systems");
+        Button stop = hands.lookup("#banner .button").queryAllAs(Button.class).stream()
+                .filter(button -> "Stop Trouble".equals(button.getText())).findFirst().orElseThrow();
+        hands.interact(stop::fire);
+        hands.await("the world is back", () -> hands.hash() == good && hands.model().tick().get() == 2);
+        hands.await("it is told", () -> hands.model().problems().get() == 1);
+    }
+}

@@ -1,0 +1,63 @@
+package orrery.editor.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.constructors;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaConstructor;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.lang.reflect.AccessibleObject;
+import java.util.List;
+
+/** Rules of all code, wherever it lives. */
+final class CodeGates {
+
+    private static final int MAX_PARAMETERS = 6;
+
+    private CodeGates() {}
+
+    static List<Gate> all() {
+        return List.of(names(), parameters(), noReflectionOpening());
+    }
+
+    private static Gate names() {
+        return Gate.of(classes().that().resideInAPackage("orrery..")
+                .should().haveNameNotMatching(".*(Manager|Helper|Utils?|Impl)(\\$.*)?")
+                .because("a name says what a thing is"),
+                "package orrery.editor.grid; class PlantedHelper {}");
+    }
+
+    private static Gate parameters() {
+        return Gate.of(constructors().that().areDeclaredInClassesThat().areNotRecords().and()
+                .areDeclaredInClassesThat().areNotEnums().and().areDeclaredInClassesThat().areNotAnonymousClasses()
+                .should(haveFewParameters())
+                .because("who needs more is two things; records list their data and are free"),
+                "package orrery.editor.grid; class Planted { Planted(int a, int b, int c, int d, int e, int f, int g) {} }");
+    }
+
+    private static Gate noReflectionOpening() {
+        return Gate.of(noClasses().that().resideInAPackage("orrery..").should()
+                .accessTargetWhere(describe("setAccessible",
+                        access -> access.getTarget().getName().equals("setAccessible")
+                                && access.getTargetOwner().isAssignableTo(AccessibleObject.class)))
+                .because("components are reached through the look-up their author hands over"),
+                "package orrery.ecs.type; class Planted { void go(java.lang.reflect.Field field) {"
+                        + " field.setAccessible(true); } }");
+    }
+
+    private static ArchCondition<JavaConstructor> haveFewParameters() {
+        return new ArchCondition<>("have at most " + MAX_PARAMETERS + " parameters") {
+            @Override
+            public void check(JavaConstructor constructor, ConditionEvents events) {
+                int count = constructor.getRawParameterTypes().size();
+                if (count > MAX_PARAMETERS) {
+                    events.add(SimpleConditionEvent.violated(constructor,
+                            constructor.getDescription() + " has " + count + " parameters"));
+                }
+            }
+        };
+    }
+}

@@ -1,0 +1,105 @@
+package orrery.editor.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.AccessTarget;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/** Rules of {@code orrery.ecs} and of the worlds written on it. */
+final class CoreGates {
+
+    private static final String TYPE = "orrery.ecs.type";
+    private static final String STORAGE = "orrery.ecs.storage";
+    private static final String WORLD = "orrery.ecs.world";
+    private static final String SCHEDULE = "orrery.ecs.schedule";
+    private static final String SCENETREE = "orrery.ecs.scenetree";
+    private static final String HISTORY = "orrery.ecs.history";
+    private static final String PROVIDER = "orrery.ecs.provider";
+    private static final String SCENE = "orrery.ecs.scene";
+
+    /** Functions of {@link Math} that may differ in the last bit from one machine to the next. */
+    private static final Set<String> INEXACT = Set.of("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "exp",
+            "expm1",
+            "log", "log10", "log1p", "pow", "sinh", "cosh", "tanh", "hypot", "cbrt", "random");
+
+    /** What asks the machine for the time or for chance. */
+    private static final Set<String> CLOCKS = Set.of("nanoTime", "currentTimeMillis");
+
+    /** What makes a generator of its own. */
+    private static final Set<String> GENERATORS = Set.of("of", "getDefault");
+
+    private CoreGates() {}
+
+    static List<Gate> all() {
+        return List.of(
+                Allowed.gate(Allowed.row(TYPE, "what a component is depends on no world"), TYPE, WORLD),
+                Allowed.gate(Allowed.row(STORAGE, "columns hold numbers and know no world", TYPE), STORAGE, WORLD),
+                Allowed.gate(Allowed.row(WORLD, "a world is whole without systems, trees and files", TYPE, STORAGE),
+                        WORLD,
+                        SCHEDULE),
+                Allowed.gate(Allowed.row(SCHEDULE, "systems see columns only through a world", TYPE, WORLD), SCHEDULE,
+                        STORAGE),
+                Allowed.gate(
+                        Allowed.row(SCENETREE, "the scene tree is a user of the schedule like any other", TYPE, WORLD,
+                                SCHEDULE),
+                        SCENETREE, SCENE),
+                Allowed.gate(Allowed.row(HISTORY, "history reads segments and nothing deeper", TYPE, WORLD, SCHEDULE),
+                        HISTORY, STORAGE),
+                Allowed.gate(
+                        Allowed.row(PROVIDER, "a provider names types and systems, files come after it", TYPE, WORLD,
+                                SCHEDULE, SCENETREE),
+                        PROVIDER, SCENE),
+                Allowed.gate(Allowed.row(SCENE, "scenes are written from what a world exports", TYPE, WORLD, SCHEDULE,
+                        SCENETREE, PROVIDER), SCENE, STORAGE),
+                Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
+                        "orrery.samples.planted", "orrery.editor.session"),
+                noCycles(), jackson(), strictMath(), ownTimeAndChance());
+    }
+
+    private static Gate noCycles() {
+        return Gate.of(slices().matching("orrery.ecs.(*)..").should().beFreeOfCycles()
+                .because("packages of the library are built one upon the other").allowEmptyShould(true),
+                "package orrery.ecs.type; public class Planted { orrery.ecs.world.PlantedToo other; }",
+                "package orrery.ecs.world; public class PlantedToo { orrery.ecs.type.Planted other; }");
+    }
+
+    private static Gate jackson() {
+        return Gate.of(noClasses().that().resideInAPackage("orrery..").and().resideOutsideOfPackage(SCENE + "..")
+                .should().dependOnClassesThat().resideInAPackage("tools.jackson..")
+                .because("JSON is the business of scenes alone"),
+                "package orrery.ecs.world; class Planted { tools.jackson.core.JsonParser parser; }");
+    }
+
+    private static Gate strictMath() {
+        return Gate.of(noClasses().that().resideInAnyPackage("orrery.ecs..", "orrery.samples..")
+                .should().accessTargetWhere(describe("Math functions inexact in the last bit",
+                        (JavaAccess<?> access) -> isOf(access.getTarget(), Math.class, INEXACT)))
+                .because("states are equal on every machine: StrictMath gives the same bits everywhere")
+                .allowEmptyShould(true),
+                "package orrery.samples.planted; class Planted { double y = Math.sin(1); }");
+    }
+
+    private static Gate ownTimeAndChance() {
+        return Gate.of(noClasses().that().resideInAnyPackage("orrery.samples..")
+                .should().dependOnClassesThat(describe("generators other than those of a system's context",
+                        type -> type.isAssignableTo(RandomGenerator.class)
+                                && !type.isEquivalentTo(RandomGenerator.class)))
+                .orShould().accessTargetWhere(describe("a generator of the machine's choice",
+                        (JavaAccess<?> access) -> isOf(access.getTarget(), RandomGenerator.class, GENERATORS)))
+                .orShould().accessTargetWhere(describe("the machine's clock",
+                        (JavaAccess<?> access) -> isOf(access.getTarget(), System.class, CLOCKS)))
+                .because("a world has its own time and its own random streams, or no run could be repeated")
+                .allowEmptyShould(true),
+                "package orrery.samples.planted; class Planted { long now = System.nanoTime(); }",
+                "package orrery.samples.planted; class PlantedToo { Object dice = new java.util.Random(); }");
+    }
+
+    private static boolean isOf(AccessTarget target, Class<?> owner, Set<String> names) {
+        return target.getOwner().isEquivalentTo(owner) && names.contains(target.getName());
+    }
+}

@@ -1,0 +1,94 @@
+package orrery.editor.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaAccess;
+import java.util.List;
+import javafx.application.Platform;
+
+/** Rules of {@code orrery.editor} and {@code orrery.icons}. */
+final class EditorGates {
+
+    private static final String SESSION = "orrery.editor.session";
+    private static final String FX = "orrery.editor.fx";
+    private static final String GRID = "orrery.editor.grid";
+    private static final String FIELDS = "orrery.editor.fields";
+    private static final String THEME = "orrery.editor.theme";
+    private static final String ICONS = "orrery.icons";
+    private static final String APP = "orrery.editor.app";
+    private static final String CORE = "orrery.ecs";
+
+    private EditorGates() {}
+
+    static List<Gate> all() {
+        return List.of(
+                Allowed.gate(Allowed.row(SESSION, "the session works without a window", CORE), SESSION, FX),
+                Allowed.gate(Allowed.row(FX, "views are handed over without knowing who shows them", CORE, SESSION), FX,
+                        GRID),
+                Allowed.gate(Allowed.row(GRID, "a grid draws any rows, whatever they stand for", FX, THEME, ICONS),
+                        GRID,
+                        SESSION),
+                Allowed.gate(
+                        Allowed.row(FIELDS, "fields are edited alike wherever they stand", CORE, SESSION, FX, THEME,
+                                ICONS),
+                        FIELDS, GRID),
+                Allowed.gate(Allowed.row(THEME, "colours depend on nothing that has them", ICONS), THEME, SESSION),
+                Allowed.gate(Allowed.row(ICONS, "icons stand alone"), ICONS, CORE),
+                panes(), noCycles(), sessionWithoutJavaFx(), runLater(), models(), layouts());
+    }
+
+    private static Gate panes() {
+        return Allowed.gate(slices().matching("orrery.editor.(*)..").should().notDependOnEachOther()
+                .ignoreDependency(resideInAPackage(APP + ".."), alwaysTrue())
+                .ignoreDependency(alwaysTrue(),
+                        resideInAnyPackage(SESSION + "..", FX + "..", GRID + "..", FIELDS + "..", THEME + ".."))
+                .because("panes meet in the session only, so that each can be moved, closed and tested alone"),
+                "orrery.editor.inspector", "orrery.editor.timeline");
+    }
+
+    private static Gate noCycles() {
+        return Gate.of(slices().matching("orrery.editor.(*)..").should().beFreeOfCycles()
+                .because("whoever is used knows nothing of its users"),
+                "package orrery.editor.fx; public class Planted { orrery.editor.session.PlantedToo other; }",
+                "package orrery.editor.session; public class PlantedToo { orrery.editor.fx.Planted other; }");
+    }
+
+    private static Gate sessionWithoutJavaFx() {
+        return Gate.of(noClasses().that().resideInAPackage(SESSION + "..")
+                .should().dependOnClassesThat().resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..")
+                .because("the session serves the command line too, where no JavaFX is loaded").allowEmptyShould(true),
+                "package orrery.editor.session; class Planted { javafx.beans.property.IntegerProperty row; }");
+    }
+
+    private static Gate runLater() {
+        return Gate.of(noClasses().that().resideOutsideOfPackage(FX + "..")
+                .should().accessTargetWhere(describe("Platform.runLater", EditorGates::isRunLater))
+                .because("views reach the FX thread at one place, once a pulse"),
+                "package orrery.editor.inspector; class Planted { java.util.function.Consumer<Runnable> later ="
+                        + " javafx.application.Platform::runLater; }");
+    }
+
+    private static boolean isRunLater(JavaAccess<?> access) {
+        return access.getTarget().getOwner().isEquivalentTo(Platform.class)
+                && access.getTarget().getName().equals("runLater");
+    }
+
+    private static Gate models() {
+        return Gate.of(noClasses().that().resideInAPackage("orrery.editor..").and().haveSimpleNameEndingWith("Model")
+                .should().dependOnClassesThat().resideInAnyPackage("javafx.scene..", "javafx.stage..")
+                .because("a model is tested without scene and stage").allowEmptyShould(true),
+                "package orrery.editor.inspector; class PlantedModel { javafx.scene.Node node; }");
+    }
+
+    private static Gate layouts() {
+        return Gate.of(noClasses().that().resideInAPackage("orrery.editor..").and().haveSimpleNameEndingWith("Layout")
+                .should().dependOnClassesThat().resideInAnyPackage("javafx.scene..", "javafx.stage..")
+                .because("a layout is geometry alone").allowEmptyShould(true),
+                "package orrery.editor.timeline; class PlantedLayout { javafx.scene.canvas.Canvas canvas; }");
+    }
+}

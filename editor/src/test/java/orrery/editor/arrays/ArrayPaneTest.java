@@ -1,0 +1,238 @@
+package orrery.editor.arrays;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.geometry.Point2D;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridSort;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.PaneBench;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.FleetWorld;
+import orrery.editor.session.FleetWorld.Craft;
+import orrery.editor.session.FleetWorld.Order;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+
+@ExtendWith(ApplicationExtension.class)
+class ArrayPaneTest {
+    private PaneBench bench;
+    private ArrayPane pane;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        open("Craft");
+    }
+
+    private void open(String type) {
+        bench = new PaneBench(stage, FleetWorld::make, (session, views, navigator) -> pane(session, views, navigator,
+                type));
+    }
+
+    private ArrayPane pane(Session session, Views views, Navigator navigator, String name) {
+        ComponentType<?> type = session.ask(open -> open == null
+                ? null
+                : open.simulation().world().types().named(name).orElseThrow()).join();
+        pane = new ArrayPane(session, views, navigator, type);
+        pane.setActive(true);
+        return pane;
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private Craft craft(int number) {
+        return bench.session().ask(open -> open.simulation().world().get(FleetWorld.craft(number), Craft.class)).join();
+    }
+
+    private EntityEdits edits() {
+        return new EntityEdits(bench.session());
+    }
+
+    @Test
+    void rows_stand_as_they_lie_in_memory_with_a_column_a_field() {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        assertEquals(
+                List.of("row", "entity", "x", "fuel kg", "task", "colour", "armed", "target", "note", "written by"),
+                bench.grid().model().columns().stream().map(column -> column.title()).toList());
+        assertEquals("20.000", bench.cell(1, "x").text());
+        assertEquals("#FF8800", bench.cell(1, "colour").text());
+        assertEquals(0xFFFF8800, bench.cell(1, "colour").swatch());
+        assertEquals("Ada", bench.cell(1, "target").text());
+        assertEquals("scene", bench.cell(1, ArrayColumns.WRITER).detail());
+    }
+
+    @Test
+    void a_tick_lights_the_changed_cells_and_counts_them() {
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.labels().contains("~ 4 changed"));
+        assertEquals("21.000", bench.cell(1, "x").text());
+        assertEquals(GridMark.CHANGED, bench.cell(1, "x").mark());
+        assertEquals(GridMark.NONE, bench.cell(1, "fuel").mark());
+        assertEquals(GridMark.NONE, bench.cell(2, "x").mark());
+        assertEquals("Moving", bench.cell(1, ArrayColumns.WRITER).text());
+        assertTrue(bench.labels().contains("record · float, double, Task, int, boolean, Entity, String · 33 B/row"
+                + " · capacity 16"), () -> bench.labels().toString());
+    }
+
+    @Test
+    void a_row_that_was_moved_into_a_hole_says_from_where(FxRobot robot) {
+        edits().destroy(List.of(FleetWorld.craft(2))).join();
+        bench.await(() -> bench.labels().contains("↦ 1 moved"));
+        assertTrue(bench.labels().contains("− 1 removed"));
+        assertEquals("Eve", bench.cell(1, ArrayColumns.ENTITY).text());
+        assertEquals(GridMark.MOVED, bench.cell(1, ArrayColumns.ROW).mark());
+        assertEquals("from row 4", bench.cell(1, ArrayColumns.WRITER).detail());
+        bench.press(robot, "changed only");
+        bench.await(() -> bench.grid().model().rows().rowCount() == 2);
+        assertEquals("20.000", bench.cell(1, "x").text());
+        assertEquals(GridStyle.REMOVED, bench.cell(1, "x").style());
+        assertEquals("destroyed", bench.cell(1, ArrayColumns.WRITER).detail());
+    }
+
+    @Test
+    void an_added_row_is_green() {
+        edits().duplicate(List.of(FleetWorld.craft(3))).join();
+        bench.await(() -> bench.labels().contains("+ 1 added"));
+        assertEquals(GridMark.ADDED, bench.cell(5, ArrayColumns.ROW).mark());
+        assertEquals("Cyd", bench.cell(5, ArrayColumns.ENTITY).text());
+    }
+
+    @Test
+    void changed_cells_show_the_value_before_where_that_is_asked_for(FxRobot robot) {
+        bench.press(robot, "before → after");
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.cell(1, "x").text().equals("20.000 → 21.000"));
+        assertEquals("30.000", bench.cell(2, "x").text());
+    }
+
+    @Test
+    void rows_are_sorted_by_any_column_or_stand_as_in_memory(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        bench.sort(robot, new GridSort("x", false));
+        bench.awaitColumn(ArrayColumns.ENTITY, "Eve", "Dee", "Cyd", "Bix", "Ada");
+        bench.sort(robot, new GridSort("note", false));
+        bench.awaitColumn(ArrayColumns.ENTITY, "Eve", "Dee", "Cyd", "Bix", "Ada");
+        bench.sort(robot, new GridSort(ArrayColumns.ENTITY, true));
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        bench.sort(robot, new GridSort(ArrayColumns.ROW, false));
+        bench.awaitColumn(ArrayColumns.ENTITY, "Eve", "Dee", "Cyd", "Bix", "Ada");
+        bench.sort(robot, null);
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+    }
+
+    @Test
+    void the_search_finds_names_rows_values_and_queries(FxRobot robot) {
+        bench.search(robot, "dee");
+        bench.awaitColumn(ArrayColumns.ENTITY, "Dee");
+        bench.search(robot, "row 2");
+        bench.awaitColumn(ArrayColumns.ENTITY, "Cyd");
+        bench.search(robot, "#5");
+        bench.awaitColumn(ArrayColumns.ENTITY, "Eve");
+        bench.search(robot, "20.0");
+        bench.awaitColumn(ArrayColumns.ENTITY, "Bix");
+        bench.search(robot, "FREIGHT");
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada");
+        bench.search(robot, "fuel > 4, !Frozen");
+        bench.awaitColumn(ArrayColumns.ENTITY, "Dee", "Eve");
+        bench.search(robot, "nothing like it");
+        bench.awaitColumn(ArrayColumns.ENTITY);
+    }
+
+    @Test
+    void an_edited_cell_is_written_under_a_name_that_says_what(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        robot.interact(() -> assertTrue(bench.grid().edit(1, "fuel")));
+        robot.write("7.25").type(KeyCode.ENTER);
+        bench.await(() -> bench.cell(1, "fuel").text().equals("7.2500"));
+        assertEquals(7.25, craft(2).fuel());
+        bench.await(() -> bench.cell(1, ArrayColumns.WRITER).detail().equals("edit “Set Craft.fuel of Bix”"));
+    }
+
+    @Test
+    void a_text_that_is_no_value_is_not_written(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        robot.interact(() -> assertTrue(bench.grid().edit(1, "fuel")));
+        robot.write("much").type(KeyCode.ENTER);
+        assertTrue(bench.labels().contains("“much” is not a number."), () -> bench.labels().toString());
+        robot.type(KeyCode.ESCAPE);
+        assertEquals(2.5, craft(2).fuel());
+    }
+
+    @Test
+    void an_edit_begins_with_all_digits(FxRobot robot) {
+        edits().set(typed(Craft.class), typed(Craft.class).field("fuel").orElseThrow(), FleetWorld.craft(2), 1 / 3.0)
+                .join();
+        bench.await(() -> bench.cell(1, "fuel").text().equals("0.3333"));
+        robot.interact(() -> assertTrue(bench.grid().edit(1, "fuel")));
+        robot.type(KeyCode.ENTER);
+        assertEquals(1 / 3.0, craft(2).fuel());
+    }
+
+    private <C extends Record> ComponentType<C> typed(Class<C> type) {
+        return bench.session().ask(open -> open.simulation().world().types().of(type)).join();
+    }
+
+    @Test
+    void selecting_rows_selects_entities_and_the_other_way_round(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        bench.click(robot, 3);
+        assertEquals(List.of(FleetWorld.craft(4)), bench.session().selection().entities());
+        bench.session().select(FleetWorld.craft(2));
+        bench.await(() -> bench.grid().selection().contains(FleetWorld.craft(2).handle()));
+    }
+
+    @Test
+    void links_lead_to_entities_and_systems(FxRobot robot) {
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.cell(1, ArrayColumns.WRITER).text().equals("Moving"));
+        Point2D entity = bench.spot(1, ArrayColumns.ENTITY);
+        robot.clickOn(entity.getX(), entity.getY());
+        Point2D target = bench.spot(2, "target");
+        robot.clickOn(target.getX(), target.getY());
+        bench.link(robot, 1, ArrayColumns.WRITER);
+        assertEquals(List.of("entity 2v1", "entity 1v1", "system Moving"), bench.followed());
+    }
+
+    @Test
+    void the_menu_removes_the_component_and_destroys_the_entity(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        bench.click(robot, 4, MouseButton.SECONDARY);
+        bench.choose(robot, "Remove Craft from entity");
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee");
+        bench.click(robot, 3, MouseButton.SECONDARY);
+        bench.choose(robot, "Destroy entity");
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd");
+        assertTrue(bench.session().ask(open -> open.simulation().world().isAlive(Entity.of(5, 1))).join());
+    }
+
+    @Test
+    void a_written_value_of_a_deferred_type_is_pending(FxRobot robot) {
+        robot.interact(() -> {
+            bench.close();
+            open("Order");
+        });
+        edits().set(typed(Order.class), typed(Order.class).fields().getFirst(), FleetWorld.craft(1), 9f).join();
+        bench.await(() -> bench.cell(0, "speed").detail().equals("pending 9.0000"));
+        assertEquals("1.0000", bench.cell(0, "speed").text());
+        assertTrue(bench.labels().contains("1 pending"));
+    }
+}

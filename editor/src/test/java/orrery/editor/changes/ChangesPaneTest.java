@@ -1,0 +1,115 @@
+package orrery.editor.changes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridRow;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.theme.Theme;
+
+@ExtendWith(ApplicationExtension.class)
+class ChangesPaneTest {
+    private final List<String> followed = new ArrayList<>();
+    private final Session session = TinyWorld.session();
+    private ChangesPane pane;
+
+    @Start
+    void start(Stage stage) {
+        pane = new ChangesPane(session, new Views(session), new Navigator() {
+            @Override
+            public void toEntity(Entity entity) {
+                followed.add("entity " + entity);
+            }
+
+            @Override
+            public void toType(String typeName) {
+                followed.add("type " + typeName);
+            }
+
+            @Override
+            public void toSystem(String system) {
+                followed.add("system " + system);
+            }
+        });
+        Scene scene = new Scene(pane, 900, 420);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+        pane.setActive(true);
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void the_segmented_buttons_choose_the_grouping(FxRobot robot) {
+        session.stepTicks(2);
+        waitFor(robot, "LocalTransform");
+        robot.clickOn("by system");
+        waitFor(robot, "Spinning");
+        robot.clickOn("by entity");
+        waitFor(robot, "Sun #1");
+    }
+
+    @Test
+    void typing_into_the_search_box_leaves_only_what_matches(FxRobot robot) {
+        session.stepTicks(2);
+        waitFor(robot, "LocalTransform");
+        robot.interact(pane::focusSearch);
+        robot.write("moon");
+        waitFor(robot, "WorldTransform");
+    }
+
+    @Test
+    void muting_from_the_menu_takes_a_system_away_and_back(FxRobot robot) {
+        session.stepTicks(2);
+        waitFor(robot, "LocalTransform");
+        robot.clickOn("Mute").clickOn("Spinning");
+        waitFor(robot, "WorldTransform");
+        robot.clickOn("Muted: 1").clickOn("Show all again");
+        waitFor(robot, "LocalTransform");
+    }
+
+    @Test
+    void a_hidden_pane_asks_for_nothing(FxRobot robot) {
+        session.stepTicks(2);
+        waitFor(robot, "LocalTransform");
+        robot.interact(() -> pane.setActive(false));
+        long before = session.view().slices().size();
+        session.stepTicks(1);
+        session.ask(open -> true).join();
+        assertEquals(List.of(0, true), List.of(session.view().slices().size(), before <= 1));
+    }
+
+    private static void waitFor(FxRobot robot, String firstGroup) {
+        Grid grid = robot.lookup("#changes-grid").queryAs(Grid.class);
+        try {
+            WaitForAsyncUtils.waitFor(10, java.util.concurrent.TimeUnit.SECONDS, () -> {
+                GridRow row = grid.model().rows().row(0);
+                return row != null && row.cell(0).text().equals(firstGroup);
+            });
+        } catch (java.util.concurrent.TimeoutException e) {
+            throw new AssertionError("No group " + firstGroup, e);
+        }
+    }
+}

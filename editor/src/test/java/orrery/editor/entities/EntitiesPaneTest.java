@@ -1,0 +1,137 @@
+package orrery.editor.entities;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.geometry.Point2D;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridSort;
+import orrery.editor.grid.PaneBench;
+import orrery.editor.session.FleetWorld;
+
+@ExtendWith(ApplicationExtension.class)
+class EntitiesPaneTest {
+    private PaneBench bench;
+
+    @Start
+    void start(Stage stage) {
+        bench = new PaneBench(stage, FleetWorld::make, (session, views, navigator) -> {
+            EntitiesPane pane = new EntitiesPane(session, views, navigator);
+            pane.setActive(true);
+            return pane;
+        });
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private void awaitNames(String... names) {
+        bench.awaitColumn(EntityRows.NAME, names);
+    }
+
+    private void awaitAll() {
+        awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve");
+    }
+
+    @Test
+    void every_entity_has_a_row_with_its_components() {
+        awaitAll();
+        assertEquals("Craft, Frozen, LocalTransform, WorldTransform", bench.cell(2, EntityRows.COMPONENTS).text());
+        assertEquals("3v1", bench.cell(2, EntityRows.HANDLE).text());
+        assertTrue(bench.labels().contains("5\u00a0entities") || bench.labels().contains("5 entities"));
+    }
+
+    @Test
+    void the_search_finds_names_ids_and_queries(FxRobot robot) {
+        bench.search(robot, "e");
+        awaitNames("Dee", "Eve");
+        bench.search(robot, "12v3");
+        awaitNames();
+        bench.search(robot, "2v1");
+        awaitNames("Bix");
+        bench.search(robot, "#4");
+        awaitNames("Dee");
+        bench.search(robot, "Craft, !Frozen");
+        awaitNames("Ada", "Bix", "Dee", "Eve");
+        bench.search(robot, "Craft.task = SCOUT, !Frozen, Craft.x >= 40");
+        awaitNames("Dee", "Eve");
+        assertTrue(bench.labels().contains("2 of 5 entities"), () -> bench.labels().toString());
+    }
+
+    @Test
+    void rows_are_sorted_by_name(FxRobot robot) {
+        awaitAll();
+        bench.sort(robot, new GridSort(EntityRows.NAME, false));
+        awaitNames("Eve", "Dee", "Cyd", "Bix", "Ada");
+        assertEquals(new GridSort(EntityRows.NAME, false), bench.grid().model().sort());
+    }
+
+    @Test
+    void the_button_creates_an_entity_and_selects_it(FxRobot robot) {
+        awaitAll();
+        bench.press(robot, "Create entity");
+        awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve", "New entity");
+        assertEquals(GridMark.ADDED, bench.cell(5, EntityRows.NAME).mark());
+        bench.await(() -> bench.grid().selection().size() == 1);
+        assertEquals(6, bench.session().selection().lead().orElseThrow().index());
+    }
+
+    @Test
+    void f2_renames_in_place(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 1);
+        robot.type(KeyCode.F2);
+        robot.write("Boz").type(KeyCode.ENTER);
+        awaitNames("Ada", "Boz", "Cyd", "Dee", "Eve");
+    }
+
+    @Test
+    void del_destroys_what_is_selected_with_what_is_below_and_undo_brings_it_back(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 0);
+        robot.type(KeyCode.DELETE);
+        awaitNames();
+        assertTrue(bench.session().undo().join().done());
+        awaitAll();
+    }
+
+    @Test
+    void the_menu_duplicates(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 2, MouseButton.SECONDARY);
+        bench.choose(robot, "Duplicate");
+        awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve", "Cyd");
+        assertEquals("Craft, Frozen, LocalTransform, WorldTransform", bench.cell(5, EntityRows.COMPONENTS).text());
+        assertEquals(List.of(FleetWorld.craft(6)), bench.session().selection().entities());
+    }
+
+    @Test
+    void free_slots_leave_no_holes(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 3);
+        robot.type(KeyCode.DELETE);
+        awaitNames("Ada", "Bix", "Cyd", "Eve");
+        bench.click(robot, 3);
+        assertEquals(List.of(FleetWorld.craft(5)), bench.session().selection().entities());
+    }
+
+    @Test
+    void a_component_is_a_link_to_its_array(FxRobot robot) {
+        awaitAll();
+        Point2D first = bench.spot(0, EntityRows.COMPONENTS);
+        robot.clickOn(first.getX(), first.getY());
+        assertEquals(List.of("type Craft"), bench.followed());
+    }
+}

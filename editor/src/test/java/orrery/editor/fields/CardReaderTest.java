@@ -1,0 +1,76 @@
+package orrery.editor.fields;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.world.World;
+import orrery.editor.session.Channel;
+import orrery.editor.session.Moment;
+import orrery.editor.session.Request;
+import orrery.editor.session.Session;
+
+class CardReaderTest {
+    private final Session session = FieldWorld.session();
+    private final Channel<CardSlice> channel = new Channel<>("test");
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void what_the_shown_tick_changed_has_its_value_before() {
+        session.stepTicks(2);
+        CardSlice card = read(FieldWorld.Orbit.class);
+        assertEquals(CardSlice.Mark.CHANGED, card.mark());
+        assertEquals(new CardSlice.Origin(1, "Orbiting", true, 2), card.origin());
+        assertEquals(List.of("radius 3.844 ", "period 27.32 d ", "phase 2.5 2.25"), card.fields().stream()
+                .map(field -> field.field() + " " + field.withUnit() + " " + field.was()).toList());
+    }
+
+    @Test
+    void what_the_scene_made_is_quiet_and_says_so() {
+        CardSlice card = read(FieldWorld.Paint.class);
+        assertEquals(CardSlice.Mark.QUIET, card.mark());
+        assertEquals(new CardSlice.Origin(0, "scene", false, 0), card.origin());
+        assertEquals(List.of("#C9C4B8", "true", "CALM", "Earth", "round and round", "[1, 2, 3]", "7"),
+                card.fields().stream().map(FieldSlice::text).toList());
+    }
+
+    @Test
+    void a_pending_value_is_shown_with_the_one_that_others_read() {
+        session.edit("Bend", simulation -> simulation.world().set(FieldWorld.MOON, new FieldWorld.Joint(9))).join();
+        CardSlice card = read(FieldWorld.Joint.class);
+        assertEquals(List.of("pending"), card.badges());
+        assertEquals("9", card.fields().getFirst().text());
+        assertEquals("1", card.fields().getFirst().now());
+        session.stepTicks(1);
+        assertEquals("", read(FieldWorld.Joint.class).fields().getFirst().now());
+    }
+
+    @Test
+    void a_component_added_by_an_edit_is_marked_added() {
+        session.edit("Freeze", simulation -> simulation.world().add(FieldWorld.MOON, new FieldWorld.Frozen())).join();
+        CardSlice card = read(FieldWorld.Frozen.class);
+        assertEquals(CardSlice.Mark.ADDED, card.mark());
+        assertEquals(List.of("tag"), card.badges());
+    }
+
+    private CardSlice read(Class<? extends Record> type) {
+        Request<CardSlice> request = moment -> read(moment, type);
+        session.show(channel, request);
+        session.ask(open -> true).join();
+        FieldWorld.await("a slice", () -> session.view().get(channel).isPresent());
+        long number = session.view().number();
+        session.refresh();
+        FieldWorld.await("the newest slice", () -> session.view().number() > number);
+        return session.view().get(channel).orElseThrow();
+    }
+
+    private static CardSlice read(Moment moment, Class<? extends Record> type) {
+        World world = moment.world();
+        return new CardReader(moment).read(world.array(type), FieldWorld.MOON);
+    }
+}

@@ -1,0 +1,27 @@
+package orrery.editor.fields;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.Navigator;
+
+/// Writes down which links were followed.
+public final class LinkLog implements Navigator {
+    /// Followed links, oldest first: `entity 2v1`.
+    public final List<String> followed = new ArrayList<>();
+
+    @Override
+    public void toEntity(Entity entity) {
+        followed.add("entity " + entity);
+    }
+
+    @Override
+    public void toType(String typeName) {
+        followed.add("type " + typeName);
+    }
+
+    @Override
+    public void toSystem(String system) {
+        followed.add("system " + system);
+    }
+}

@@ -1,0 +1,202 @@
+package orrery.editor.grid;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class GridCursorTest {
+
+    private final GridModel model = new GridModel();
+    private final GridCursor cursor = model.cursor();
+
+    private static GridRows rows(long... keys) {
+        return GridRows.of(LongStream.of(keys).mapToObj(key -> GridRow.of(key, GridCell.of("row " + key))).toList());
+    }
+
+    private long[] selected() {
+        return cursor.selection().keys();
+    }
+
+    @Test
+    void moving_selects_one_row_alone() {
+        model.setRows(rows(10, 11, 12));
+        cursor.moveTo(0);
+        cursor.moveTo(2);
+        assertArrayEquals(new long[] {12}, selected());
+        assertEquals(2, cursor.focusIndex());
+    }
+
+    @Test
+    void moving_beyond_the_ends_stays_at_them() {
+        model.setRows(rows(10, 11, 12));
+        cursor.moveTo(-5);
+        assertEquals(0, cursor.focusIndex());
+        cursor.moveTo(99);
+        assertEquals(2, cursor.focusIndex());
+    }
+
+    @Test
+    void extending_selects_from_the_anchor_in_either_direction() {
+        model.setRows(rows(10, 11, 12, 13));
+        cursor.moveTo(2);
+        cursor.extendTo(3);
+        assertArrayEquals(new long[] {12, 13}, selected());
+        cursor.extendTo(1);
+        assertArrayEquals(new long[] {11, 12}, selected());
+    }
+
+    @Test
+    void toggling_adds_and_takes_away_and_keeps_the_others() {
+        model.setRows(rows(10, 11, 12));
+        cursor.moveTo(0);
+        cursor.toggle(2);
+        assertArrayEquals(new long[] {10, 12}, selected());
+        cursor.toggle(0);
+        assertArrayEquals(new long[] {12}, selected());
+    }
+
+    @Test
+    void selection_and_focus_stay_with_their_key_when_rows_move() {
+        model.setRows(rows(10, 11, 12));
+        cursor.moveTo(1);
+        model.setRows(rows(11, 12, 10));
+        assertEquals(0, cursor.focusIndex());
+        assertTrue(cursor.selection().contains(11));
+    }
+
+    @Test
+    void the_focus_stays_in_place_when_its_row_is_gone() {
+        model.setRows(rows(10, 11, 12));
+        cursor.moveTo(1);
+        model.setRows(rows(10, 12));
+        assertEquals(1, cursor.focusIndex());
+        model.setRows(rows(10));
+        assertEquals(0, cursor.focusIndex());
+        model.setRows(rows());
+        assertEquals(-1, cursor.focusIndex());
+        assertNull(cursor.focusRow());
+    }
+
+    @Test
+    void all_are_selected_by_a_flag_until_one_is_selected_alone() {
+        model.setRows(new GridSlice(1_000_000, 0, List.of()));
+        cursor.selectAll();
+        assertTrue(cursor.selection().isAll());
+        assertTrue(cursor.selection().contains(123_456));
+        model.setRows(rows(1, 2));
+        cursor.moveTo(0);
+        assertFalse(cursor.selection().isAll());
+        assertFalse(cursor.selection().contains(2));
+    }
+
+    @Test
+    void a_row_can_be_taken_from_all_and_put_back() {
+        model.setRows(rows(1, 2, 3));
+        cursor.selectAll();
+        cursor.toggle(1);
+        assertFalse(cursor.selection().contains(2));
+        assertTrue(cursor.selection().contains(1));
+        assertArrayEquals(new long[] {2}, cursor.selection().excluded());
+        cursor.toggle(1);
+        assertTrue(cursor.selection().contains(2));
+    }
+
+    @Test
+    void rows_that_are_not_at_hand_are_fetched_and_selected_when_they_come() {
+        Far far = new Far(1000);
+        model.setRows(far);
+        cursor.moveTo(10);
+        cursor.extendTo(12);
+        assertArrayEquals(new long[] {}, selected());
+        far.answer();
+        assertArrayEquals(new long[] {10, 11, 12}, selected());
+    }
+
+    @Test
+    void an_answer_that_comes_after_another_selection_is_dropped() {
+        Far far = new Far(1000);
+        model.setRows(far);
+        cursor.moveTo(10);
+        cursor.moveTo(20);
+        far.answer();
+        assertArrayEquals(new long[] {20}, selected());
+    }
+
+    @Test
+    void a_range_over_too_many_rows_ends_early_and_says_so() {
+        Far far = new Far(1_000_000);
+        model.setRows(far);
+        cursor.moveTo(5);
+        far.answer();
+        assertFalse(cursor.extendTo(999_999));
+        far.answer();
+        assertEquals(GridCursor.MAX_RANGE, cursor.selection().size());
+        assertTrue(cursor.extendTo(6));
+    }
+
+    @Test
+    void a_pane_selects_keys_whether_they_are_at_hand_or_not() {
+        model.setRows(rows(10, 11, 12));
+        cursor.select(77, 12);
+        assertArrayEquals(new long[] {77, 12}, selected());
+        assertEquals(2, cursor.focusIndex());
+    }
+
+    @Test
+    void columns_keep_their_width_by_id() {
+        model.setColumns(List.of(GridColumn.text("a", "a", 100), GridColumn.text("b", "b", 100)));
+        model.setUserWidth("b", 150);
+        model.setColumns(List.of(GridColumn.text("b", "b", 100)));
+        assertEquals(150, model.userWidth("b"));
+        assertEquals(Double.NaN, model.userWidth("a"));
+    }
+
+    @Test
+    void a_header_is_clicked_from_ascending_over_descending_to_unsorted() {
+        GridSort first = GridSort.next(null, "a");
+        assertEquals(new GridSort("a", true), first);
+        assertEquals(new GridSort("a", false), GridSort.next(first, "a"));
+        assertNull(GridSort.next(new GridSort("a", false), "a"));
+        assertEquals(new GridSort("b", true), GridSort.next(first, "b"));
+    }
+
+    /** Rows of which none is at hand; their key is their index. */
+    private static final class Far implements GridRows {
+        private final int count;
+        private final List<Runnable> asked = new ArrayList<>();
+
+        Far(int count) {
+            this.count = count;
+        }
+
+        @Override
+        public int rowCount() {
+            return count;
+        }
+
+        @Override
+        public @Nullable GridRow row(int index) {
+            return null;
+        }
+
+        @Override
+        public void fetch(int first, int last, Consumer<List<GridRow>> into) {
+            asked.add(() -> into.accept(
+                    LongStream.rangeClosed(first, last).mapToObj(key -> GridRow.of(key, GridCell.EMPTY)).toList()));
+        }
+
+        void answer() {
+            asked.forEach(Runnable::run);
+            asked.clear();
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package orrery.editor.grid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import orrery.editor.theme.Theme;
+
+class GridEditingTest implements GridEditing {
+
+    private static Stage stage;
+
+    private final FxRobot robot = new FxRobot();
+    private final List<String> committed = new ArrayList<>();
+    private TextField elsewhere;
+    private Grid grid;
+    private GridHands hands;
+
+    @BeforeAll
+    static void startToolkit() throws TimeoutException {
+        stage = FxToolkit.registerPrimaryStage();
+    }
+
+    @AfterAll
+    static void hideStage() {
+        new FxRobot().interact(stage::hide);
+    }
+
+    @BeforeEach
+    void open() {
+        robot.interact(this::show);
+    }
+
+    private void show() {
+        elsewhere = new TextField();
+        grid = GridScenes.kinds();
+        grid.setEditing(this);
+        Scene scene = new Scene(new VBox(grid, elsewhere), 700, 300);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+        scene.getRoot().applyCss();
+        scene.getRoot().layout();
+        hands = new GridHands(grid);
+        grid.requestFocus();
+    }
+
+    @Override
+    public boolean isEditable(long key, String columnId) {
+        return key < 3 && !columnId.equals("message");
+    }
+
+    @Override
+    public void commit(long key, String columnId, String text) {
+        committed.add(key + " " + columnId + " = " + text);
+    }
+
+    @Override
+    public @Nullable String problem(long key, String columnId, String text) {
+        return text.isBlank() ? "A name can't be empty." : null;
+    }
+
+    @Override
+    public List<String> choices(long key, String columnId) {
+        return columnId.equals("color") ? List.of("red", "green") : List.of();
+    }
+
+    private void on(Runnable work) {
+        robot.interactNoWait(() -> {
+            work.run();
+            grid.getScene().getRoot().layout();
+        });
+    }
+
+    private void editName() {
+        on(() -> {
+            hands.click(hands.cell(0, 1));
+            hands.key(KeyCode.F2);
+        });
+    }
+
+    private String problemShown() {
+        return grid.lookupAll(".grid-edit-problem").stream().map(node -> ((Label) node).getText())
+                .collect(Collectors.joining());
+    }
+
+    @Test
+    void f2_edits_and_enter_commits() {
+        editName();
+        robot.write("Motion").type(KeyCode.ENTER);
+        assertEquals(List.of("1 name = Motion"), committed);
+        assertFalse(grid.isEditing());
+        assertTrue(grid.isFocused());
+    }
+
+    @Test
+    void a_double_click_edits_and_escape_cancels() {
+        on(() -> hands.doubleClick(hands.cell(1, 1)));
+        assertTrue(grid.isEditing());
+        robot.write("x").type(KeyCode.ESCAPE);
+        assertFalse(grid.isEditing());
+        assertEquals(List.of(), committed);
+    }
+
+    @Test
+    void leaving_the_field_commits() {
+        editName();
+        robot.write("Motion");
+        on(elsewhere::requestFocus);
+        assertEquals(List.of("1 name = Motion"), committed);
+    }
+
+    @Test
+    void a_text_with_a_problem_is_not_committed_and_says_why() {
+        editName();
+        robot.type(KeyCode.BACK_SPACE).type(KeyCode.ENTER);
+        assertEquals("A name can't be empty.", problemShown());
+        assertTrue(grid.isEditing());
+        robot.write("M");
+        assertEquals("", problemShown());
+        robot.type(KeyCode.BACK_SPACE);
+        on(elsewhere::requestFocus);
+        assertFalse(grid.isEditing());
+        assertEquals(List.of(), committed);
+    }
+
+    @Test
+    void tab_commits_and_goes_on_to_the_next_cell_that_can_be_edited() {
+        editName();
+        robot.write("Motion").type(KeyCode.TAB);
+        assertEquals(List.of("1 name = Motion"), committed);
+        assertTrue(grid.isEditing());
+        assertEquals("color", grid.model().cursor().focusColumnId());
+    }
+
+    @Test
+    void choices_are_chosen_from_a_list() {
+        on(() -> grid.edit(1, "color"));
+        robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
+        assertEquals(List.of("2 color = red"), committed);
+    }
+
+    @Test
+    void a_check_box_is_committed_at_the_click() {
+        on(() -> {
+            hands.click(hands.cell(0, 0));
+            hands.click(hands.cell(1, 0));
+            hands.click(hands.cell(2, 0));
+        });
+        assertEquals(List.of("1 on = false", "2 on = true"), committed);
+    }
+
+    @Test
+    void cells_that_can_not_be_edited_are_not() {
+        on(() -> hands.doubleClick(hands.cell(0, 2)));
+        assertFalse(grid.isEditing());
+        assertEquals("activated 1 message", hands.heard.getLast());
+    }
+
+    @Test
+    void the_field_stays_with_its_row_when_rows_move() {
+        editName();
+        double before = robot.lookup(".grid-edit").query().getLayoutY();
+        GridRow first = java.util.Objects.requireNonNull(grid.model().rows().row(0));
+        GridRow second = java.util.Objects.requireNonNull(grid.model().rows().row(1));
+        on(() -> grid.show(GridRows.of(List.of(second, first))));
+        assertEquals(before + 25, robot.lookup(".grid-edit").query().getLayoutY());
+    }
+}

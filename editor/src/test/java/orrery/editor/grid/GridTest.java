@@ -1,0 +1,498 @@
+package orrery.editor.grid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Cursor;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+
+class GridTest {
+
+    private static final double HEADER = 10;
+
+    private static Stage stage;
+
+    private final FxRobot robot = new FxRobot();
+    private Grid grid;
+    private GridHands hands;
+
+    @BeforeAll
+    static void startToolkit() throws TimeoutException {
+        stage = FxToolkit.registerPrimaryStage();
+    }
+
+    @AfterAll
+    static void hideStage() {
+        new FxRobot().interact(stage::hide);
+    }
+
+    @BeforeEach
+    void open() {
+        robot.interact(() -> show(GridScenes.table(10_402, 0)));
+    }
+
+    private void show(Grid shown) {
+        grid = shown;
+        Scene scene = new Scene(grid, 900, 31 + 250);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+        grid.applyCss();
+        grid.layout();
+        hands = new GridHands(grid);
+    }
+
+    private void on(Runnable work) {
+        robot.interactNoWait(() -> {
+            work.run();
+            grid.layout();
+        });
+    }
+
+    private static Grid plain(int rows) {
+        Grid grid = new Grid(GridColumn.text("name", "name", 100).sorts(), GridColumn.number("value", "value", 100));
+        List<GridRow> all = new ArrayList<>();
+        for (int i = 0; i < rows; i++) {
+            all.add(GridRow.of(100 + i, GridCell.of("row " + i), GridCell.of(String.valueOf(i * 1.5))));
+        }
+        grid.show(GridRows.of(all));
+        return grid;
+    }
+
+    @Test
+    void a_click_selects_the_row_under_it() {
+        on(() -> hands.click(hands.cell(6, 2)));
+        assertEquals(List.of("selected [1006]"), hands.heard);
+    }
+
+    @Test
+    void the_real_mouse_and_keyboard_reach_the_grid() {
+        Point2D at = grid.localToScreen(hands.cell(3, 2));
+        robot.clickOn(at.getX(), at.getY());
+        robot.type(KeyCode.DOWN);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(List.of("selected [1003]", "selected [1004]"), hands.heard);
+    }
+
+    @Test
+    void control_click_adds_and_shift_click_extends() {
+        on(() -> {
+            hands.click(hands.cell(1, 2));
+            hands.click(hands.cell(4, 2), KeyCode.CONTROL);
+            hands.click(hands.cell(6, 2), KeyCode.SHIFT);
+        });
+        assertEquals(List.of("selected [1001]", "selected [1001, 1004]", "selected [1004, 1005, 1006]"), hands.heard);
+    }
+
+    @Test
+    void dragging_selects_the_rows_passed_over() {
+        on(() -> hands.drag(hands.cell(2, 2), hands.cell(4, 2)));
+        assertEquals(List.of("selected [1002]", "selected [1002, 1003, 1004]"), hands.heard);
+    }
+
+    @Test
+    void arrows_pages_home_and_end_move_and_scroll() {
+        on(() -> {
+            hands.key(KeyCode.DOWN);
+            hands.key(KeyCode.DOWN);
+            hands.key(KeyCode.PAGE_DOWN);
+        });
+        assertEquals("selected [1011]", hands.heard.getLast());
+        assertEquals(50, grid.model().scrollY());
+        on(() -> {
+            hands.key(KeyCode.PAGE_UP);
+            hands.key(KeyCode.UP);
+            hands.key(KeyCode.HOME);
+        });
+        assertEquals("selected [1000]", hands.heard.getLast());
+        on(() -> hands.key(KeyCode.END, KeyCode.CONTROL));
+        assertEquals(10_401, grid.lastVisibleRow());
+        assertEquals(10_401, grid.model().cursor().focusIndex());
+    }
+
+    @Test
+    void shift_extends_and_control_moves_the_focus_alone() {
+        on(() -> {
+            hands.key(KeyCode.DOWN);
+            hands.key(KeyCode.DOWN, KeyCode.SHIFT);
+            hands.key(KeyCode.DOWN, KeyCode.CONTROL);
+            hands.key(KeyCode.DOWN, KeyCode.CONTROL);
+            hands.key(KeyCode.SPACE, KeyCode.CONTROL);
+        });
+        assertEquals("selected [1000, 1001, 1003]", hands.heard.getLast());
+    }
+
+    @Test
+    void control_a_selects_all_without_knowing_their_keys() {
+        on(() -> hands.key(KeyCode.A, KeyCode.CONTROL));
+        assertEquals(List.of("selected all"), hands.heard);
+    }
+
+    @Test
+    void keys_of_the_transport_and_letters_are_left_to_the_window() {
+        on(() -> {
+            for (KeyCode code : List.of(KeyCode.SPACE, KeyCode.PERIOD, KeyCode.COMMA, KeyCode.F, KeyCode.DELETE,
+                    KeyCode.F2, KeyCode.ESCAPE)) {
+                assertTrue(hands.key(code), code::toString);
+            }
+            assertFalse(hands.key(KeyCode.DOWN));
+            assertTrue(hands.key(KeyCode.LEFT, KeyCode.ALT));
+        });
+    }
+
+    @Test
+    void typed_letters_are_told_together_and_transport_keys_are_not() {
+        on(() -> hands.type("m .,o"));
+        assertEquals(List.of("typed m", "typed mo"), hands.heard);
+    }
+
+    @Test
+    void enter_and_double_click_activate_what_can_not_be_edited() {
+        on(() -> {
+            hands.doubleClick(hands.cell(2, 3));
+            hands.key(KeyCode.ENTER);
+        });
+        assertEquals(List.of("activated 1002 period", "activated 1002 period"),
+                hands.heard.stream().filter(line -> line.startsWith("activated")).toList());
+    }
+
+    @Test
+    void a_header_click_sorts_sortable_columns_only() {
+        on(() -> {
+            Point2D radius = new Point2D(hands.cell(0, 2).getX(), HEADER);
+            hands.click(radius);
+            hands.click(radius);
+            hands.click(radius);
+            hands.click(new Point2D(hands.cell(0, 6).getX(), HEADER));
+        });
+        assertEquals(List.of("sorted radius up", "sorted radius down", "unsorted"), hands.heard);
+        assertNull(grid.model().sort());
+    }
+
+    @Test
+    void dragging_a_divider_resizes_its_column_and_escape_gives_it_back() {
+        Point2D divider = new Point2D(grid.layoutNow().columnRight(2), HEADER);
+        on(() -> hands.drag(divider, divider.add(30, 0)));
+        assertEquals(134, grid.model().userWidth("radius"));
+        Point2D moved = divider.add(30, 0);
+        on(() -> {
+            hands.press(moved);
+            hands.dragTo(moved.add(50, 0));
+            hands.key(KeyCode.ESCAPE);
+            hands.release(moved.add(50, 0));
+        });
+        assertEquals(134, grid.model().userWidth("radius"));
+    }
+
+    @Test
+    void a_double_click_on_a_divider_fits_the_column_to_what_it_shows() {
+        on(() -> hands.doubleClick(new Point2D(grid.layoutNow().columnRight(6) - 2, HEADER)));
+        assertEquals(Math.ceil(24 + "from row 10 402".length() * 7.2) + 1, grid.model().userWidth("writer"), 30);
+        assertTrue(grid.model().userWidth("writer") < 195);
+    }
+
+    @Test
+    void a_link_is_followed_and_has_a_hand() {
+        on(() -> {
+            hands.hover(hands.text(4, 1));
+            hands.click(hands.text(4, 1));
+        });
+        assertEquals(List.of("selected [1004]", "linked 1004 entity Jupiter"), hands.heard);
+        assertEquals(Cursor.HAND, grid.getChildrenUnmodifiable().getFirst().getCursor());
+    }
+
+    @Test
+    void each_part_between_commas_is_a_link_of_its_own() {
+        on(() -> show(GridScenes.groups()));
+        on(() -> grid.scrollTo(grid.layoutNow().maxScrollX(), 0));
+        on(() -> hands.click(hands.text(1, 6).add("Placement, ".length() * 7.2, 0)));
+        assertEquals("linked 14 seen Culler", hands.heard.getLast());
+        on(() -> hands.forget().click(hands.text(1, 6).add("Placement".length() * 7.2 + 1, 0)));
+        assertEquals(List.of("selected [14]"), hands.heard);
+    }
+
+    @Test
+    void the_wheel_scrolls_and_with_shift_sideways() {
+        on(() -> {
+            grid.model().setUserWidth("entity", 600);
+            grid.requestLayout();
+        });
+        on(() -> {
+            hands.wheel(-40);
+            hands.wheel(-40, KeyCode.SHIFT);
+        });
+        assertEquals(80, grid.model().scrollX());
+        assertEquals(80, grid.model().scrollY());
+    }
+
+    @Test
+    void the_wanted_range_is_told_with_a_page_around_and_only_when_it_changes() {
+        List<String> ranges = new ArrayList<>();
+        on(() -> {
+            grid.setActions(new GridActions() {
+                @Override
+                public void rangeWanted(int first, int last) {
+                    ranges.add(first + " to " + last);
+                }
+            });
+            grid.scrollToRow(5_000);
+        });
+        on(() -> grid.scrollToRow(4_999));
+        on(() -> grid.refresh());
+        assertEquals(List.of("4976 to 5023"), ranges);
+    }
+
+    @Test
+    void left_and_right_open_and_close_nodes_and_go_to_the_parent() {
+        on(() -> show(GridScenes.tree()));
+        on(() -> {
+            grid.select(14);
+            hands.key(KeyCode.LEFT);
+            hands.key(KeyCode.RIGHT);
+            hands.key(KeyCode.DOWN);
+            hands.key(KeyCode.LEFT);
+            grid.select(412);
+            hands.key(KeyCode.LEFT);
+            grid.select(12);
+            hands.key(KeyCode.RIGHT, KeyCode.SHIFT);
+        });
+        assertEquals(List.of("collapse 14", "selected [31]", "selected [412]", "selected [31]", "selected [31]",
+                "expand 12 deep"), hands.heard.stream().filter(line -> !line.equals("x")).toList());
+    }
+
+    @Test
+    void a_click_on_the_triangle_opens_without_selecting() {
+        on(() -> show(GridScenes.tree()));
+        on(() -> hands.click(new Point2D(GridLayout.PAD + GridLayout.INDENT + 4, 26 + 12)));
+        assertEquals(List.of("expand 12"), hands.heard);
+    }
+
+    @Test
+    void rows_are_dragged_into_before_and_after_others() {
+        on(() -> show(GridScenes.tree()));
+        hands.movable.addAll(List.of(31L, 12L));
+        on(() -> {
+            hands.drag(new Point2D(100, 4 * 26 + 13), new Point2D(100, 2 * 26 + 13));
+            hands.drag(new Point2D(100, 4 * 26 + 13), new Point2D(100, 2 * 26 + 2));
+            hands.drag(new Point2D(100, 1 * 26 + 13), new Point2D(100, 2 * 26 + 24));
+        });
+        assertEquals(List.of("dropped [31] INTO 13", "dropped [31] BEFORE 13", "dropped [12] AFTER 13"),
+                hands.heard.stream().filter(line -> line.startsWith("dropped")).toList());
+    }
+
+    @Test
+    void a_drag_on_itself_or_given_up_drops_nothing() {
+        on(() -> show(GridScenes.tree()));
+        hands.movable.add(31L);
+        on(() -> {
+            hands.drag(new Point2D(100, 4 * 26 + 2), new Point2D(100, 4 * 26 + 20));
+            hands.press(new Point2D(100, 4 * 26 + 2));
+            hands.dragTo(new Point2D(100, 2 * 26 + 13));
+            hands.key(KeyCode.ESCAPE);
+            hands.release(new Point2D(100, 2 * 26 + 13));
+        });
+        assertEquals(List.of("selected [31]"), hands.heard.stream().distinct().toList());
+    }
+
+    @Test
+    void copied_rows_are_tab_separated_in_row_order() {
+        on(() -> show(plain(5)));
+        on(() -> {
+            hands.click(hands.cell(3, 0));
+            hands.click(hands.cell(1, 0), KeyCode.CONTROL);
+            hands.key(KeyCode.C, KeyCode.CONTROL);
+        });
+        assertEquals("row 1\t1.5\nrow 3\t4.5", clipboard());
+        assertEquals("noticed 2 rows copied", hands.heard.getLast());
+    }
+
+    @Test
+    void all_rows_are_copied_after_select_all() {
+        on(() -> show(plain(1000)));
+        on(() -> {
+            hands.key(KeyCode.A, KeyCode.CONTROL);
+            hands.key(KeyCode.C, KeyCode.CONTROL);
+        });
+        assertEquals(1000, clipboard().lines().count());
+    }
+
+    private String clipboard() {
+        String[] text = {""};
+        robot.interact(() -> text[0] = Clipboard.getSystemClipboard().getString());
+        return text[0];
+    }
+
+    @Test
+    void a_menu_is_asked_for_the_clicked_row() {
+        Point2D at = grid.localToScreen(hands.cell(5, 3));
+        robot.rightClickOn(at.getX(), at.getY());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(List.of("selected [1005]", "menu 1005 period"), hands.heard);
+    }
+
+    @Test
+    void the_menu_key_asks_for_the_focused_row_and_without_one_for_none() {
+        on(() -> hands.key(KeyCode.CONTEXT_MENU));
+        on(() -> {
+            hands.key(KeyCode.DOWN);
+            hands.key(KeyCode.CONTEXT_MENU);
+        });
+        assertEquals(List.of("empty menu", "selected [1000]", "menu 1000 row"), hands.heard);
+    }
+
+    @Test
+    void beside_the_rows_a_click_selects_nothing_and_a_menu_is_asked_for_none() {
+        on(() -> show(plain(2)));
+        Point2D beside = new Point2D(100, 31 + 100);
+        on(() -> {
+            hands.click(hands.cell(1, 0));
+            hands.click(beside);
+        });
+        Point2D at = grid.localToScreen(beside);
+        robot.rightClickOn(at.getX(), at.getY());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(List.of("selected [101]", "selected []", "empty menu"), hands.heard);
+    }
+
+    @Test
+    void rows_that_are_not_at_hand_are_asked_for_when_they_are_copied() {
+        on(() -> {
+            grid.show(new GridSlice(1000, 0, GridScenes.tableRows(0, 10, 0)).fetchedBy((first, last, into) -> into
+                    .accept(GridScenes.tableRows(first, last - first + 1, 0))));
+            hands.click(hands.cell(1, 2));
+            hands.key(KeyCode.END, KeyCode.SHIFT);
+            hands.key(KeyCode.C, KeyCode.CONTROL);
+        });
+        assertEquals("noticed 999 rows copied", hands.heard.getLast());
+        assertEquals(999, clipboard().lines().count());
+    }
+
+    @Test
+    void rows_that_can_not_be_had_are_missing_from_a_copy_and_it_says_so() {
+        on(() -> {
+            hands.key(KeyCode.A, KeyCode.CONTROL);
+            hands.key(KeyCode.C, KeyCode.CONTROL);
+        });
+        assertEquals("noticed 60 rows copied; 10,342 rows could not be read for it", hands.heard.getLast());
+    }
+
+    @Test
+    void the_strip_frames_what_the_grid_shows_and_a_click_goes_there() {
+        List<Integer> sizes = new ArrayList<>();
+        OverviewStrip strip = new OverviewStrip(grid);
+        strip.setOnRowsPerDot(sizes::add);
+        on(() -> {
+            BorderPane pane = new BorderPane();
+            stage.getScene().setRoot(pane);
+            pane.setCenter(grid);
+            pane.setRight(strip);
+            pane.layout();
+        });
+        assertEquals(List.of(16), sizes);
+        Rectangle frame = (Rectangle) strip.getChildrenUnmodifiable().getLast();
+        double top = frame.getY();
+        Point2D at = strip.localToScreen(36, OverviewLayout.TOP + 100);
+        robot.clickOn(at.getX(), at.getY());
+        on(() -> stage.getScene().getRoot().layout());
+        assertEquals(25 * 14 * 16, grid.firstVisibleRow(), 14 * 16);
+        assertEquals(top + 100, frame.getY(), OverviewLayout.PITCH);
+    }
+
+    @Test
+    void a_bar_that_calls_for_the_other_one_settles() {
+        on(() -> {
+            show(plain(9));
+            grid.model().setUserWidth("name", 895);
+        });
+        for (int height = 250; height < 275; height++) {
+            int tall = 31 + height;
+            on(() -> {
+                grid.resize(900, tall);
+                grid.layout();
+            });
+            assertFalse(grid.isNeedsLayout(), "height " + tall);
+        }
+    }
+
+    @Test
+    void a_screen_reader_hears_the_focused_row() {
+        on(() -> {
+            grid.setAccessibleText("Orbit");
+            hands.click(hands.cell(2, 3));
+        });
+        assertEquals(
+                "Orbit. Row 3 of 10402, selected: row 2, entity Earth #14, radius 19.560, period 210.40, "
+                        + "phase 3.8000 changed, tilt 0.0910, written by OrbitSystem",
+                grid.queryAccessibleAttribute(AccessibleAttribute.TEXT));
+        assertEquals(10_402, grid.queryAccessibleAttribute(AccessibleAttribute.ROW_COUNT));
+        assertEquals(7, grid.queryAccessibleAttribute(AccessibleAttribute.COLUMN_COUNT));
+    }
+
+    @Test
+    void the_whole_text_of_a_clipped_cell_is_told_while_the_mouse_rests_on_it() {
+        on(() -> {
+            show(GridScenes.kinds());
+            hands.hover(hands.cell(1, 1));
+        });
+        assertEquals("AVeryLongSystemNameThatDoesNotFit", hands.tip());
+        on(() -> hands.hover(hands.cell(0, 1)));
+        assertEquals("", hands.tip());
+    }
+
+    @Test
+    void a_log_at_its_end_stays_there_and_one_scrolled_up_does_not() {
+        on(() -> {
+            show(plain(100));
+            grid.setStaysAtEnd(true);
+            grid.scrollToRow(99);
+        });
+        on(() -> grid.show(new GridSlice(200, 0, List.of())));
+        assertEquals(199, grid.lastVisibleRow());
+        on(() -> grid.scrollToRow(20));
+        on(() -> grid.show(new GridSlice(300, 0, List.of())));
+        assertEquals(20, grid.firstVisibleRow());
+    }
+
+    @Test
+    void changed_cells_are_tinted_in_the_colours_of_either_theme() {
+        assertEquals(Tone.CHANGED_TINT.in(Theme.DARK), colourOf(hands.cell(2, 4)));
+        on(() -> Theme.LIGHT.applyTo(stage.getScene()));
+        assertEquals(Tone.CHANGED_TINT.in(Theme.LIGHT), colourOf(hands.cell(2, 4)));
+        assertEquals(Tone.PANEL.in(Theme.LIGHT), colourOf(hands.cell(2, 2)));
+    }
+
+    private Color colourOf(Point2D at) {
+        Color[] found = {Color.TRANSPARENT};
+        robot.interact(() -> {
+            WritableImage image = stage.getScene().snapshot(null);
+            found[0] = image.getPixelReader().getColor((int) at.getX() - 50, (int) at.getY() - 8);
+        });
+        return found[0];
+    }
+}

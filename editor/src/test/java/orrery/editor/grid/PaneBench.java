@@ -1,0 +1,194 @@
+package orrery.editor.grid;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.SceneFile;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Theme;
+
+/** One pane in a stage, with a real session behind it; and hands and eyes for it. */
+public final class PaneBench implements Navigator, AutoCloseable {
+    private static final int PATIENCE_SECONDS = 10;
+
+    private final Session session = new Session();
+    private final List<String> followed = new ArrayList<>();
+    private final Views views;
+    private final Region pane;
+
+    /** Makes a pane of what every pane gets. */
+    @FunctionalInterface
+    public interface Making {
+        /** The pane. */
+        Region make(Session session, Views views, Navigator navigator);
+    }
+
+    /** A bench with a world open; FX thread. */
+    public PaneBench(Stage stage, Supplier<Simulation> world, Making making) {
+        session.open("bench", () -> new Session.Opening(world.get(), new SceneFile("bench.json", null), List.of()))
+                .join();
+        views = new Views(session);
+        pane = making.make(session, views, this);
+        Scene scene = new Scene(pane, 1000, 500);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    /** The session. */
+    public Session session() {
+        return session;
+    }
+
+    /** The pane's grid. */
+    public Grid grid() {
+        return (Grid) pane.lookup(".orrery-grid");
+    }
+
+    /** What a cell shows now; empty where its row is not at hand. */
+    public GridCell cell(int row, String column) {
+        GridRow shown = grid().model().rows().row(row);
+        return shown == null ? GridCell.EMPTY : shown.cell(grid().model().columnIndex(column));
+    }
+
+    /** The texts of one column, all rows. */
+    public List<String> column(String column) {
+        return IntStream.range(0, grid().model().rows().rowCount()).mapToObj(row -> cell(row, column).text()).toList();
+    }
+
+    /** The texts of all labels. */
+    public List<String> labels() {
+        return pane.lookupAll(".label").stream().filter(Node::isVisible)
+                .map(node -> ((javafx.scene.control.Labeled) node).getText()).toList();
+    }
+
+    /** Waits until something is so, as seen on the FX thread. */
+    public void await(BooleanSupplier so) {
+        Callable<Boolean> look = so::getAsBoolean;
+        try {
+            WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS,
+                    () -> WaitForAsyncUtils.asyncFx(look).get());
+        } catch (TimeoutException e) {
+            throw new AssertionError("After %d s: %s, labels %s".formatted(PATIENCE_SECONDS, describe(), labels()), e);
+        }
+    }
+
+    private List<String> describe() {
+        return IntStream.range(0, Math.min(8, grid().model().rows().rowCount())).mapToObj(this::line).toList();
+    }
+
+    private String line(int index) {
+        GridRow row = grid().model().rows().row(index);
+        return row == null
+                ? "?"
+                : row.cells().stream().map(cell -> cell.mark().glyph() + cell.plain()).toList()
+                        .toString();
+    }
+
+    /** Waits until a column shows these texts. */
+    public void awaitColumn(String column, String... texts) {
+        await(() -> column(column).equals(List.of(texts)));
+    }
+
+    /** Where a cell is on the screen. */
+    public Point2D spot(int row, String column) {
+        double x = grid().layoutNow().columnLeft(grid().model().columnIndex(column)) + 14;
+        double y = grid().model().headerHeight() + (row + 0.5) * grid().model().rowHeight();
+        return grid().localToScreen(x, y);
+    }
+
+    /** Clicks on a row left of what its first cell shows, so that no link is hit. */
+    public void click(FxRobot robot, int row, MouseButton... buttons) {
+        Point2D at = grid().localToScreen(3, grid().model().headerHeight() + (row + 0.5) * grid().model().rowHeight());
+        robot.clickOn(at.getX(), at.getY(), buttons);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Sorts by a column, as clicks on its header do; null for not at all. */
+    public void sort(FxRobot robot, @Nullable GridSort sort) {
+        robot.interact(() -> grid().actions().sorted(sort));
+    }
+
+    /** Follows a link, as a click on it does. */
+    public void link(FxRobot robot, int row, String column) {
+        robot.interact(() -> grid().actions().linked(Objects.requireNonNull(grid().model().rows().row(row)).key(),
+                column, cell(row, column).text()));
+    }
+
+    /** Writes into the pane's search box. */
+    public void search(FxRobot robot, String text) {
+        robot.interact(() -> ((TextField) pane.lookup(".search")).setText(text));
+    }
+
+    /** Presses the button or check box of that text. */
+    public void press(FxRobot robot, String text) {
+        robot.interact(() -> all(".button", ".toggle-button", ".check-box").filter(button -> text.equals(button
+                .getText()) || text.equals(button.getAccessibleText())).findFirst().orElseThrow().fire());
+    }
+
+    private java.util.stream.Stream<ButtonBase> all(String... selectors) {
+        return java.util.stream.Stream.of(selectors).flatMap(each -> pane.lookupAll(each).stream())
+                .map(ButtonBase.class::cast);
+    }
+
+    /** Chooses an item of the context menu that is open. */
+    public void choose(FxRobot robot, String text) {
+        robot.interact(() -> {
+            ContextMenu menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                    .map(ContextMenu.class::cast).findFirst().orElseThrow();
+            MenuItem item = menu.getItems().stream().filter(each -> text.equals(each.getText())).findFirst()
+                    .orElseThrow(() -> new AssertionError(menu.getItems().stream().map(MenuItem::getText).toList()));
+            item.fire();
+            menu.hide();
+        });
+    }
+
+    /** Where links led, in order. */
+    public List<String> followed() {
+        return followed;
+    }
+
+    @Override
+    public void toEntity(Entity entity) {
+        followed.add("entity " + entity);
+    }
+
+    @Override
+    public void toType(String typeName) {
+        followed.add("type " + typeName);
+    }
+
+    @Override
+    public void toSystem(String system) {
+        followed.add("system " + system);
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

@@ -1,0 +1,345 @@
+package orrery.editor.inspector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Theme;
+
+@ExtendWith(ApplicationExtension.class)
+class InspectorPaneTest {
+    private final Session session = FieldWorld.session();
+    private final LinkLog links = new LinkLog();
+    private InspectorPane pane;
+
+    @Start
+    void start(Stage stage) {
+        pane = new InspectorPane(session, new Views(session), links);
+        Scene scene = new Scene(pane, 360, 980);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+        pane.setActive(true);
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void the_head_shows_name_path_and_origin(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        assertEquals("Moon", name(robot).getText());
+        assertEquals(List.of("Sun", "Earth", "Moon"), robot.from(robot.lookup(".inspector-path").queryAs(Node.class))
+                .lookup(".hyperlink").queryAllAs(Hyperlink.class).stream().map(Hyperlink::getText).toList());
+        robot.clickOn("Earth");
+        assertEquals(List.of("entity 2v1"), links.followed);
+    }
+
+    @Test
+    void a_number_that_is_typed_and_entered_is_written(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("4.5").type(KeyCode.ENTER);
+        FieldWorld.await("radius 4.5", () -> orbit().radius() == 4.5f);
+        assertEquals("Set Orbit.radius of Moon", undoName());
+        FieldWorld.await("the new value at rest", () -> radius.getText().equals("4.5"));
+    }
+
+    @Test
+    void escape_brings_the_value_back(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("99").type(KeyCode.ESCAPE);
+        assertEquals("3.844", radius.getText());
+        assertEquals(3.844f, orbit().radius());
+        assertEquals("", undoName());
+    }
+
+    @Test
+    void what_is_wrong_is_kept_with_its_message_until_it_is_mended(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("wide").type(KeyCode.TAB);
+        assertEquals("wide", radius.getText());
+        assertTrue(isMarked(radius, "wrong"));
+        assertEquals("“wide” is not a number.", message(radius));
+        session.stepTicks(3);
+        session.ask(open -> true).join();
+        assertEquals("wide", radius.getText());
+        robot.clickOn(radius).type(KeyCode.ESCAPE);
+        assertFalse(isMarked(radius, "wrong"));
+        assertEquals("3.844", radius.getText());
+    }
+
+    @Test
+    void what_the_record_refuses_is_kept_with_its_reason(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("-1").type(KeyCode.ENTER);
+        FieldWorld.await("a message", () -> isMarked(radius, "wrong"));
+        assertEquals("-1", radius.getText());
+        assertEquals("Record Orbit refused its values: radius is -1.0; an orbit needs at least 0.", message(radius));
+    }
+
+    @Test
+    void a_text_that_is_typed_survives_the_ticks_that_run_meanwhile(FxRobot robot) {
+        TextField phase = field(robot, "Orbit", "phase");
+        robot.clickOn(phase).write("7.");
+        session.stepTicks(5);
+        session.ask(open -> true).join();
+        robot.interact(() -> {});
+        assertEquals("7.", phase.getText());
+        robot.write("5").type(KeyCode.ENTER);
+        FieldWorld.await("phase 7.5", () -> orbit().phase() == 7.5f);
+    }
+
+    @Test
+    void looking_at_a_value_does_not_round_it(FxRobot robot) {
+        session.edit("Set", simulation -> simulation.world().set(FieldWorld.MOON,
+                new FieldWorld.Orbit(1.2345678f, 1, 1))).join();
+        TextField radius = field(robot, "Orbit", "radius");
+        FieldWorld.await("the short value", () -> radius.getText().equals("1.2346"));
+        robot.clickOn(radius);
+        assertEquals("1.2345678", radius.getText());
+        robot.type(KeyCode.TAB);
+        assertEquals(1.2345678f, orbit().radius());
+        assertEquals("Set", undoName());
+    }
+
+    @Test
+    void dragging_a_number_sideways_is_one_step_of_undo(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0).moveBy(20, 0)
+                .release(MouseButton.PRIMARY);
+        FieldWorld.await("a larger radius", () -> orbit().radius() > 3.9f);
+        assertFalse(radius.isFocused());
+        session.undo().join();
+        assertEquals(3.844f, orbit().radius());
+        assertEquals("", undoName());
+    }
+
+    @Test
+    void escape_takes_a_drag_back(FxRobot robot) {
+        robot.interact(() -> pane.getScene().getWindow().requestFocus());
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
+        FieldWorld.await("a larger radius", () -> orbit().radius() > 3.844f);
+        robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
+        FieldWorld.await("the radius before", () -> orbit().radius() == 3.844f);
+        assertFalse(radius.isFocused());
+    }
+
+    @Test
+    void a_changed_field_says_what_it_was(FxRobot robot) {
+        TextField phase = field(robot, "Orbit", "phase");
+        session.stepTicks(1);
+        FieldWorld.await("amber", () -> isMarked(phase, "changed"));
+        assertEquals("was 2", robot.from(phase.getParent()).lookup(".note").queryAs(Label.class).getText());
+    }
+
+    @Test
+    void other_kinds_have_editors_of_their_own(FxRobot robot) {
+        awaitCard(robot, "Paint");
+        robot.clickOn(robot.from(card(robot, "Paint")).lookup(".check-box").queryAs(CheckBox.class));
+        FieldWorld.await("not shown", () -> !paint().shown());
+        ComboBox<?> mood = robot.from(card(robot, "Paint")).lookup(".combo-box").queryAll().stream()
+                .filter(ComboBox.class::isInstance).map(ComboBox.class::cast).findFirst().orElseThrow();
+        robot.clickOn(mood).clickOn("ANGRY");
+        FieldWorld.await("angry", () -> paint().mood() == FieldWorld.Mood.ANGRY);
+        robot.clickOn(field(robot, "Paint", "color")).write("#102030").type(KeyCode.ENTER);
+        FieldWorld.await("another colour", () -> paint().color() == 0x102030);
+        robot.clickOn(field(robot, "Paint", "motto")).write("be still").type(KeyCode.TAB);
+        FieldWorld.await("another motto", () -> paint().motto().equals("be still"));
+    }
+
+    @Test
+    void an_entity_is_a_link_and_another_is_found_by_name(FxRobot robot) {
+        awaitCard(robot, "Paint");
+        Node target = robot.from(card(robot, "Paint")).lookup("#field-target").query();
+        robot.clickOn(robot.from(target).lookup(".hyperlink").queryAs(Hyperlink.class));
+        assertEquals(List.of("entity 2v1"), links.followed);
+        robot.clickOn(robot.from(target).lookup(".button").queryAll().stream().skip(1).findFirst().orElseThrow());
+        robot.write("sun");
+        FieldWorld.await("one found", () -> robot.lookup(".pick-list .list-cell").queryAll().stream()
+                .filter(cell -> cell instanceof javafx.scene.control.ListCell<?> c && "Sun".equals(c.getText()))
+                .count() == 1);
+        robot.type(KeyCode.ENTER);
+        FieldWorld.await("the Sun", () -> paint().target().equals(Entity.of(1, 1)));
+    }
+
+    @Test
+    void derived_components_can_be_read_and_not_edited(FxRobot robot) {
+        awaitCard(robot, "WorldTransform");
+        Set<TextField> fields = robot.from(card(robot, "WorldTransform")).lookup(".text-field")
+                .queryAllAs(TextField.class);
+        assertEquals(6, fields.size());
+        assertTrue(fields.stream().noneMatch(TextField::isEditable));
+    }
+
+    @Test
+    void a_component_is_added_from_a_list_and_removed_from_its_menu(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(() -> robot.lookup("#add-component").queryButton().fire());
+        FieldWorld.await("the list", () -> robot.lookup(".pick-search").tryQuery().isPresent());
+        robot.write("froz").type(KeyCode.ENTER);
+        awaitCard(robot, "Frozen");
+        assertEquals("Add Frozen to Moon", undoName());
+        robot.rightClickOn(robot.from(card(robot, "Orbit")).lookup(".card-header").queryAs(Node.class));
+        robot.clickOn("Remove component");
+        FieldWorld.await("no Orbit", () -> robot.lookup("#card-Orbit").queryAll().isEmpty());
+        assertEquals("Remove Orbit from Moon", undoName());
+    }
+
+    @Test
+    void a_component_is_reset_to_its_declared_default(FxRobot robot) {
+        awaitCard(robot, "Joint");
+        robot.rightClickOn(robot.from(card(robot, "Joint")).lookup(".card-header").queryAs(Node.class));
+        robot.clickOn("Reset to default");
+        FieldWorld.await("pending", () -> FieldWorld.ask(session,
+                world -> world.modify(FieldWorld.MOON, FieldWorld.Joint.class)).angle() == 1.5);
+        FieldWorld.await("what others read", () -> robot.from(card(robot, "Joint")).lookup(".note").queryAs(Label.class)
+                .getText().equals("now 1"));
+    }
+
+    @Test
+    void the_name_is_edited_at_the_top(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(pane::focusName);
+        robot.write("Luna").type(KeyCode.ENTER);
+        FieldWorld.await("Luna", () -> FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, Name.class)).value()
+                .equals("Luna"));
+        assertEquals("Rename Moon", undoName());
+    }
+
+    @Test
+    void a_name_takes_no_more_than_scenes_allow(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(() -> {
+            name(robot).setText("x".repeat(256));
+            name(robot).appendText("y");
+        });
+        assertEquals("x".repeat(256), name(robot).getText());
+    }
+
+    @Test
+    void a_click_on_a_header_closes_the_card(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        Node header = robot.from(card(robot, "Orbit")).lookup(".card-header").query();
+        robot.clickOn(robot.offset(header, -40, 0));
+        assertTrue(robot.from(card(robot, "Orbit")).lookup(".field-row").queryAll().isEmpty());
+        robot.type(KeyCode.ENTER);
+        assertEquals(3, robot.from(card(robot, "Orbit")).lookup(".field-row").queryAll().size());
+    }
+
+    @Test
+    void searching_leaves_the_cards_and_fields_that_match(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(pane::focusSearch);
+        robot.write("perio");
+        FieldWorld.await("only Orbit", () -> !card(robot, "Paint").isVisible());
+        assertTrue(card(robot, "Orbit").isVisible());
+        assertEquals(1,
+                robot.from(card(robot, "Orbit")).lookup(".field-row").queryAll().stream().filter(Node::isVisible)
+                        .count());
+    }
+
+    @Test
+    void several_selected_and_destroyed_entities_are_named_as_such(FxRobot robot) {
+        session.select(List.of(Entity.of(1, 1), FieldWorld.MOON));
+        FieldWorld.await("two",
+                () -> labels(robot).contains("2 entities selected. Shown and edited is the last of them."));
+        session.edit("Destroy", simulation -> simulation.world().destroy(FieldWorld.MOON)).join();
+        FieldWorld.await("destroyed", () -> labels(robot)
+                .contains("Entity 3v1 is destroyed by Destroy in tick 1; slot 3 is free."));
+        session.select(List.of());
+        FieldWorld.await("nothing",
+                () -> labels(robot).stream().anyMatch(text -> text.startsWith("Nothing selected.")));
+    }
+
+    @Test
+    void a_hidden_pane_asks_for_nothing(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(() -> pane.setActive(false));
+        session.stepTicks(1);
+        session.ask(open -> true).join();
+        long number = session.view().number();
+        session.refresh();
+        FieldWorld.await("a view", () -> session.view().number() > number);
+        assertNotEquals(0, number);
+        assertTrue(session.view().slices().isEmpty());
+    }
+
+    private static List<String> labels(FxRobot robot) {
+        return robot.lookup(".label").queryAllAs(Label.class).stream().filter(Node::isVisible).map(Label::getText)
+                .toList();
+    }
+
+    private void awaitCard(FxRobot robot, String type) {
+        FieldWorld.await("card " + type, () -> !robot.lookup("#card-" + type).queryAll().isEmpty());
+        robot.interact(() -> {});
+    }
+
+    private static Node card(FxRobot robot, String type) {
+        return robot.lookup("#card-" + type).query();
+    }
+
+    private TextField field(FxRobot robot, String type, String path) {
+        awaitCard(robot, type);
+        return robot.from(card(robot, type)).lookup("#field-" + path).lookup(".text-field").queryAs(TextField.class);
+    }
+
+    private static TextField name(FxRobot robot) {
+        return robot.lookup("#inspector-name").queryAs(TextField.class);
+    }
+
+    private static boolean isMarked(TextField field, String pseudoClass) {
+        return field.getParent().getPseudoClassStates().contains(PseudoClass.getPseudoClass(pseudoClass));
+    }
+
+    private static String message(TextField field) {
+        return ((Label) field.getParent().getParent().lookup(".field-message")).getText();
+    }
+
+    private FieldWorld.Orbit orbit() {
+        return FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, FieldWorld.Orbit.class));
+    }
+
+    private FieldWorld.Paint paint() {
+        return FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, FieldWorld.Paint.class));
+    }
+
+    private String undoName() {
+        session.ask(open -> true).join();
+        long number = session.view().number();
+        session.refresh();
+        FieldWorld.await("a view", () -> session.view().number() > number);
+        return session.view().status().undo().undo();
+    }
+}

@@ -1,0 +1,198 @@
+package orrery.editor.scenetree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.PaneBench;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.FleetWorld;
+import orrery.editor.session.TinyWorld;
+
+@ExtendWith(ApplicationExtension.class)
+class SceneTreePaneTest {
+    private PaneBench bench;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        open(FleetWorld::make);
+    }
+
+    private void open(java.util.function.Supplier<orrery.ecs.provider.Simulation> world) {
+        bench = new PaneBench(stage, world, (session, views, navigator) -> {
+            SceneTreePane pane = new SceneTreePane(session, views, navigator);
+            pane.setActive(true);
+            return pane;
+        });
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    /** Waits for rows written as {@code ··Name}, a dot for each step of depth. */
+    private void awaitRows(String... rows) {
+        bench.await(() -> IntStream.range(0, bench.grid().model().rows().rowCount()).mapToObj(this::line).toList()
+                .equals(List.of(rows)));
+    }
+
+    private String line(int index) {
+        GridRow row = bench.grid().model().rows().row(index);
+        return row == null ? "?" : "·".repeat(row.depth()) + row.cell(0).text();
+    }
+
+    private void awaitAll() {
+        awaitRows("Ada", "·Bix", "·Cyd", "·Dee", "·Eve");
+    }
+
+    @Test
+    void roots_are_open_and_children_stand_below_their_parent() {
+        awaitAll();
+        assertEquals("#3", bench.cell(2, "id").text());
+    }
+
+    @Test
+    void left_closes_a_node_and_right_opens_it(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 0);
+        robot.type(KeyCode.LEFT);
+        awaitRows("Ada");
+        robot.type(KeyCode.RIGHT);
+        awaitAll();
+    }
+
+    @Test
+    void the_buttons_close_and_open_all(FxRobot robot) {
+        awaitAll();
+        bench.press(robot, "Collapse all");
+        awaitRows("Ada");
+        bench.press(robot, "Expand all");
+        awaitAll();
+    }
+
+    @Test
+    void recomputed_nodes_are_lit_and_counted(FxRobot robot) {
+        robot.interact(() -> {
+            bench.close();
+            open(TinyWorld::make);
+        });
+        awaitRows("Sun", "·Earth");
+        bench.session().stepTicks(2);
+        bench.await(() -> bench.cell(0, "name").mark() == GridMark.CHANGED);
+        assertTrue(bench.labels().containsAll(List.of("recomputed this tick:", "3 of 3", "nodes")),
+                () -> bench.labels().toString());
+    }
+
+    @Test
+    void a_closed_node_hints_at_what_happened_below_it(FxRobot robot) {
+        awaitAll();
+        bench.press(robot, "Collapse all");
+        awaitRows("Ada");
+        new EntityEdits(bench.session()).duplicate(List.of(FleetWorld.craft(2))).join();
+        bench.session().select(List.of());
+        bench.press(robot, "Collapse all");
+        bench.await(() -> bench.cell(0, "name").detail().equals("~ below"));
+    }
+
+    @Test
+    void the_search_shows_what_it_finds_below_its_ancestors(FxRobot robot) {
+        awaitAll();
+        bench.search(robot, "Craft, !Frozen, e");
+        awaitRows("Ada", "·Dee", "·Eve");
+        assertTrue(bench.labels().contains("2 of 5"));
+        bench.search(robot, "");
+        awaitAll();
+    }
+
+    @Test
+    void selecting_an_entity_opens_the_nodes_above_it(FxRobot robot) {
+        awaitAll();
+        bench.press(robot, "Collapse all");
+        awaitRows("Ada");
+        bench.session().select(FleetWorld.craft(4));
+        awaitAll();
+        assertTrue(bench.grid().selection().contains(FleetWorld.craft(4).handle()));
+    }
+
+    @Test
+    void clicking_a_node_selects_its_entity(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 2);
+        assertEquals(List.of(FleetWorld.craft(3)), bench.session().selection().entities());
+    }
+
+    private void drag(FxRobot robot, int from, int to, double within) {
+        Point2D start = bench.spot(from, "name");
+        Point2D end = bench.spot(to, "name");
+        double dy = (within - 0.5) * bench.grid().model().rowHeight();
+        robot.moveTo(start.getX() + 40, start.getY()).press(MouseButton.PRIMARY)
+                .moveTo(end.getX() + 40, end.getY() + dy - 3).moveTo(end.getX() + 40, end.getY() + dy)
+                .release(MouseButton.PRIMARY);
+    }
+
+    @Test
+    void a_node_dropped_into_another_becomes_its_child(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 4);
+        drag(robot, 4, 1, 0.5);
+        awaitRows("Ada", "·Bix", "··Eve", "·Cyd", "·Dee");
+        assertEquals(GridMark.MOVED, bench.cell(2, "name").mark());
+    }
+
+    @Test
+    void a_node_dropped_before_another_stands_before_it(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 4);
+        drag(robot, 4, 1, 0.08);
+        awaitRows("Ada", "·Eve", "·Bix", "·Cyd", "·Dee");
+    }
+
+    @Test
+    void a_cycle_is_refused_with_its_path(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 0);
+        drag(robot, 0, 2, 0.5);
+        bench.await(() -> bench.labels().contains("Entity 1v1 (Ada) can't hang below 3v1 (Cyd), which hangs below it:"
+                + " 1v1 (Ada) › 3v1 (Cyd)."));
+        awaitAll();
+    }
+
+    @Test
+    void the_menu_creates_children_and_destroys_with_or_without_what_is_below(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 1, MouseButton.SECONDARY);
+        bench.choose(robot, "Create child");
+        awaitRows("Ada", "·Bix", "··New entity", "·Cyd", "·Dee", "·Eve");
+        bench.click(robot, 1, MouseButton.SECONDARY);
+        bench.choose(robot, "Destroy, keep children");
+        awaitRows("Ada", "·New entity", "·Cyd", "·Dee", "·Eve");
+        bench.click(robot, 0, MouseButton.SECONDARY);
+        bench.choose(robot, "Destroy with all below");
+        awaitRows();
+    }
+
+    @Test
+    void f2_renames_in_place(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 3);
+        robot.type(KeyCode.F2);
+        robot.write("Dot").type(KeyCode.ENTER);
+        awaitRows("Ada", "·Bix", "·Cyd", "·Dot", "·Eve");
+    }
+}

@@ -1,0 +1,287 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+@Timeout(60)
+class SessionTest {
+    private static final Entity SUN = Entity.of(1, 1);
+    private static final Entity MOON = Entity.of(3, 1);
+
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void a_shown_request_is_filled_on_the_simulation_thread() {
+        Channel<String> channel = new Channel<>("names");
+        View view = await(channel, moment -> moment.nameOf(MOON) + " on " + Thread.currentThread().getName());
+        assertEquals("Moon on simulation", view.get(channel).orElseThrow());
+    }
+
+    @Test
+    void a_hidden_channel_is_not_filled() {
+        Channel<String> channel = new Channel<>("names");
+        await(channel, moment -> "shown");
+        session.hide(channel);
+        session.stepTicks(1);
+        assertEquals(1, tick());
+        assertTrue(awaitView(view -> view.status().position().tick() == 1).get(channel).isEmpty());
+    }
+
+    @Test
+    void an_edit_can_be_undone_and_redone_under_its_name() {
+        long before = hash();
+        assertTrue(rename("Luna").done());
+        long after = hash();
+        assertNotEquals(before, after);
+        assertEquals("Rename Moon", awaitView(view -> !view.status().undo().undo().isEmpty()).status().undo().undo());
+        assertTrue(session.undo().join().done());
+        assertEquals(before, hash());
+        assertTrue(session.redo().join().done());
+        assertEquals(after, hash());
+    }
+
+    @Test
+    void undoing_an_edit_takes_back_what_settled_after_it() {
+        long before = hash();
+        session.edit("Move Sun", sim -> sim.world().replace(SUN, LocalTransform.at(99, 0))).join();
+        assertEquals(119, worldX(MOON), 1e-9);
+        session.undo().join();
+        assertEquals(before, hash());
+        assertEquals(30, worldX(MOON), 1e-9);
+    }
+
+    @Test
+    void an_edit_of_a_later_tick_that_is_undone_is_not_counted_as_lost() {
+        session.stepTicks(2);
+        rename("Luna");
+        session.undo().join();
+        session.ask(open -> true).join();
+        assertEquals(0, awaitView(view -> view.status().position().tick() == 2
+                && view.status().undo().undo().isEmpty()).status().editsOfTicks());
+    }
+
+    @Test
+    void a_failing_edit_changes_nothing_and_says_why() {
+        long before = hash();
+        EditResult result = session.edit("Break", sim -> {
+            sim.world().replace(MOON, new Name("Half done"));
+            sim.world().replace(Entity.of(9, 1), new Name("Nobody"));
+        }).join();
+        assertEquals(EditResult.refused("Entity 9v1 is destroyed; slot 9 is free. Ask isAlive before replace."),
+                result);
+        assertEquals(before, hash());
+    }
+
+    @Test
+    void an_edit_in_the_middle_of_a_tick_is_refused() {
+        session.stepSystem();
+        EditResult result = rename("Luna");
+        assertEquals(EditResult.refused(
+                "Rename Moon was not done: tick 1 is in the middle, before system Trouble. Finish the tick first."),
+                result);
+    }
+
+    @Test
+    void stepping_system_by_system_comes_to_the_state_of_a_whole_tick() {
+        session.stepTicks(1);
+        long whole = hash();
+        session.restart();
+        session.stepSystem();
+        session.stepSystem();
+        session.stepSystem();
+        assertEquals(1, tick());
+        assertEquals(whole, hash());
+    }
+
+    @Test
+    void restarting_goes_back_to_state_0_with_its_edits() {
+        rename("Luna");
+        session.stepTicks(1);
+        session.restart();
+        long before = hash();
+        session.stepTicks(5);
+        session.edit("Move Sun", sim -> sim.world().replace(SUN, LocalTransform.at(5, 5))).join();
+        session.restart();
+        assertEquals(before, hash());
+        assertEquals(0, tick());
+    }
+
+    @Test
+    void running_a_tick_ends_what_can_be_undone() {
+        rename("Luna");
+        session.stepTicks(1);
+        assertEquals(EditResult.refused("There is nothing to undo since tick 1."), session.undo().join());
+    }
+
+    @Test
+    void before_tick_1_an_edited_world_takes_the_order_of_its_file_and_the_selection_follows() {
+        session.edit("Shuffle", sim -> {
+            sim.world().destroy(Entity.of(2, 1));
+            Entity first = sim.world().create(new Name("First"), LocalTransform.IDENTITY);
+            sim.tree().attachBefore(first, Entity.NONE, SUN);
+        }).join();
+        session.select(SUN);
+        byte[] saved = session.ask(open -> open == null
+                ? new byte[0]
+                : Scenes.toBytes(open.sceneAtStateZero(), SceneKind.AUTHORING)).join();
+        session.stepTicks(3);
+        SceneResult.Loaded game = (SceneResult.Loaded) Scenes.parse(saved, "game",
+                WorldCatalog.holding(WorldDefinition.of(new TinyWorld())), TrackingLevel.RECORDED);
+        for (int tick = 0; tick < 3; tick++) {
+            game.scene().simulation().schedule().tick();
+        }
+        assertEquals(game.scene().simulation().world().hash(), hash());
+        assertEquals("Sun", session.ask(open -> open == null
+                ? ""
+                : open.simulation().world()
+                        .get(session.selection().lead().orElseThrow(), Name.class).value())
+                .join());
+    }
+
+    @Test
+    void a_throwing_system_leaves_the_world_at_its_last_tick_and_a_problem() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(3, 0))).join();
+        session.stepTicks(2);
+        long before = hash();
+        session.stepTicks(1);
+        assertEquals(before, hash());
+        assertEquals(2, tick());
+        assertEquals(List.of("System Trouble failed in tick 3: told to fail (IllegalStateException). The world is at"
+                + " tick 2 again; disable the system or mend it."),
+                session.problems().all().stream().map(Problem::text).toList());
+    }
+
+    @Test
+    void a_system_that_never_returns_can_be_stopped_and_the_world_goes_on() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 3))).join();
+        session.stepTicks(2);
+        long before = hash();
+        session.stepTicks(1);
+        while (session.runaway() == null) {
+            Thread.onSpinWait();
+        }
+        session.stopRunaway();
+        assertEquals(before, hash());
+        session.edit("Disable", sim -> sim.world().setSingleton(
+                sim.schedule().settings().withEnabled("Trouble", false))).join();
+        session.stepTicks(2);
+        assertEquals(4, tick());
+    }
+
+    @Test
+    void playing_until_a_tick_pauses_there() {
+        session.runTo(50);
+        View view = awaitView(v -> v.status().position().tick() == 50);
+        assertEquals(50, tick());
+        assertFalse(awaitView(v -> !v.status().play().playing()).status().play().playing());
+        assertEquals(50, view.status().position().tick());
+    }
+
+    @Test
+    void a_world_that_is_refused_leaves_the_open_one_as_it_was() {
+        long before = hash();
+        EditResult result = session.open("bad.json", () -> new Session.Opening(null, new SceneFile("bad.json", null),
+                List.of(Problem.inFile(Problem.Severity.ERROR, "bad.json is empty.", "bad.json:1:1")))).join();
+        assertEquals(EditResult.refused("bad.json is empty."), result);
+        assertEquals(before, hash());
+    }
+
+    @Test
+    void the_selection_has_a_history() {
+        session.select(SUN);
+        session.select(MOON);
+        session.selectBack();
+        assertEquals(Selection.of(SUN), session.selection());
+        session.selectForward();
+        assertEquals(Selection.of(MOON), session.selection());
+    }
+
+    @Test
+    void a_session_attached_to_a_program_pauses_steps_and_edits_at_its_ticks() throws Exception {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        CompletableFuture<Long> ended = new CompletableFuture<>();
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            attached.complete(Session.attachedTo(simulation));
+            for (int tick = 0; tick < 1000; tick++) {
+                simulation.schedule().tick();
+            }
+            ended.complete(simulation.world().tick());
+        });
+        CompletableFuture<Void> _ = attached.thenAccept(inspector -> inspector.setPlaying(false));
+        program.start();
+        try (Session inspector = attached.get()) {
+            long held = inspector.ask(open -> open == null ? -1L : open.world().tick()).join();
+            inspector.edit("Rename Moon", sim -> sim.world().replace(MOON, new Name("Luna"))).join();
+            inspector.stepTicks(2);
+            long stepped = held;
+            while (stepped < held + 2) {
+                stepped = inspector.ask(open -> open == null ? -1L : open.world().tick()).join();
+            }
+            assertEquals(held + 2, stepped);
+            inspector.setPlaying(true);
+            assertEquals(1000, ended.join());
+        }
+    }
+
+    private EditResult rename(String name) {
+        return session.edit("Rename Moon", sim -> sim.world().replace(MOON, new Name(name))).join();
+    }
+
+    private long hash() {
+        return session.ask(open -> open == null ? 0L : open.simulation().world().hash()).join();
+    }
+
+    private long tick() {
+        return session.ask(open -> open == null ? -1L : open.simulation().world().tick()).join();
+    }
+
+    private double worldX(Entity entity) {
+        return session.ask(open -> open == null
+                ? Double.NaN
+                : open.simulation().world()
+                        .get(entity, orrery.ecs.scenetree.WorldTransform.class).position().x())
+                .join();
+    }
+
+    private <S> View await(Channel<S> channel, Request<S> request) {
+        session.show(channel, request);
+        return awaitView(view -> view.get(channel).isPresent());
+    }
+
+    private View awaitView(Predicate<View> condition) {
+        CompletableFuture<View> found = new CompletableFuture<>();
+        session.onPublished(() -> {
+            View view = session.view();
+            if (condition.test(view)) {
+                found.complete(view);
+            }
+        });
+        session.refresh();
+        return found.join();
+    }
+}

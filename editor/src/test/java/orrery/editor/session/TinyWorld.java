@@ -1,0 +1,87 @@
+package orrery.editor.session;
+
+import java.lang.invoke.MethodHandles;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+/// A world of three bodies, one below the other, of which the first spins; it fails or hangs where it is told to.
+public final class TinyWorld implements WorldProvider {
+    /// Turns what has it by so many degrees a tick.
+    ///
+    /// @param speed degrees a tick
+    public record Spin(double speed) {}
+
+    /// What goes wrong and when.
+    ///
+    /// @param failAt tick in which system Trouble throws, 0 for never
+    /// @param hangAt tick in which it does not return, 0 for never
+    public record Trouble(long failAt, long hangAt) {}
+
+    @Override
+    public String name() {
+        return "tiny";
+    }
+
+    @Override
+    public String description() {
+        return "Three bodies, of which one spins.";
+    }
+
+    @Override
+    public void define(WorldDefinition.Builder world) {
+        world.components(MethodHandles.lookup(), Spin.class).singleton(MethodHandles.lookup(), new Trouble(0, 0))
+                .systems(
+                        SystemDefinition.named("Spinning").reads(Spin.class).writes(LocalTransform.class)
+                                .run(() -> TinyWorld::spin),
+                        SystemDefinition.named("Trouble").reads(Trouble.class).run(() -> TinyWorld::trouble));
+    }
+
+    private static void spin(SystemContext context) {
+        context.world().query(LocalTransform.class, Spin.class).update(LocalTransform.class, Spin.class,
+                (entity, local, spin) -> local.withRotation(local.rotation() + spin.speed()));
+    }
+
+    private static void trouble(SystemContext context) {
+        Trouble trouble = context.world().singleton(Trouble.class);
+        if (context.tick() == trouble.failAt()) {
+            throw new IllegalStateException("told to fail");
+        }
+        while (context.tick() == trouble.hangAt()) {
+            if (context.world().singleton(Trouble.class).hangAt() == 0) {
+                return;
+            }
+        }
+    }
+
+    /// The world with its three bodies, at state 0.
+    public static Simulation make() {
+        Simulation simulation = WorldDefinition.of(new TinyWorld()).open(TrackingLevel.RECORDED, 1);
+        simulation.world().open(Author.SCENE);
+        Entity parent = Entity.NONE;
+        for (String name : new String[] {"Sun", "Earth", "Moon"}) {
+            Entity entity = simulation.world().create(new Name(name), LocalTransform.at(10, 0));
+            simulation.tree().attach(entity, parent);
+            parent = entity;
+        }
+        simulation.world().add(Entity.of(1, 1), new Spin(10));
+        simulation.world().close();
+        simulation.schedule().settle();
+        return simulation;
+    }
+
+    /// A session in which it is open.
+    public static Session session() {
+        Session session = new Session();
+        session.open("tiny", () -> new Session.Opening(make(), new SceneFile("tiny.json", null), java.util.List.of()))
+                .join();
+        return session;
+    }
+}

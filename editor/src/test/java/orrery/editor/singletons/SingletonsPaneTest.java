@@ -1,0 +1,144 @@
+package orrery.editor.singletons;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.world.Entity;
+import orrery.editor.fields.ComponentCard;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridRow;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Theme;
+
+@ExtendWith(ApplicationExtension.class)
+class SingletonsPaneTest {
+    private final Session session = FieldWorld.session();
+    private final LinkLog links = new LinkLog();
+    private SingletonsPane pane;
+
+    @Start
+    void start(Stage stage) {
+        pane = new SingletonsPane(session, new Views(session), links);
+        Scene scene = new Scene(pane, 380, 980);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+        pane.setActive(true);
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void the_worlds_own_come_first_and_the_librarys_last(FxRobot robot) {
+        awaitCards(robot);
+        assertEquals(List.of("Light", "Hits", "Seen", "TreeRoots", "ScheduleSettings"),
+                robot.lookup(".component-card").queryAllAs(ComponentCard.class).stream()
+                        .map(card -> card.type().name()).toList());
+    }
+
+    @Test
+    void a_field_is_edited_as_in_the_inspector(FxRobot robot) {
+        awaitCards(robot);
+        TextField strength = robot.from(card(robot, "Light")).lookup(".text-field").queryAs(TextField.class);
+        robot.clickOn(strength).write("0.75").type(KeyCode.ENTER);
+        FieldWorld.await("brighter", () -> FieldWorld.ask(session, world -> world.singleton(FieldWorld.Light.class))
+                .strength() == 0.75);
+        session.undo().join();
+        FieldWorld.await("as before", () -> strength.getText().equals("0.5"));
+    }
+
+    @Test
+    void a_set_lists_its_members_as_links_and_says_who_came(FxRobot robot) {
+        session.stepTicks(1);
+        awaitCards(robot);
+        FieldWorld.await("members", () -> texts(robot, "Seen", 0).equals(List.of("Earth", "Moon")));
+        assertTrue(labels(robot, "Seen").containsAll(List.of("visible", "2 entities", "+ 2")));
+        robot.clickOn(grid(robot, "Seen").localToScreen(45, 12));
+        assertEquals(List.of("entity 2v1"), links.followed);
+        session.stepTicks(1);
+        FieldWorld.await("nobody came", () -> !labels(robot, "Seen").contains("+ 2"));
+    }
+
+    @Test
+    void a_queue_is_a_table_with_its_readers_and_what_was_missed(FxRobot robot) {
+        session.stepTicks(3);
+        awaitCards(robot);
+        FieldWorld.await("the newest event", () -> texts(robot, "Hits", 2).equals(List.of("3.0000")));
+        assertEquals(List.of("Moon"), texts(robot, "Hits", 1));
+        assertEquals(List.of("2"), texts(robot, "Hits", 0));
+        assertTrue(labels(robot, "Hits").contains("nobody reads it · 2 missed"), () -> "" + labels(robot, "Hits"));
+    }
+
+    @Test
+    void only_the_visible_members_of_a_large_set_are_read(FxRobot robot) {
+        session.edit("Fill", simulation -> {
+            for (int i = 0; i < 100_000; i++) {
+                Entity entity = simulation.world().create();
+                simulation.world().singleton(FieldWorld.Seen.class).visible().add(entity);
+            }
+        }).join();
+        awaitCards(robot);
+        FieldWorld.await("all of them", () -> grid(robot, "Seen").model().rows().rowCount() == 100_000);
+        FieldWorld.await("the first ones", () -> grid(robot, "Seen").model().rows().row(0) != null);
+        assertNull(grid(robot, "Seen").model().rows().row(200));
+        robot.interact(() -> grid(robot, "Seen").centreRow(70_000));
+        FieldWorld.await("those in the middle", () -> grid(robot, "Seen").model().rows().row(70_000) != null);
+    }
+
+    @Test
+    void a_singleton_is_revealed_by_its_name(FxRobot robot) {
+        awaitCards(robot);
+        robot.interact(() -> pane.reveal("Seen"));
+        assertTrue(robot.from(card(robot, "Seen")).lookup(".card-header").query().isFocused());
+    }
+
+    private static void awaitCards(FxRobot robot) {
+        FieldWorld.await("cards", () -> robot.lookup(".component-card").queryAll().size() == 5);
+        robot.interact(() -> {});
+    }
+
+    private static Node card(FxRobot robot, String type) {
+        return robot.lookup("#card-" + type).query();
+    }
+
+    private static Grid grid(FxRobot robot, String type) {
+        return robot.from(card(robot, type)).lookup(".orrery-grid").queryAs(Grid.class);
+    }
+
+    private static List<String> texts(FxRobot robot, String type, int column) {
+        Grid grid = grid(robot, type);
+        return IntStream.range(0, Math.min(20, grid.model().rows().rowCount())).mapToObj(index -> {
+            GridRow row = grid.model().rows().row(index);
+            return row == null ? "not at hand" : row.cell(column).text();
+        }).toList();
+    }
+
+    private static List<String> labels(FxRobot robot, String type) {
+        return robot.from(card(robot, type)).lookup(".label").queryAllAs(Label.class).stream().map(Label::getText)
+                .toList();
+    }
+}

@@ -1,0 +1,204 @@
+package orrery.editor.systems;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Theme;
+
+@ExtendWith(ApplicationExtension.class)
+class SystemsPaneTest {
+    private static final int ENABLED = 1;
+    private static final int NAME = 2;
+    private static final int WATCHES = 3;
+    private static final int WHY = 6;
+
+    private final Session session = FieldWorld.session();
+    private final LinkLog links = new LinkLog();
+    private SystemsPane pane;
+
+    @Start
+    void start(Stage stage) {
+        pane = new SystemsPane(session, new Views(session), links);
+        Scene scene = new Scene(pane, 990, 400);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+        pane.setActive(true);
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void systems_stand_in_the_order_of_running_and_say_why_they_ran(FxRobot robot) {
+        session.stepTicks(2);
+        awaitWhy(robot, "Lighting", "Not run: nothing it watches changed");
+        assertEquals(List.of("Orbiting", "Shooting", "Seeing", "Jointing", "Lighting", "Transforms"),
+                column(robot, NAME));
+        assertEquals(List.of("Ran, as in every tick", "Ran, as in every tick", "Ran, since it watches Orbit ×2",
+                "Not run: nothing it watches changed", "Not run: nothing it watches changed",
+                "Not run: nothing it watches changed"), column(robot, WHY));
+    }
+
+    @Test
+    void the_check_box_disables_a_system_and_what_waits_for_it_is_counted(FxRobot robot) {
+        session.stepTicks(2);
+        awaitWhy(robot, "Seeing", "Ran, since it watches Orbit ×2");
+        robot.clickOn(cell(robot, 2, ENABLED));
+        FieldWorld.await("disabled", () -> !settings().isEnabled("Seeing"));
+        session.stepTicks(1);
+        awaitWhy(robot, "Seeing", "Disabled; waiting for it: Orbit ×2");
+        robot.clickOn(cell(robot, 2, ENABLED));
+        FieldWorld.await("enabled", () -> settings().isEnabled("Seeing"));
+        session.undo().join();
+        assertEquals(List.of("Seeing"), settings().disabled());
+    }
+
+    @Test
+    void alt_and_arrows_move_a_system_as_an_edit(FxRobot robot) {
+        awaitRows(robot);
+        robot.clickOn(cell(robot, 1, NAME));
+        robot.press(KeyCode.ALT).type(KeyCode.UP).release(KeyCode.ALT);
+        FieldWorld.await("shown first", () -> column(robot, NAME).getFirst().equals("Shooting"));
+        robot.press(KeyCode.ALT).type(KeyCode.DOWN).release(KeyCode.ALT);
+        FieldWorld.await("second again", () -> settings().order().get(1).equals("Shooting"));
+        session.undo().join();
+        assertEquals("Shooting", settings().order().getFirst());
+    }
+
+    @Test
+    void dragging_a_row_moves_its_system(FxRobot robot) {
+        awaitRows(robot);
+        Point2D to = cell(robot, 3, NAME).add(0, 9);
+        robot.moveTo(cell(robot, 0, NAME)).press(MouseButton.PRIMARY).moveBy(0, 20).moveTo(to)
+                .release(MouseButton.PRIMARY);
+        FieldWorld.await("moved behind Jointing", () -> settings().order().subList(0, 4)
+                .equals(List.of("Shooting", "Seeing", "Jointing", "Orbiting")));
+    }
+
+    @Test
+    void stepping_marks_the_system_that_has_its_turn_next(FxRobot robot) {
+        awaitRows(robot);
+        robot.clickOn("#step-system");
+        FieldWorld.await("Shooting is next", () -> row(robot, 1).cell(0).text().equals("▶"));
+        awaitWhy(robot, "Orbiting", "Ran, as in every tick");
+        awaitWhy(robot, "Shooting", "Has not had its turn");
+        robot.clickOn("#finish-tick");
+        FieldWorld.await("no one is next", () -> row(robot, 1).cell(0).text().equals("2"));
+    }
+
+    @Test
+    void a_system_is_run_through_from_the_menu_and_edits_in_between_are_refused(FxRobot robot) {
+        awaitRows(robot);
+        robot.rightClickOn(cell(robot, 2, NAME)).clickOn("Run through this system");
+        FieldWorld.await("Jointing is next", () -> row(robot, 3).cell(0).text().equals("▶"));
+        robot.rightClickOn(cell(robot, 2, NAME)).clickOn("Disable");
+        awaitFoot(robot, "Disable Seeing was not done: tick 1 is in the middle, before system Jointing. Finish the tick"
+                + " first.");
+    }
+
+    @Test
+    void a_system_that_threw_is_red_and_says_why(FxRobot robot) {
+        session.edit("Turn up", simulation -> simulation.world().setSingleton(new FieldWorld.Light(10))).join();
+        session.stepTicks(1);
+        awaitWhy(robot, "Lighting",
+                "System Lighting failed in tick 1: too bright (IllegalStateException). The world is at"
+                        + " tick 0 again; disable the system or mend it.");
+        assertEquals(GridStyle.ERROR, row(robot, 4).tint());
+    }
+
+    @Test
+    void names_of_types_are_links(FxRobot robot) {
+        awaitRows(robot);
+        robot.clickOn(cell(robot, 2, WATCHES).subtract(42, 0));
+        assertEquals(List.of("type Orbit"), links.followed);
+    }
+
+    @Test
+    void searching_leaves_the_systems_that_use_a_type(FxRobot robot) {
+        awaitRows(robot);
+        robot.interact(pane::focusSearch);
+        robot.write("hits");
+        FieldWorld.await("one", () -> column(robot, NAME).equals(List.of("Shooting")));
+    }
+
+    @Test
+    void the_selected_system_is_described_in_full_below(FxRobot robot) {
+        awaitRows(robot);
+        robot.interact(() -> pane.reveal("Seeing"));
+        session.stepTicks(1);
+        awaitFoot(robot, "Seeing runs when what it watches has changed: Orbit; writes Seen. Ran for the first time and"
+                + " received all: Orbit ×2.");
+        assertTrue(robot.lookup(".pane-footer").query().isVisible());
+    }
+
+    private static void awaitFoot(FxRobot robot, String text) {
+        FieldWorld.await(text, () -> robot.lookup(".pane-footer").queryAs(Label.class).getText().equals(text));
+    }
+
+    private ScheduleSettings settings() {
+        return FieldWorld.ask(session, world -> world.singleton(ScheduleSettings.class));
+    }
+
+    private static Grid grid(FxRobot robot) {
+        return robot.lookup("#systems-grid").queryAs(Grid.class);
+    }
+
+    private static GridRow row(FxRobot robot, int index) {
+        GridRow row = grid(robot).model().rows().row(index);
+        return row == null ? GridRow.of(-1) : row;
+    }
+
+    private static List<String> column(FxRobot robot, int column) {
+        return IntStream.range(0, grid(robot).model().rows().rowCount())
+                .mapToObj(index -> row(robot, index).cell(column).text()).toList();
+    }
+
+    private static void awaitRows(FxRobot robot) {
+        FieldWorld.await("rows", () -> column(robot, NAME).size() == 6);
+        robot.interact(() -> {});
+    }
+
+    private static void awaitWhy(FxRobot robot, String system, String why) {
+        FieldWorld.await(system + ": " + why, () -> {
+            int index = column(robot, NAME).indexOf(system);
+            return index >= 0 && row(robot, index).cell(WHY).text().equals(why);
+        });
+    }
+
+    /// The middle of a cell on the screen.
+    private static Point2D cell(FxRobot robot, int row, int column) {
+        Grid grid = grid(robot);
+        double left = grid.model().columns().subList(0, column).stream().mapToDouble(each -> each.width()).sum();
+        double x = left + grid.model().columns().get(column).width() / 2;
+        double height = grid.model().rowHeight();
+        return grid.localToScreen(x, grid.model().headerHeight() + row * height + height / 2);
+    }
+}

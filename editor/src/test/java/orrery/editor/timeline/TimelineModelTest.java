@@ -1,0 +1,110 @@
+package orrery.editor.timeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TimelineModelTest {
+    private static final double EXACT = 1e-9;
+
+    private int changes;
+    private final TimelineModel model = new TimelineModel(() -> changes++);
+
+    private TimelineModel showing(long first, long last) {
+        model.setWidth(1000);
+        model.show(slice(first, last, List.of()));
+        return model;
+    }
+
+    private static TimelineSlice slice(long first, long last, List<TimelineSlice.TypeLane> types) {
+        TimelineSlice.Kept kept = new TimelineSlice.Kept((int) (last - first + 1), first, last);
+        return new TimelineSlice(kept, new TimelineSlice.Head(last, 0), new TickWindow(first, 9, 1000, true), types,
+                List.of("Orbits"), TickBins.NONE, null);
+    }
+
+    @Test
+    void a_timeline_that_follows_shows_the_first_tick_at_the_left_while_all_fit() {
+        assertEquals(1, showing(1, 50).window().firstTick(), EXACT);
+    }
+
+    @Test
+    void a_timeline_that_follows_keeps_the_newest_tick_in_sight() {
+        showing(1, 5_000);
+        double end = model.window().xOf(5_001);
+        assertTrue(end > 900 && end < 1000, "newest tick ends at " + end);
+    }
+
+    @Test
+    void panning_stops_following_and_moves_by_pixels() {
+        showing(1, 5_000);
+        double before = model.window().firstTick();
+        model.pan(-90);
+        assertEquals(before - 10, model.window().firstTick(), EXACT);
+        assertFalse(model.isFollowing());
+    }
+
+    @Test
+    void zooming_keeps_the_tick_under_the_pointer() {
+        showing(1, 5_000).pan(0);
+        double under = model.window().tickAt(300);
+        model.zoom(2, 300);
+        assertEquals(under, model.window().tickAt(300), EXACT);
+        assertEquals(18, model.window().pixelsPerTick(), EXACT);
+    }
+
+    @Test
+    void zooming_in_ends_at_the_widest_tick() {
+        showing(1, 100).zoom(1e6, 0);
+        assertEquals(TimelineModel.MOST_PIXELS_PER_TICK, model.window().pixelsPerTick(), EXACT);
+    }
+
+    @Test
+    void showing_all_fits_every_kept_tick_into_the_width() {
+        showing(1, 200_000).showAll();
+        assertTrue(model.window().xOf(200_001) <= 1000);
+        assertEquals(0, model.window().xOf(1), EXACT);
+    }
+
+    @Test
+    void the_window_can_not_leave_the_ticks_behind() {
+        showing(1, 1_000).pan(1e9);
+        assertTrue(model.window().xOf(1_001) >= 0);
+        model.pan(-1e9);
+        assertTrue(model.window().xOf(1) <= 1000);
+    }
+
+    @Test
+    void the_keyboard_chooses_the_newest_tick_first_and_then_its_neighbours() {
+        showing(1, 500).chooseNext(-1, false);
+        assertEquals(new TickChoice(500, 500), model.choice());
+        model.chooseNext(-1, false);
+        assertEquals(new TickChoice(499, 499), model.choice());
+        model.chooseNext(1, true);
+        model.chooseNext(1, true);
+        assertEquals(new TickChoice(499, 500), model.choice());
+    }
+
+    @Test
+    void a_restart_forgets_the_choice() {
+        showing(1, 500).choose(new TickChoice(3, 9));
+        model.show(slice(0, -1, List.of()));
+        assertEquals(null, model.choice());
+    }
+
+    @Test
+    void lanes_are_left_out_by_name_or_by_hand() {
+        model.show(slice(1, 2, List.of(new TimelineSlice.TypeLane(0, "Orbit"),
+                new TimelineSlice.TypeLane(1, "WorldTransform"), new TimelineSlice.TypeLane(2, "LocalTransform"))));
+        model.setFilter("transform");
+        model.setHidden("LocalTransform", true);
+        assertEquals(List.of("WorldTransform"),
+                model.shownTypes().stream().map(TimelineSlice.TypeLane::name).toList());
+        assertFalse(model.isShown(Lane.EVENTS));
+        model.setFilter("");
+        model.showAllLanes();
+        assertEquals(3, model.shownTypes().size());
+    }
+}

@@ -1,0 +1,191 @@
+package orrery.editor.timeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javafx.event.Event;
+import javafx.geometry.Point2D;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.ScrollEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Theme;
+
+@ExtendWith(ApplicationExtension.class)
+class TimelinePaneTest {
+    private static final long FAILING_TICK = 130;
+    private static final double TICK_WIDTH = 9;
+
+    private final List<String> followed = new ArrayList<>();
+    private final Session session = TimelineWorlds.session(FAILING_TICK);
+    private TimelinePane pane;
+    private TimelineView view;
+
+    @Start
+    void start(Stage stage) {
+        pane = new TimelinePane(session, new Views(session), new Navigator() {
+            @Override
+            public void toEntity(Entity entity) {
+                followed.add("entity " + entity);
+            }
+
+            @Override
+            public void toType(String typeName) {
+                followed.add("type " + typeName);
+            }
+
+            @Override
+            public void toSystem(String system) {
+                followed.add("system " + system);
+            }
+        });
+        Scene scene = new Scene(pane, 980, 260);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+        pane.setActive(true);
+        view = (TimelineView) pane.getCenter();
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void a_click_on_a_tick_shows_its_numbers(FxRobot robot) {
+        runTo(robot, 40);
+        robot.clickOn(at(10, 60));
+        await(() -> numbers(robot).startsWith("tick 10"));
+        assertTrue(numbers(robot).contains("~ 188 Orbit"), numbers(robot));
+    }
+
+    @Test
+    void a_drag_on_the_ruler_chooses_a_range(FxRobot robot) {
+        runTo(robot, 40);
+        robot.drag(at(5, 8)).dropTo(at(14, 8));
+        await(() -> numbers(robot).startsWith("5 to 14: 10 ticks"));
+    }
+
+    @Test
+    void the_keyboard_chooses_ticks_and_ranges(FxRobot robot) {
+        runTo(robot, 40);
+        robot.clickOn(at(20, 60)).type(KeyCode.RIGHT);
+        await(() -> numbers(robot).startsWith("tick 21"));
+        robot.type(KeyCode.ESCAPE);
+        await(() -> numbers(robot).isEmpty());
+    }
+
+    @Test
+    void the_footer_says_how_many_ticks_are_kept(FxRobot robot) {
+        runTo(robot, 40);
+        await(() -> robot.lookup("#timeline-kept").queryAs(Label.class).getText().equals("40 ticks kept"));
+    }
+
+    @Test
+    void a_tick_that_failed_says_so(FxRobot robot) {
+        session.stepTicks((int) FAILING_TICK);
+        await(() -> pane.model().slice().kept().last() == FAILING_TICK);
+        robot.interact(() -> pane.model().choose(new TickChoice(FAILING_TICK, FAILING_TICK)));
+        await(() -> numbers(robot).contains("failed"));
+        assertEquals(FAILING_TICK - 1, pane.model().slice().head().tick());
+    }
+
+    @Test
+    void the_wheel_with_control_zooms_at_the_pointer(FxRobot robot) {
+        runTo(robot, 120);
+        robot.interact(() -> pane.model().pan(0));
+        double before = pane.model().window().tickAt(300);
+        robot.interact(() -> wheel(TimelineLayout.GUTTER + 300, 40, true));
+        assertEquals(before, pane.model().window().tickAt(300), 1e-9);
+        assertTrue(pane.model().window().pixelsPerTick() > TICK_WIDTH);
+    }
+
+    @Test
+    void the_wheel_pans_and_end_follows_again(FxRobot robot) {
+        runTo(robot, 120);
+        robot.interact(() -> wheel(TimelineLayout.GUTTER + 300, 80, false));
+        assertFalse(pane.model().isFollowing());
+        robot.interact(view::requestFocus);
+        robot.type(KeyCode.END);
+        assertTrue(pane.model().isFollowing());
+    }
+
+    @Test
+    void a_label_leads_to_its_array_and_the_legend_to_its_system(FxRobot robot) {
+        runTo(robot, 10);
+        Lane lane = view.layoutNow().lanes().get(1);
+        robot.clickOn(point(40, lane.top() + 10)).clickOn("Placement");
+        assertEquals(List.of("type Orbit", "system Placement"), followed);
+    }
+
+    @Test
+    void typing_into_the_filter_leaves_matching_lanes(FxRobot robot) {
+        runTo(robot, 10);
+        robot.interact(pane::focusSearch);
+        robot.write("world");
+        await(() -> view.layoutNow().lanes().stream().map(Lane::name).toList().equals(List.of("WorldTransform")));
+    }
+
+    @Test
+    void a_hidden_timeline_asks_for_nothing(FxRobot robot) {
+        runTo(robot, 10);
+        robot.interact(() -> pane.setActive(false));
+        session.stepTicks(1);
+        await(() -> session.view().status().position().tick() > 0 && session.view().slices().isEmpty());
+    }
+
+    private void runTo(FxRobot robot, int tick) {
+        session.stepTicks(tick);
+        await(() -> pane.model().slice().kept().last() == tick);
+        robot.interact(() -> {});
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private Point2D at(long tick, double y) {
+        return point(TimelineLayout.GUTTER + pane.model().window().xOf(tick + 0.5), y);
+    }
+
+    private Point2D point(double x, double y) {
+        return view.localToScreen(x, y);
+    }
+
+    private void wheel(double x, double delta, boolean control) {
+        Event.fireEvent(view.surface(), new ScrollEvent(ScrollEvent.SCROLL, x, 60, x, 60, false, control, false, false,
+                true, false, 0, delta, 0, delta, ScrollEvent.HorizontalTextScrollUnits.NONE, 0,
+                ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, null));
+    }
+
+    private static String numbers(FxRobot robot) {
+        return robot.lookup("#timeline-numbers").queryAs(Label.class).getText();
+    }
+
+    private static void await(BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition::getAsBoolean);
+        } catch (TimeoutException e) {
+            throw new AssertionError("What was waited for did not happen in 20 s.", e);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package orrery.editor.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.provider.Shape;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+
+class PictureTest {
+    private final Simulation simulation = ChartWorld.open();
+
+    private Picture picture(Camera camera) {
+        ShapeScan scan = new ShapeScan(simulation);
+        Picture picture = new Picture(camera, new Plate((int) camera.width(), (int) camera.height()), scan.count());
+        scan.forEach(picture);
+        return picture;
+    }
+
+    @Test
+    void the_extent_holds_all_shapes_whatever_is_in_sight() {
+        assertEquals(new Extent(-100, -100, 104.5, 100), picture(new Camera(1e6, 1e6, 1, 100, 100)).extent());
+    }
+
+    @Test
+    void what_is_out_of_sight_is_not_drawn() {
+        assertEquals(0, picture(new Camera(1e6, 1e6, 1, 100, 100)).drawn());
+    }
+
+    @Test
+    void orbits_lie_faintly_below_all_else() {
+        List<Figure> figures = picture(new Camera(0, 0, 2, 600, 600)).figures();
+        assertEquals(List.of(true, false, false), figures.stream().map(Figure::faint).toList());
+        assertTrue(figures.getFirst().shape() instanceof Shape.Circle circle && !circle.filled());
+    }
+
+    @Test
+    void small_shapes_are_pixels_of_the_plate_and_large_ones_figures() {
+        Picture picture = picture(new Camera(0, 0, 1, 400, 400));
+        assertEquals(List.of(ChartWorld.SUN_COLOUR), picture.figures().stream().filter(figure -> !figure.faint())
+                .map(figure -> figure.shape().rgb()).toList());
+        assertEquals(0xff000000 | ChartWorld.PLANET_COLOUR, picture.plate().pixels()[200 * 400 + 298]);
+    }
+
+    @Test
+    void figures_of_rules_before_the_last_small_shapes_lie_below_the_plate() {
+        Picture picture = picture(new Camera(0, 0, 1, 400, 400));
+        assertEquals(2, picture.belowPlate());
+        assertEquals(0, picture(new Camera(0, 0, 30, 400, 400)).belowPlate() - faint(picture(new Camera(0, 0, 30, 400,
+                400))));
+    }
+
+    private static int faint(Picture picture) {
+        return (int) picture.figures().stream().filter(Figure::faint).count();
+    }
+
+    @Test
+    void of_a_huge_circle_the_part_in_sight_is_outlined() {
+        Figure orbit = new Figure(1, Shape.ring(1e9, 0), WorldTransform.IDENTITY, true);
+        Outline outline = Outline.of(orbit, new Camera(1e9, 0, 1, 400, 400));
+        for (int i = 0; i < outline.xs().length; i++) {
+            assertTrue(Math.abs(outline.xs()[i] - 200) < 2 && Math.abs(outline.ys()[i] - 200) < 1_000);
+        }
+    }
+
+    @Test
+    void a_click_finds_the_smallest_of_the_shapes_that_are_there() {
+        Camera camera = new Camera(100, 0, 20, 400, 400);
+        assertEquals("Planet", nameAt(camera, 200, 200));
+        assertEquals("Moon", nameAt(camera, 282, 198));
+        assertEquals("none", nameAt(camera, 30, 30));
+    }
+
+    private String nameAt(Camera camera, double x, double y) {
+        return Picking.at(simulation, camera, x, y)
+                .map(entity -> simulation.world().get(entity, orrery.ecs.world.Name.class).value()).orElse("none");
+    }
+
+    @Test
+    void a_rectangle_finds_what_has_its_middle_in_it() {
+        assertEquals(2, Picking.in(simulation, new Extent(-60, -20, -40, 20)).size());
+        assertEquals(2, Picking.in(simulation, new Extent(90, -20, 110, 20)).size());
+    }
+
+    @Test
+    void names_are_found_by_their_beginning_then_by_a_part_then_by_handle() {
+        Entity moon = Picking.named(simulation, "moo").orElse(Entity.NONE);
+        assertEquals(moon, Picking.named(simulation, "oon").orElse(Entity.NONE));
+        assertEquals(moon, Picking.named(simulation, moon.toString()).orElse(Entity.NONE));
+        assertEquals(moon, Picking.named(simulation, "#" + moon.index()).orElse(Entity.NONE));
+        assertTrue(Picking.named(simulation, "Pluto").isEmpty());
+    }
+
+    @Test
+    void a_turned_rectangle_takes_the_room_it_needs() {
+        Extent.Builder extent = new Extent.Builder();
+        Figure.addTo(extent, new Shape.Rectangle(Vec2.ZERO, new Vec2(4, 2), 0, true),
+                new WorldTransform(new Vec2(10, 0), 0, 1, -1, 0));
+        assertEquals(new Extent(9, -2, 11, 2), extent.build());
+    }
+}

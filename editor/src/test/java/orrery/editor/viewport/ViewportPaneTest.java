@@ -1,0 +1,198 @@
+package orrery.editor.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javafx.event.Event;
+import javafx.geometry.Point2D;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.ScrollEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Theme;
+
+@ExtendWith(ApplicationExtension.class)
+class ViewportPaneTest {
+    private final Session session = ChartWorld.session();
+    private ViewportPane pane;
+    private ViewportView view;
+
+    @Start
+    void start(Stage stage) {
+        pane = new ViewportPane(session, new Views(session));
+        Scene scene = new Scene(pane, 980, 500);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+        pane.setActive(true);
+        view = (ViewportView) pane.getCenter();
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private Camera seen() {
+        await(() -> pane.model().zoomPart() > 0 && pane.model().slice().counts().total() == 6
+                && pane.model().slice().camera().equals(pane.model().camera()));
+        return pane.model().camera();
+    }
+
+    @Test
+    void a_world_that_was_opened_is_shown_whole(FxRobot robot) {
+        Camera camera = seen();
+        assertTrue(camera.screenX(-100) > 0 && camera.screenX(104) < camera.width());
+        assertTrue(camera.screenY(100) > 0 && camera.screenY(-100) < camera.height());
+    }
+
+    @Test
+    void a_click_selects_what_is_there_and_shift_adds(FxRobot robot) {
+        Camera camera = seen();
+        robot.clickOn(at(camera, 0, 0));
+        awaitSelection("Sun");
+        Point2D planet = at(camera, 100, 0);
+        robot.interact(() -> pane.actions().selectAt(view.screenToLocal(planet).getX() - 3,
+                view.screenToLocal(planet).getY(), true));
+        awaitSelection("Sun", "Planet");
+    }
+
+    @Test
+    void a_click_beside_everything_selects_nothing(FxRobot robot) {
+        Camera camera = seen();
+        session.select(ChartWorld.named(session, "Sun"));
+        robot.clickOn(at(camera, 50, 60));
+        awaitSelection();
+    }
+
+    @Test
+    void dragging_a_rectangle_selects_what_is_in_it(FxRobot robot) {
+        Camera camera = seen();
+        robot.drag(at(camera, 80, 30)).dropTo(at(camera, 120, -30));
+        awaitSelection("Planet", "Moon");
+        assertEquals(null, pane.model().band());
+    }
+
+    @Test
+    void dragging_with_the_right_button_or_in_pan_mode_moves_the_view(FxRobot robot) {
+        Camera before = seen();
+        robot.drag(at(before, 40, 60), MouseButton.SECONDARY).moveBy(60, 0).drop();
+        double moved = pane.model().camera().x();
+        assertTrue(moved < before.x(), "moved to " + moved);
+        robot.clickOn("Pan").drag(at(before, 40, 60), MouseButton.PRIMARY).moveBy(60, 0).drop();
+        assertTrue(pane.model().camera().x() < moved);
+    }
+
+    @Test
+    void the_wheel_zooms_at_the_pointer(FxRobot robot) {
+        Camera before = seen();
+        robot.interact(() -> Event.fireEvent(view.surface(), new ScrollEvent(ScrollEvent.SCROLL, 300, 100, 300, 100,
+                false, false, false, false, true, false, 0, 40, 0, 40, ScrollEvent.HorizontalTextScrollUnits.NONE, 0,
+                ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, null)));
+        assertEquals(before.worldX(300), pane.model().camera().worldX(300), 1e-9);
+        assertTrue(pane.model().camera().scale() > before.scale());
+    }
+
+    @Test
+    void f_frames_the_selection_and_0_shows_all(FxRobot robot) {
+        Camera whole = seen();
+        session.select(ChartWorld.named(session, "Moon"));
+        await(() -> pane.model().hasSelection());
+        robot.interact(view::requestFocus);
+        robot.type(KeyCode.F);
+        await(() -> pane.model().camera().scale() > 10 * whole.scale());
+        assertEquals(104, pane.model().camera().x(), 1e-9);
+        robot.type(KeyCode.DIGIT0);
+        assertEquals(whole.scale(), pane.model().camera().scale(), 1e-9);
+    }
+
+    @Test
+    void the_search_field_selects_and_frames_an_entity(FxRobot robot) {
+        seen();
+        robot.interact(pane::focusSearch);
+        robot.write("plan").type(KeyCode.ENTER);
+        awaitSelection("Planet");
+        await(() -> Math.abs(pane.model().camera().x() - 100) < 1e-9);
+    }
+
+    @Test
+    void what_moved_is_lit_and_leaves_a_trail(FxRobot robot) {
+        seen();
+        session.select(ChartWorld.named(session, "Moon"));
+        for (int i = 1; i <= 5; i++) {
+            int tick = i;
+            session.stepTicks(1);
+            await(() -> pane.model().slice().overlay().selected().stream().anyMatch(m -> m.body().y() == tick));
+        }
+        Overlay overlay = pane.model().slice().overlay();
+        assertEquals(4, overlay.changed().length);
+        Overlay.Dirty dirty = overlay.dirty();
+        assertEquals(2, dirty == null ? 0 : dirty.nodes());
+        assertTrue(overlay.trails().stream().anyMatch(trail -> trail.ys().length == 6));
+    }
+
+    @Test
+    void following_keeps_the_selected_entity_where_it_is_on_the_screen(FxRobot robot) {
+        Camera before = seen();
+        session.select(ChartWorld.named(session, "Planet"));
+        await(() -> pane.model().hasSelection());
+        robot.interact(() -> pane.model().setFollowing(true));
+        session.stepTicks(1);
+        await(() -> pane.model().camera().y() == before.y() + 1);
+    }
+
+    @Test
+    void a_hidden_viewport_asks_for_nothing(FxRobot robot) {
+        seen();
+        robot.interact(() -> pane.setActive(false));
+        session.stepTicks(1);
+        await(() -> session.view().status().position().tick() > 0 && session.view().slices().isEmpty());
+    }
+
+    @Test
+    void nothing_is_read_twice_of_a_world_that_stands_still(FxRobot robot) {
+        seen();
+        ViewportSlice before = pane.model().slice();
+        session.refresh();
+        session.ask(open -> true).join();
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(before, pane.model().slice());
+        assertFalse(pane.model().hasSelection());
+    }
+
+    private Point2D at(Camera camera, double x, double y) {
+        return view.localToScreen(camera.screenX(x), camera.screenY(y));
+    }
+
+    private void awaitSelection(String... names) {
+        List<Entity> wanted = java.util.Arrays.stream(names).map(name -> ChartWorld.named(session, name)).toList();
+        await(() -> session.selection().entities().equals(wanted));
+    }
+
+    private static void await(BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition::getAsBoolean);
+        } catch (TimeoutException e) {
+            throw new AssertionError("What was waited for did not happen in 20 s.", e);
+        }
+    }
+}
