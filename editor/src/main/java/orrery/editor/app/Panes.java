@@ -5,8 +5,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.arrays.ArrayPane;
@@ -30,6 +32,8 @@ import orrery.editor.viewport.ViewportPane;
 /** Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. */
 final class Panes implements Navigator {
 
+    private static final String VIEWPORT = "Viewport";
+    private static final String INSPECTOR = "Inspector";
     private static final String DIRTY_SETS = "Dirty sets";
     private static final String SYSTEMS = "Systems";
     private static final String SINGLETONS = "Singletons";
@@ -39,28 +43,32 @@ final class Panes implements Navigator {
     private final Workspace workspace;
     private final PaneTab dirtySets;
     private final ArrayTabs arrays;
+    private final ViewportPane viewport;
+    private final SceneTreePane tree;
+    private final EntitiesPane entities;
+    private final InspectorPane inspector;
     private final SystemsPane systems;
     private final SingletonsPane singletons;
 
     Panes(Session session, Views views, WindowModel model, Workspace workspace) {
         this.session = session;
         this.workspace = workspace;
-        ViewportPane viewport = new ViewportPane(session, views);
-        add(Place.CENTRE, "Viewport", viewport, viewport::setActive);
+        viewport = new ViewportPane(session, views);
+        add(Place.CENTRE, VIEWPORT, viewport, viewport::setActive);
         ChangesPane changes = new ChangesPane(session, views, this);
         TimelinePane timeline = new TimelinePane(session, views, this);
         dirtySets = add(Place.CENTRE, DIRTY_SETS, changes, changes::setActive).counting("changed");
         systems = new SystemsPane(session, views, this);
         add(Place.CENTRE, SYSTEMS, systems, systems::setActive);
-        SceneTreePane tree = new SceneTreePane(session, views, this);
+        tree = new SceneTreePane(session, views, this);
         add(Place.LEFT, "Scene tree", tree, tree::setActive);
-        EntitiesPane entities = new EntitiesPane(session, views, this);
+        entities = new EntitiesPane(session, views, this);
         PaneTab entitiesTab = add(Place.LEFT, "Entities", entities, entities::setActive);
         views.onView(view -> entitiesTab.badge().set(Figures.grouped(view.status().entities())));
         singletons = new SingletonsPane(session, views, this);
         add(Place.LEFT, SINGLETONS, singletons, singletons::setActive);
-        InspectorPane inspector = new InspectorPane(session, views, this);
-        add(Place.RIGHT, "Inspector", inspector, inspector::setActive);
+        inspector = new InspectorPane(session, views, this);
+        add(Place.RIGHT, INSPECTOR, inspector, inspector::setActive);
         add(Place.BOTTOM, "Timeline", timeline, timeline::setActive);
         add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this), active -> {}).badge()
                 .bind(model.problems().asString());
@@ -104,6 +112,30 @@ final class Panes implements Navigator {
     /** Names of the component arrays of the open world. */
     List<String> arrays() {
         return arrays.names();
+    }
+
+    /** Lets the selected entity be renamed in place: in the tree or table that has the focus, else in the inspector. */
+    void rename() {
+        Node focus = workspace.getScene().getFocusOwner();
+        boolean inRow = isWithin(tree, focus) && tree.rename() || isWithin(entities, focus) && entities.rename();
+        if (!inRow) {
+            workspace.reveal(INSPECTOR);
+            inspector.focusName();
+        }
+    }
+
+    private static boolean isWithin(Node pane, @Nullable Node focus) {
+        Node node = focus;
+        while (node != null && node != pane) {
+            node = node.getParent();
+        }
+        return node != null;
+    }
+
+    /** Brings the viewport to the front and shows the selection in it as large as it gets. */
+    void frameSelection() {
+        workspace.reveal(VIEWPORT);
+        viewport.frameSelection();
     }
 
     @Override

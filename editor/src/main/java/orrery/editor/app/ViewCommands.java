@@ -15,17 +15,18 @@ final class ViewCommands {
             new KeysDialog.Line("← →", "Close or open a node"),
             new KeysDialog.Line("Enter", "Edit the value, or follow the link"),
             new KeysDialog.Line("Ctrl+C", "Copy the selected rows"),
-            new KeysDialog.Line("F", "Frame the selection in the viewport"),
             new KeysDialog.Line("Home, End", "First row, last row"));
 
     private final WindowModel model;
     private final Workspace workspace;
+    private final Runnable frameSelection;
     private final Commands commands;
     private final Command switchTheme;
 
-    ViewCommands(WindowModel model, Workspace workspace, Commands commands) {
+    ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection) {
         this.model = model;
         this.workspace = workspace;
+        this.frameSelection = frameSelection;
         this.commands = commands;
         switchTheme = new Command("", () -> model.theme().set(model.theme().get().other())).icon(Icon.THEME);
         switchTheme.title()
@@ -35,7 +36,9 @@ final class ViewCommands {
     /** Adds them to the menus View and Help. */
     void add() {
         commands.add(Commands.Menu.VIEW, new Command("Search in the pane", this::focusSearch).icon(Icon.SEARCH)
-                .keys("Shortcut+F").when(model.open()));
+                .keys("Shortcut+F").when(model.open()),
+                new Command("Frame the selection", frameSelection).icon(Icon.FRAME_SELECTION).keys("F")
+                        .when(model.open().and(model.selected().greaterThan(0))));
         commands.add(Commands.Menu.VIEW, switchTheme,
                 new Command("Reset layout", () -> workspace.arrange(Arrangement.DEFAULT)).when(model.open()));
         commands.add(Commands.Menu.HELP, new Command("Keys", this::showKeys).icon(Icon.KEYBOARD).keys("F1"));

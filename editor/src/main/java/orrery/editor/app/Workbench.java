@@ -55,16 +55,17 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         settings = settingsFile.read();
         model.theme().set(settings.theme());
         workspace = new Workspace(settings.arrangement());
+        panes = new Panes(session, views, model, workspace);
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session);
-        ViewCommands view = new ViewCommands(model, workspace, commands);
+        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection);
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));
         scenes.addLastTo(commands);
         edits.addTo(commands);
-        new EntityCommands(model, session, stage).addTo(commands);
+        new EntityCommands(model, session, panes).addTo(commands);
         run.addTo(commands);
         view.add();
         MainMenu menu = new MainMenu(commands, List.of(
@@ -74,7 +75,6 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
                 edits.redo(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
         welcome = new WelcomePage(samples(), scenes.create(), scenes.open());
         window = new MainWindow(stage, model, topBar, workspace, welcome);
-        panes = new Panes(session, views, model, workspace);
         follow(stage);
     }
 

@@ -47,6 +47,7 @@ final class ArrayColumns {
                     ? GridColumn.text(field.path(), title, width)
                     : GridColumn.number(field.path(), title, width);
             case ENTITY -> GridColumn.link(field.path(), title, Math.max(width, 120));
+            case BOOLEAN -> GridColumn.of(field.path(), title, GridColumn.Kind.CHECK, width);
             case STRING, VALUE -> GridColumn.text(field.path(), title, Math.max(width, 150));
             default -> GridColumn.text(field.path(), title, width);
         };

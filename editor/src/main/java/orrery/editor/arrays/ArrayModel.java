@@ -122,8 +122,6 @@ final class ArrayModel {
             for (Object constant : field.type().getEnumConstants()) {
                 names.add(((Enum<?>) constant).name());
             }
-        } else if (field != null && field.kind() == FieldKind.BOOLEAN) {
-            names.addAll(List.of("true", "false"));
         }
         return names;
     }

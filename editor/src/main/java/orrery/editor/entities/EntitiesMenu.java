@@ -37,10 +37,9 @@ final class EntitiesMenu {
             return;
         }
         boolean done = switch (event.getCode()) {
-            case F2 -> grid.edit(grid.model().cursor().focusIndex(), EntityRows.NAME);
+            case F2 -> rename();
             case DELETE -> with(selected(), this::destroy);
             case D -> event.isShortcutDown() && with(selected(), this::duplicate);
-            case F -> !event.isShortcutDown() && with(selected(), all -> navigator.toEntity(all.getLast()));
             default -> false;
         };
         if (done) {
@@ -53,6 +52,11 @@ final class EntitiesMenu {
             action.accept(entities);
         }
         return !entities.isEmpty();
+    }
+
+    /// Edits the name of the entity that has the focus, in its row.
+    boolean rename() {
+        return grid.edit(grid.model().cursor().focusIndex(), EntityRows.NAME);
     }
 
     private void destroy(List<Entity> entities) {
@@ -83,8 +87,8 @@ final class EntitiesMenu {
         List<Entity> entities = selected().isEmpty() ? List.of(new Entity(key)) : selected();
         String many = entities.size() == 1 ? "" : " %d entities".formatted(entities.size());
         menu.getItems().setAll(
-                item("Go to entity", KeyCode.F, () -> navigator.toEntity(new Entity(key))),
-                item("Rename", KeyCode.F2, () -> grid.edit(grid.model().cursor().focusIndex(), EntityRows.NAME)),
+                item("Go to entity", null, () -> navigator.toEntity(new Entity(key))),
+                item("Rename", KeyCode.F2, this::rename),
                 item("Copy", null, grid::copySelection), new SeparatorMenuItem(),
                 item("Create entity", null, this::create),
                 item("Duplicate" + many, null, () -> duplicate(entities)),

@@ -120,6 +120,11 @@ public final class EntitiesPane extends BorderPane {
         search.selectAll();
     }
 
+    /// Edits the name of the entity that has the focus, in its row; false where none is at hand.
+    public boolean rename() {
+        return menu.rename();
+    }
+
     private void show(EntitiesSlice slice) {
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows()).fetchedBy(this::fetch));
         count.setText(countText(slice));

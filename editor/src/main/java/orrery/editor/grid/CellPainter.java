@@ -11,12 +11,14 @@ final class CellPainter {
 
     private final GridLook look;
     private final CellBox box;
+    private final CheckPainter checks;
     private final double[] xs = new double[3];
     private final double[] ys = new double[3];
 
     CellPainter(GridLook look) {
         this.look = look;
         this.box = look.box();
+        this.checks = new CheckPainter(look);
     }
 
     void paint(GraphicsContext gc, GridColumn.Kind kind, GridLayout layout, GridRow row, int column,
@@ -31,7 +33,7 @@ final class CellPainter {
             paintTriangle(gc, layout, row, spot.top());
         }
         if (kind == GridColumn.Kind.CHECK) {
-            paintCheck(gc, layout, column, spot.top(), cell.text());
+            checks.paint(gc, layout, column, spot.top(), cell);
         } else if (!cell.equals(GridCell.EMPTY)) {
             box.place(layout, kind, row, column);
             paintParts(gc, cell, row.isGroup(), spot.top(), layout.rowHeight());
@@ -102,24 +104,7 @@ final class CellPainter {
         gc.fillPolygon(xs, ys, 3);
     }
 
-    private void paintCheck(GraphicsContext gc, GridLayout layout, int column, double top, String value) {
-        if (value.isEmpty()) {
-            return;
-        }
-        double x = Math.floor((layout.columnLeft(column) + layout.columnRight(column) - CellBox.SQUARE) / 2) + 0.5;
-        double y = top + Math.floor((layout.rowHeight() - CellBox.SQUARE) / 2) - 0.5;
-        boolean on = value.equals("true");
-        gc.setStroke(on ? look.color(Tone.ACCENT) : look.ink(GridStyle.DIM));
-        gc.setLineWidth(1);
-        gc.strokeRoundRect(x, y, CellBox.SQUARE, CellBox.SQUARE, 4, 4);
-        if (on) {
-            gc.setLineWidth(2);
-            gc.strokeLine(x + 3, y + 6, x + 5.5, y + 8.5);
-            gc.strokeLine(x + 5.5, y + 8.5, x + 9.5, y + 3.5);
-        }
-    }
-
-    private static void text(GraphicsContext gc, Font font, Color color, String text, double x, double baseline) {
+    static void text(GraphicsContext gc, Font font, Color color, String text, double x, double baseline) {
         if (text.isEmpty()) {
             return;
         }

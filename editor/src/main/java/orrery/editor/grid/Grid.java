@@ -134,17 +134,30 @@ public final class Grid extends ThemedRegion {
         scrollTo(model.scrollX(), index * layout.rowHeight() - (layout.bodyHeight() - layout.rowHeight()) / 2);
     }
 
-    /** Edits a cell in place, where it is at hand and may be edited. Returns whether it is now. */
+    /** Edits a cell in place, where it is at hand and may be edited; a check box is switched over. Returns whether it did. */
     public boolean edit(int row, String columnId) {
         GridRow shown = model.rows().row(row);
         int column = model.columnIndex(columnId);
         if (shown == null || column < 0 || editing == null || !editing.isEditable(shown.key(), columnId)) {
             return false;
         }
+        if (model.columns().get(column).kind() == GridColumn.Kind.CHECK) {
+            return switchOver(editing, shown, column);
+        }
         model.cursor().focusColumn(column);
         scrollToRow(row);
         editBox.open(editing, shown, column);
         refresh();
+        return true;
+    }
+
+    private boolean switchOver(GridEditing by, GridRow row, int column) {
+        String columnId = model.columns().get(column).id();
+        if (row.cell(column).text().isEmpty()) {
+            return false;
+        }
+        boolean on = Boolean.parseBoolean(by.text(row.key(), columnId, row.cell(column).text()));
+        by.commit(row.key(), columnId, String.valueOf(!on));
         return true;
     }
 
@@ -189,11 +202,6 @@ public final class Grid extends ThemedRegion {
 
     GridActions actions() {
         return actions;
-    }
-
-    @Nullable
-    GridEditing editing() {
-        return editing;
     }
 
     GridLook look() {

@@ -62,7 +62,7 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         LINK,
         /** Centred monospace: an arrow, a glyph. */
         GLYPH,
-        /** A check box: on where the cell's text is {@code true}, off where {@code false}, none otherwise. */
+        /** A check box for {@code true} and {@code false}, two for {@code false → true}, none for no text. */
         CHECK;
 
         /** Whether texts of this kind end at the right edge of the column. */

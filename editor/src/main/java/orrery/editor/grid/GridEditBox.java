@@ -116,7 +116,8 @@ final class GridEditBox {
         int row = grid.model().cursor().focusIndex();
         int count = grid.model().columns().size();
         for (int c = now.column() + by; c >= 0 && c < count; c += by) {
-            if (grid.edit(row, grid.model().columns().get(c).id())) {
+            GridColumn column = grid.model().columns().get(c);
+            if (column.kind() != GridColumn.Kind.CHECK && grid.edit(row, column.id())) {
                 return;
             }
         }

@@ -4,8 +4,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /**
- * What keys do in a grid. Space, full stop and comma are left to the window's transport, letters to its accelerators
- * (typed letters are told to {@link GridActions#typed} besides).
+ * What keys do in a grid. Space on a check box switches it over; elsewhere Space, like full stop and comma, is left to the
+ * window's transport, letters to its accelerators (typed letters are told to {@link GridActions#typed} besides).
  */
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
@@ -47,7 +47,7 @@ final class GridKeys {
             case ENTER -> editFocused() || activate();
             case F2 -> editFocused();
             case ESCAPE -> grid.cancelDrag();
-            case SPACE -> event.isShortcutDown() && toggleSelected();
+            case SPACE -> event.isShortcutDown() ? toggleSelected() : switchFocused();
             default -> event.isShortcutDown() && shortcut(event.getCode());
         };
     }
@@ -154,6 +154,12 @@ final class GridKeys {
     private boolean editFocused() {
         GridCursor cursor = model.cursor();
         return grid.edit(cursor.focusIndex(), cursor.focusColumnId());
+    }
+
+    private boolean switchFocused() {
+        int column = model.cursor().focusColumn();
+        return column < model.columns().size() && model.columns().get(column).kind() == GridColumn.Kind.CHECK
+                && editFocused();
     }
 
     private boolean activate() {

@@ -117,11 +117,14 @@ final class GridMouse {
 
     private @Nullable Drag check(GridHit hit) {
         GridRow row = model.rows().row(hit.row());
-        GridEditing editing = grid.editing();
-        String columnId = model.columns().get(hit.column()).id();
-        if (row != null && editing != null && editing.isEditable(row.key(), columnId)) {
-            editing.commit(row.key(), columnId, row.cell(hit.column()).text().equals("true") ? "false" : "true");
+        model.cursor().focusColumn(hit.column());
+        if (row != null && model.cursor().selection().contains(row.key())) {
+            model.cursor().focus(hit.row());
+        } else {
+            model.cursor().moveTo(hit.row());
+            grid.selectedByUser();
         }
+        grid.edit(hit.row(), model.columns().get(hit.column()).id());
         return null;
     }
 

@@ -38,11 +38,16 @@ final class GridSpeech {
             GridCell cell = row.cell(c);
             if (!cell.plain().isEmpty()) {
                 String title = columns.get(c).title();
-                said.append(c == 0 ? ": " : ", ").append(title.isEmpty() ? "" : title + ' ').append(cell.plain())
+                said.append(c == 0 ? ": " : ", ").append(title.isEmpty() ? "" : title + ' ')
+                        .append(columns.get(c).kind() == GridColumn.Kind.CHECK ? checked(cell.plain()) : cell.plain())
                         .append(meaning(cell.mark()));
             }
         }
         return said.toString();
+    }
+
+    private static String checked(String value) {
+        return value.replace("true", "checked").replace("false", "not checked");
     }
 
     private static String meaning(GridMark mark) {

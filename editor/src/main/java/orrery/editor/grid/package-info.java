@@ -54,7 +54,8 @@
  * <li>All rows of a grid are equally high: then a position is a multiplication for any number of rows.</li>
  * <li>Dragging rows uses mouse events, not a Dragboard, which can neither be tested without a display nor shows where a row
  * would go.</li>
- * <li>Space, full stop and comma are left to the window's transport; Ctrl+Space toggles a row.</li>
+ * <li>Space, full stop and comma are left to the window's transport; Ctrl+Space toggles a row. On a check box Space switches
+ * it over, as check boxes do everywhere; the transport has it back one column further.</li>
  * <li>{@link orrery.editor.grid.GridModel} and {@link orrery.editor.grid.GridLayout} know no scene and are tested without
  * one.</li>
  * </ul>

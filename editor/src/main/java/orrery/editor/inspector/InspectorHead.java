@@ -41,8 +41,7 @@ final class InspectorHead extends VBox {
     }
 
     void focusName() {
-        name.requestFocus();
-        name.selectAll();
+        name.begin();
     }
 
     void show(InspectorSlice slice) {

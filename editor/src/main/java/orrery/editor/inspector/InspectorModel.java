@@ -1,5 +1,6 @@
 package orrery.editor.inspector;
 
+import orrery.ecs.world.Entity;
 import orrery.editor.session.Channel;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Session;
@@ -29,6 +30,11 @@ final class InspectorModel {
         } else {
             session.hide(channel);
         }
+    }
+
+    /// Whether an entity is the one selected last.
+    boolean leads(Entity entity) {
+        return session.selection().lead().filter(entity::equals).isPresent();
     }
 
     /// The edits of entities.

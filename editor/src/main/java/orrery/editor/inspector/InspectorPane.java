@@ -37,6 +37,7 @@ public final class InspectorPane extends BorderPane {
     private final Label refused = new Label();
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
+    private boolean naming;
 
     /// A pane that shows nothing until it is made active.
     public InspectorPane(Session session, Views views, Navigator navigator) {
@@ -87,9 +88,13 @@ public final class InspectorPane extends BorderPane {
         search.selectAll();
     }
 
-    /// Moves the focus to the name, to type another.
+    /// Moves the focus to the name, to type another; as soon as the selected entity is shown.
     public void focusName() {
-        head.focusName();
+        if (model.leads(shown.entity())) {
+            head.focusName();
+        } else {
+            naming = true;
+        }
     }
 
     private void show(InspectorSlice slice) {
@@ -104,6 +109,10 @@ public final class InspectorPane extends BorderPane {
         add.setDisable(slice.more().addable().isEmpty());
         if (lives) {
             head.show(slice);
+            if (naming && model.leads(slice.entity())) {
+                naming = false;
+                head.focusName();
+            }
             cards.show(slice);
         } else {
             cards.clear();

@@ -1,11 +1,13 @@
 package orrery.editor.inspector;
 
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextFormatter;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
 
 /// The entity's name, looking like a title until it is edited: Enter or leaving renames, Escape brings the name back.
 final class NameField extends TextField {
@@ -13,6 +15,7 @@ final class NameField extends TextField {
     private static final double FRAME = 16;
 
     private String shown = "";
+    private @Nullable Node cameFrom;
     private Consumer<String> renamed = _ -> {};
 
     /// The change, or one that changes nothing where the name would become too long.
@@ -57,6 +60,19 @@ final class NameField extends TextField {
         renamed = action;
     }
 
+    /// Takes the focus to have another name typed; what had it gets it back then.
+    void begin() {
+        cameFrom = getScene() == null ? null : getScene().getFocusOwner();
+        requestFocus();
+        selectAll();
+    }
+
+    private void leave() {
+        Node back = cameFrom;
+        cameFrom = null;
+        (back == null || back.getScene() == null ? getParent() : back).requestFocus();
+    }
+
     private void fit() {
         Text measured = new Text(getText().isEmpty() ? getPromptText() : getText());
         measured.setFont(getFont());
@@ -66,11 +82,11 @@ final class NameField extends TextField {
     private void key(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             commit();
-            getParent().requestFocus();
+            leave();
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE) {
             setText(shown);
-            getParent().requestFocus();
+            leave();
             event.consume();
         }
     }

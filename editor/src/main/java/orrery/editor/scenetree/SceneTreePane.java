@@ -96,6 +96,11 @@ public final class SceneTreePane extends BorderPane {
         bars.search().selectAll();
     }
 
+    /// Edits the name of the node that has the focus, in its row; false where no node is at hand.
+    public boolean rename() {
+        return menu.rename();
+    }
+
     private void show(TreeSlice slice) {
         if (slice.world() != world) {
             world = slice.world();

@@ -41,7 +41,6 @@ final class TreeMenu {
             case F2 -> rename();
             case DELETE -> with(selected(), this::destroy);
             case D -> event.isShortcutDown() && with(selected(), this::duplicate);
-            case F -> !event.isShortcutDown() && with(selected(), all -> navigator.toEntity(all.getLast()));
             default -> false;
         };
         if (done) {
@@ -56,7 +55,8 @@ final class TreeMenu {
         return !entities.isEmpty();
     }
 
-    private boolean rename() {
+    /// Edits the name of the node that has the focus, in its row.
+    boolean rename() {
         return grid.edit(grid.model().cursor().focusIndex(), TreeModel.NAME);
     }
 
@@ -94,7 +94,7 @@ final class TreeMenu {
         Entity node = new Entity(key);
         String many = entities.size() == 1 ? "" : " %d entities".formatted(entities.size());
         menu.getItems().setAll(
-                item("Go to entity", KeyCode.F, () -> navigator.toEntity(node)),
+                item("Go to entity", null, () -> navigator.toEntity(node)),
                 item("Create child", null, () -> create(node)),
                 item("Rename", KeyCode.F2, this::rename),
                 item("Duplicate" + many, null, () -> duplicate(entities)),

@@ -3,7 +3,7 @@ package orrery.editor.viewport;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// The keyboard on the viewport: F frames the selection, 0 shows all, Plus and Minus zoom, arrows pan, V and H choose the
+/// The keyboard on the viewport: 0 shows all, Plus and Minus zoom, arrows pan, V and H choose the
 /// mode, Escape selects nothing.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
@@ -35,7 +35,6 @@ final class ViewportKeys {
         double middleX = model.camera().width() / 2;
         double middleY = model.camera().height() / 2;
         switch (code) {
-            case F -> model.frameSelection();
             case DIGIT0, NUMPAD0 -> model.showAll();
             case PLUS, ADD, EQUALS -> model.zoom(ZOOM, middleX, middleY);
             case MINUS, SUBTRACT -> model.zoom(1 / ZOOM, middleX, middleY);

@@ -59,7 +59,7 @@ final class ViewportModel {
         frameAwaited();
     }
 
-    /// Shows an entity as large as it gets, as soon as a slice has it selected.
+    /// Frames the selection as soon as a slice has one that an entity leads.
     void frameWhenSeen(Entity entity) {
         awaited = entity;
         frameAwaited();
@@ -69,7 +69,7 @@ final class ViewportModel {
         Body now = lead();
         if (now != null && now.handle() == awaited.handle()) {
             awaited = Entity.NONE;
-            frame(List.of(now));
+            frameSelection();
         }
     }
 

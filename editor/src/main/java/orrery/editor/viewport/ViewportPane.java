@@ -87,6 +87,12 @@ public final class ViewportPane extends BorderPane {
         toolbar.focusSearch();
     }
 
+    /// Shows the selected entities as large as they get, as soon as it is known where they are.
+    public void frameSelection() {
+        model.frameSelection();
+        session.selection().lead().ifPresent(model::frameWhenSeen);
+    }
+
     /// What is shown.
     ViewportModel model() {
         return model;

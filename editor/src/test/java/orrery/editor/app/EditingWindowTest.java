@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.EntityEdits;
 
@@ -65,6 +68,60 @@ class EditingWindowTest {
         hands.redo();
         hands.redo();
         assertEquals(after, hands.hash());
+    }
+
+    @Test
+    void f2_renames_in_the_row_that_has_the_focus() {
+        hands.openSample("marionette");
+        for (String title : List.of("Entities", "Scene tree")) {
+            Entity entity = hands.selectRow(title, 1);
+            hands.push(KeyCode.F2);
+            Grid grid = hands.grid(title);
+            hands.await("a field in the row", grid::isEditing);
+            hands.interact(
+                    () -> hands.from(grid).lookup(".text-field").queryAs(TextField.class).setText("In " + title));
+            hands.push(KeyCode.ENTER);
+            hands.await("renamed", () -> hands.ask(open -> open.world().get(entity, Name.class).value())
+                    .equals("In " + title));
+        }
+    }
+
+    @Test
+    void f2_elsewhere_renames_in_the_inspector_and_gives_the_focus_back() {
+        hands.openSample("marionette");
+        Entity entity = hands.selectRow("Hinge", 0);
+        Node viewport = hands.tab("Viewport").lookup(".themed");
+        hands.interact(viewport::requestFocus);
+        hands.push(KeyCode.F2);
+        TextField name = hands.lookup("#inspector-name").query();
+        hands.await("the name is edited", name::isFocused);
+        hands.interact(() -> name.setText("Renamed"));
+        hands.push(KeyCode.ENTER);
+        hands.await("renamed",
+                () -> hands.ask(open -> open.world().get(entity, Name.class).value()).equals("Renamed"));
+        assertTrue(hands.see(viewport::isFocused));
+    }
+
+    @Test
+    void f_frames_the_selection_from_anywhere_but_a_text() {
+        hands.openSample("solar-system");
+        hands.awaitRows("Orbit");
+        String whole = hands.see(this::zoom);
+        hands.selectRow("Orbit", 3);
+        hands.interact(() -> hands.workbench().reveal("Orbit"));
+        hands.interact(() -> hands.lookup("#inspector-name").queryAs(TextField.class).requestFocus());
+        hands.push(KeyCode.F);
+        assertFalse(hands.see(() -> hands.workbench().workspace().find("Viewport").orElseThrow().isSelected()));
+        hands.keys(KeyCode.F);
+        hands.await("the viewport is in front",
+                () -> hands.workbench().workspace().find("Viewport").orElseThrow().isSelected());
+        hands.await("it shows the selection", () -> !zoom().equals(whole));
+    }
+
+    private String zoom() {
+        return hands.workbench().workspace().find("Viewport").orElseThrow().getContent().lookupAll(".label").stream()
+                .map(node -> ((Label) node).getText()).filter(text -> text.contains("F frames")).findFirst()
+                .orElse("");
     }
 
     @Test

@@ -13,7 +13,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -196,12 +195,6 @@ final class WindowHands extends FxRobot implements SceneChooser {
                     .orElseThrow();
             ((javafx.scene.control.Button) pane.lookupButton(type)).fire();
         });
-    }
-
-    /** Types into the text field of a dialog. */
-    void fill(String dialogId, String text) {
-        await("dialog " + dialogId, () -> dialog(dialogId) != null);
-        interact(() -> ((TextField) dialog(dialogId).lookup(".text-field")).setText(text));
     }
 
     private static @Nullable DialogPane dialog(String id) {

@@ -17,6 +17,7 @@ import org.testfx.framework.junit5.Start;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
+import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridSort;
 import orrery.editor.grid.GridStyle;
@@ -78,6 +79,22 @@ class ArrayPaneTest {
         assertEquals(0xFFFF8800, bench.cell(1, "colour").swatch());
         assertEquals("Ada", bench.cell(1, "target").text());
         assertEquals("scene", bench.cell(1, ArrayColumns.WRITER).detail());
+    }
+
+    @Test
+    void a_boolean_is_a_check_box_that_space_switches_over_as_one_edit() {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        assertEquals(GridColumn.Kind.CHECK, bench.grid().model().columns()
+                .get(bench.grid().model().columnIndex("armed")).kind());
+        new FxRobot().interact(() -> {
+            bench.grid().model().cursor().moveTo(1);
+            bench.grid().model().cursor().focusColumn(bench.grid().model().columnIndex("armed"));
+            bench.grid().requestFocus();
+        });
+        new FxRobot().type(KeyCode.SPACE);
+        bench.await(() -> !craft(2).armed());
+        bench.session().undo().join();
+        assertTrue(craft(2).armed());
     }
 
     @Test

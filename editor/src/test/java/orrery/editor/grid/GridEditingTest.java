@@ -171,6 +171,31 @@ class GridEditingTest implements GridEditing {
     }
 
     @Test
+    void space_enter_and_f2_switch_the_check_box_with_the_focus_and_space_elsewhere_goes_on() {
+        on(() -> {
+            hands.click(hands.cell(1, 0));
+            committed.clear();
+            hands.key(KeyCode.SPACE);
+            hands.key(KeyCode.ENTER);
+            hands.key(KeyCode.F2);
+        });
+        assertEquals(List.of("2 on = true", "2 on = true", "2 on = true"), committed);
+        assertFalse(grid.isEditing());
+        on(() -> {
+            hands.key(KeyCode.RIGHT);
+            hands.key(KeyCode.SPACE);
+        });
+        assertEquals(3, committed.size());
+    }
+
+    @Test
+    void a_check_box_is_read_aloud_as_checked_or_not() {
+        on(() -> hands.click(hands.cell(1, 0)));
+        String said = GridSpeech.text(null, grid.model());
+        assertEquals("Row 2 of 4, selected: on not checked", said.substring(0, said.indexOf(", name")));
+    }
+
+    @Test
     void cells_that_can_not_be_edited_are_not() {
         on(() -> hands.doubleClick(hands.cell(0, 2)));
         assertFalse(grid.isEditing());

@@ -113,16 +113,29 @@ class ViewportPaneTest {
     }
 
     @Test
-    void f_frames_the_selection_and_0_shows_all(FxRobot robot) {
+    void the_selection_is_framed_and_0_shows_all(FxRobot robot) {
         Camera whole = seen();
         session.select(ChartWorld.named(session, "Moon"));
         await(() -> pane.model().hasSelection());
         robot.interact(view::requestFocus);
-        robot.type(KeyCode.F);
+        robot.interact(pane::frameSelection);
         await(() -> pane.model().camera().scale() > 10 * whole.scale());
         assertEquals(104, pane.model().camera().x(), 1e-9);
         robot.type(KeyCode.DIGIT0);
         assertEquals(whole.scale(), pane.model().camera().scale(), 1e-9);
+    }
+
+    @Test
+    void a_viewport_that_was_hidden_frames_what_was_selected_meanwhile(FxRobot robot) {
+        Camera whole = seen();
+        robot.interact(() -> pane.setActive(false));
+        session.select(ChartWorld.named(session, "Moon"));
+        robot.interact(() -> {
+            pane.setActive(true);
+            pane.frameSelection();
+        });
+        await(() -> pane.model().camera().scale() > 10 * whole.scale());
+        assertEquals(104, pane.model().camera().x(), 1e-9);
     }
 
     @Test
