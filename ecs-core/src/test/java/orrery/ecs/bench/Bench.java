@@ -1,0 +1,92 @@
+package orrery.ecs.bench;
+
+import java.lang.management.ManagementFactory;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/// Measures the cases that are asked for, each in JVMs of its own, and prints the table.
+public final class Bench {
+    private static final String[] JVM = {"-Xms4g", "-Xmx4g", "-XX:+UseSerialGC",
+        "--sun-misc-unsafe-memory-access=allow"};
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
+
+    private Bench() {}
+
+    /// Runs [Plan#asked].
+    ///
+    /// @throws RunnerException if a case can't be run
+    public static void main(String[] args) throws RunnerException {
+        Plan plan = Plan.asked();
+        String before = load();
+        List<Measurement> measurements = new ArrayList<>();
+        for (Case each : plan.cases()) {
+            Measurement measured = measure(each, plan);
+            measurements.add(measured);
+            System.out.printf(Locale.ROOT, "%3d/%d %s %,d %s %s %.2f µs %,.0f B%n", measurements.size(),
+                    plan.cases().size(), each.work(), each.entities(), each.implementation(), each.level(),
+                    measured.microseconds(), measured.bytes());
+        }
+        System.out.println();
+        System.out.print(new Table(measurements).text());
+        System.out.printf("%n%s%nLoad average before %s, after %s; %s.%n", machine(), before, load(),
+                plan.polluted() ? "after 8 other component types and 7 other operations" : "in a clean JVM");
+    }
+
+    private static Measurement measure(Case each, Plan plan) throws RunnerException {
+        TimeValue time = TimeValue.nanoseconds((long) (plan.seconds() * NANOS_PER_SECOND));
+        RunResult result = new Runner(new OptionsBuilder().include(TickBenchmark.class.getName())
+                .param("work", each.work().name()).param("implementation", each.implementation().name())
+                .param("level", each.level().name()).param("entities", String.valueOf(each.entities()))
+                .param("polluted", String.valueOf(plan.polluted())).forks(plan.forks())
+                .warmupIterations(plan.warmups()).warmupTime(time).measurementIterations(plan.iterations())
+                .measurementTime(time).addProfiler(GCProfiler.class).addProfiler(ProcessorTime.class)
+                .jvmArgs(JVM).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build()).runSingle();
+        return read(each, result);
+    }
+
+    private static Measurement read(Case each, RunResult result) {
+        List<Double> times = new ArrayList<>();
+        result.getBenchmarkResults().forEach(fork -> fork.getIterationResults()
+                .forEach(iteration -> times.add(secondary(iteration.getSecondaryResults().get(ProcessorTime.LABEL)))));
+        double mean = times.stream().mapToDouble(t -> t).average().orElseThrow();
+        double range = times.stream().mapToDouble(t -> t).max().orElseThrow()
+                - times.stream().mapToDouble(t -> t).min().orElseThrow();
+        return new Measurement(each, mean, range / 2 / mean,
+                secondary(result.getSecondaryResults().get("gc.alloc.rate.norm")));
+    }
+
+    private static double secondary(Result<?> result) {
+        return result.getScore();
+    }
+
+    private static String load() {
+        return "%.1f".formatted(ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+    }
+
+    private static String machine() {
+        return "%s, %d processors, %s %s, %s, %s".formatted(processor(), Runtime.getRuntime().availableProcessors(),
+                System.getProperty("java.vm.name"), System.getProperty("java.vm.version"), String.join(" ", JVM),
+                Instant.now().truncatedTo(ChronoUnit.MINUTES));
+    }
+
+    private static String processor() {
+        try {
+            return java.nio.file.Files.readAllLines(java.nio.file.Path.of("/proc/cpuinfo")).stream()
+                    .filter(line -> line.startsWith("model name")).findFirst()
+                    .map(line -> line.substring(line.indexOf(':') + 2)).orElse("unknown processor");
+        } catch (java.io.IOException e) {
+            return System.getProperty("os.arch");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package orrery.ecs.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import orrery.ecs.type.TrackingLevel;
+
+/// Measurements as one table in Markdown: each with its ratio to the limit and to the best peer, its bound, and whether
+/// it meets it.
+final class Table {
+    private static final List<String> HEADINGS = List.of("workload", "N", "level", "implementation", "µs/tick", "±",
+            "B/tick", "× limit", "× best peer", "bound", "met");
+
+    private final List<Measurement> measurements;
+
+    Table(List<Measurement> measurements) {
+        this.measurements = measurements;
+    }
+
+    /// The table, columns aligned.
+    String text() {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(HEADINGS);
+        lines.add(HEADINGS.stream().map(heading -> "--").toList());
+        measurements.forEach(each -> lines.add(line(each)));
+        return aligned(lines);
+    }
+
+    private List<String> line(Measurement each) {
+        Case of = each.of();
+        boolean hasLevel = of.implementation() == Implementation.ORRERY;
+        Optional<Measurement> limit = find(of.by(Implementation.LIMIT, TrackingLevel.OFF));
+        Optional<Bound> bound = Bounds.of(of);
+        return List.of(of.work().toString(), number("%,d", of.entities()),
+                hasLevel ? of.level().name().toLowerCase(Locale.ROOT) : "",
+                of.implementation().toString(), time(each.microseconds()), number("%.0f%%", 100 * each.spread()),
+                number("%,.0f", each.bytes()), ratio(each, limit), ratio(each, bestPeer(of)),
+                bound.map(Bound::toString).orElse(""), bound.map(b -> verdict(each, b)).orElse(""));
+    }
+
+    private static String time(double micros) {
+        return number(micros < 10 ? "%,.2f" : micros < 1000 ? "%,.1f" : "%,.0f", micros);
+    }
+
+    private static String number(String format, Object value) {
+        return String.format(Locale.ROOT, format, value);
+    }
+
+    private static String ratio(Measurement each, Optional<Measurement> to) {
+        return to.map(other -> number("%.2f", each.microseconds() / other.microseconds())).orElse("");
+    }
+
+    private String verdict(Measurement each, Bound bound) {
+        return find(bound.reference()).map(reference -> bound.isMetBy(each, reference) ? "yes" : "NO").orElse("?");
+    }
+
+    private Optional<Measurement> find(Case wanted) {
+        return measurements.stream().filter(m -> m.of().equals(wanted)).findFirst();
+    }
+
+    private Optional<Measurement> bestPeer(Case of) {
+        return measurements.stream().filter(m -> m.of().implementation().isPeer())
+                .filter(m -> m.of().equals(of.by(m.of().implementation(), TrackingLevel.OFF)))
+                .min((a, b) -> Double.compare(a.microseconds(), b.microseconds()));
+    }
+
+    private static String aligned(List<List<String>> lines) {
+        StringBuilder text = new StringBuilder();
+        for (List<String> line : lines) {
+            for (int column = 0; column < HEADINGS.size(); column++) {
+                int at = column;
+                int width = lines.stream().mapToInt(each -> each.get(at).length()).max().orElse(0);
+                text.append("| ").append(padded(line.get(column), width)).append(' ');
+            }
+            text.append("|\n");
+        }
+        return text.toString();
+    }
+
+    private static String padded(String cell, int width) {
+        String fill = (cell.equals("--") ? "-" : " ").repeat(width - cell.length());
+        boolean isNumber = !cell.isEmpty() && Character.isDigit(cell.charAt(0));
+        return isNumber ? fill + cell : cell + fill;
+    }
+}

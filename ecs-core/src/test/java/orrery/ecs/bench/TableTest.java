@@ -1,0 +1,42 @@
+package orrery.ecs.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.bench.work.Work;
+import orrery.ecs.type.TrackingLevel;
+
+class TableTest {
+    private static Measurement took(Implementation implementation, TrackingLevel level, double micros, double bytes) {
+        return new Measurement(new Case(Work.MOTION, 100_000, level, implementation), micros, 0.02, bytes);
+    }
+
+    @Test
+    void each_line_has_its_ratios_and_says_whether_its_bound_is_met() {
+        assertEquals("""
+                | workload  | N       | level   | implementation | µs/tick | ±  | B/tick | × limit | × best peer | bound        | met |
+                | --------- | ------- | ------- | -------------- | ------- | -- | ------ | ------- | ----------- | ------------ | --- |
+                | W1 motion | 100,000 |         | limit          |    20.0 | 2% |      0 |    1.00 |             |              |     |
+                | W1 motion | 100,000 | off     | orrery         |    23.0 | 2% |    900 |    1.15 |             | ≤ 1.2 ×, 0 B | yes |
+                | W1 motion | 100,000 | changes | orrery         |   2,000 | 2% |  5,000 |  100.00 |             |              |     |
+                """, new Table(List.of(took(Implementation.LIMIT, TrackingLevel.OFF, 20, 0),
+                took(Implementation.ORRERY, TrackingLevel.OFF, 23, 900),
+                took(Implementation.ORRERY, TrackingLevel.CHANGES, 2000, 5000))).text());
+    }
+
+    @Test
+    void what_allocates_with_the_entities_misses_a_bound_of_0_bytes() {
+        Bound bound = Bounds.of(new Case(Work.MOTION, 100_000, TrackingLevel.OFF, Implementation.ORRERY)).orElseThrow();
+        Measurement limit = took(Implementation.LIMIT, TrackingLevel.OFF, 20, 0);
+        assertEquals(List.of(true, false), List.of(
+                bound.isMetBy(took(Implementation.ORRERY, TrackingLevel.OFF, 24, 2_000), limit),
+                bound.isMetBy(took(Implementation.ORRERY, TrackingLevel.OFF, 24, 2_001), limit)));
+    }
+
+    @Test
+    void a_bound_without_its_reference_is_open() {
+        String text = new Table(List.of(took(Implementation.ORRERY, TrackingLevel.OFF, 23, 0))).text();
+        assertEquals("?", text.lines().skip(2).findFirst().orElseThrow().split("\\|", -1)[11].strip());
+    }
+}

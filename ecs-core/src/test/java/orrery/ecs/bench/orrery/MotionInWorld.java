@@ -1,0 +1,28 @@
+package orrery.ecs.bench.orrery;
+
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.ComponentArray;
+
+/// W1: one update of all rows.
+final class MotionInWorld extends Ticking {
+    private final ComponentArray<Motion> motions;
+
+    MotionInWorld(int entities, TrackingLevel level) {
+        super(level, Motion.class);
+        motions = world.array(Motion.class);
+        for (int i = 0; i < entities; i++) {
+            world.create(Motion.start(i));
+        }
+        filled();
+    }
+
+    @Override
+    void run() {
+        motions.update(Motion::next);
+    }
+
+    @Override
+    public double[] values() {
+        return Values.rowByRow(motions, m -> new double[] {m.px(), m.py(), m.vx(), m.vy()});
+    }
+}

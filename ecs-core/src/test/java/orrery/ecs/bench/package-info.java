@@ -1,0 +1,19 @@
+/// Benchmarks: the same workloads as hand-written loops, with this library, and with others, side by side.
+///
+/// `mvn -Pbench verify` measures everything (an hour or more), `mvn -Pbench verify -Dbench.quick` at 100,000 entities and
+/// with short iterations (some minutes); add `-pl ecs-core`, and pick with `-Dbench.works=W1,W2`,
+/// `-Dbench.implementations=limit,orrery`, `-Dbench.sizes=100000`. `-Dbench.clean` leaves [orrery.ecs.bench.Pollution] out.
+///
+/// [orrery.ecs.bench.work.Work] says what is done, [orrery.ecs.bench.Bounds] how fast it has to be, and
+/// [orrery.ecs.bench.WorkloadsTest] that all implementations compute the same. Each case runs in JVMs of its own.
+///
+/// ### Decisions
+/// - Time is the processor time of the whole process (garbage collection included), not the time on the wall: it hardly
+///   depends on what else the machine does. The collector is named, since on one processor the JVM picks another.
+/// - One benchmark with parameters, and a class for each workload and implementation. A benchmark method for each was turned
+///   down: they would have to be kept in step by hand.
+/// - Eight other component types and seven other operations run first, since code that several types share is slow
+///   in programs and fast in a benchmark of one type.
+/// - 0 B is met up to one byte for fifty entities: opening and closing segments allocates a little, whatever the size.
+/// - What can't be compared by its numbers is not compared: implementations agree on [orrery.ecs.bench.work.Workload#values].
+package orrery.ecs.bench;
