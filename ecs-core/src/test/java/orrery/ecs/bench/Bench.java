@@ -49,7 +49,8 @@ public final class Bench {
                 .param("work", each.work().name()).param("implementation", each.implementation().name())
                 .param("level", each.level().name()).param("entities", String.valueOf(each.entities()))
                 .param("polluted", String.valueOf(plan.polluted())).forks(plan.forks())
-                .warmupIterations(plan.warmups()).warmupTime(time).measurementIterations(plan.iterations())
+                .param("warmUpMillis", String.valueOf(plan.warmUpMillis())).warmupIterations(1).warmupTime(time)
+                .measurementIterations(plan.iterations())
                 .measurementTime(time).addProfiler(GCProfiler.class).addProfiler(ProcessorTime.class)
                 .jvmArgs(JVM).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build()).runSingle();
         return read(each, result);

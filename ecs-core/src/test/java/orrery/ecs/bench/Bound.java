@@ -1,14 +1,21 @@
 package orrery.ecs.bench;
 
+import java.util.Locale;
+
 /// How fast one case has to be.
 ///
-/// @param ratio most time it may take relative to the reference
+/// @param ratio most time it may take relative to the reference; infinite if only the allocation counts
 /// @param reference the case that it is compared with
 /// @param isFree whether it may allocate nothing that grows with the entities
 record Bound(double ratio, Case reference, boolean isFree) {
 
     /// Opening and closing segments allocates a little; more than one byte for so many entities grows with them.
     private static final int ENTITIES_PER_BYTE = 50;
+
+    /// A bound on allocation alone.
+    static Bound free(Case measured) {
+        return new Bound(Double.POSITIVE_INFINITY, measured, true);
+    }
 
     boolean isMetBy(Measurement measured, Measurement of) {
         return measured.microseconds() <= ratio * of.microseconds()
@@ -17,7 +24,12 @@ record Bound(double ratio, Case reference, boolean isFree) {
 
     @Override
     public String toString() {
-        String than = reference.implementation() == Implementation.LIMIT ? "" : " " + reference.level();
-        return "≤ %.1f ×%s%s".formatted(ratio, than, isFree ? ", 0 B" : "");
+        if (Double.isInfinite(ratio)) {
+            return "0 B";
+        }
+        String than = reference.implementation() == Implementation.LIMIT
+                ? ""
+                : " " + reference.level().name().toLowerCase(Locale.ROOT);
+        return String.format(Locale.ROOT, "≤ %.1f ×%s%s", ratio, than, isFree ? ", 0 B" : "");
     }
 }

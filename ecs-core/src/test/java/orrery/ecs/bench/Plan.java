@@ -11,11 +11,11 @@ import orrery.ecs.type.TrackingLevel;
 ///
 /// @param cases the cases
 /// @param forks JVMs for each case
-/// @param warmups iterations that don't count
+/// @param warmUpMillis processor time of ticks that don't count
 /// @param iterations iterations that count
 /// @param seconds length of an iteration
 /// @param polluted whether other types and operations run first
-record Plan(List<Case> cases, int forks, int warmups, int iterations, double seconds, boolean polluted) {
+record Plan(List<Case> cases, int forks, int warmUpMillis, int iterations, double seconds, boolean polluted) {
 
     private static final List<Integer> FULL = List.of(100_000, 1_000_000);
     private static final List<Integer> QUICK = List.of(100_000);
@@ -28,8 +28,8 @@ record Plan(List<Case> cases, int forks, int warmups, int iterations, double sec
         List<Case> cases = cases(sizes.isEmpty() ? quick ? QUICK : FULL : sizes, Set.copyOf(list("works")),
                 Set.copyOf(list("implementations")));
         return quick
-                ? new Plan(cases, 1, 3, 3, 0.3, !isAsked("clean"))
-                : new Plan(cases, 2, 5, 5, 1, !isAsked("clean"));
+                ? new Plan(cases, 1, 800, 3, 0.3, !isAsked("clean"))
+                : new Plan(cases, 2, 4_000, 5, 1, !isAsked("clean"));
     }
 
     private static boolean isAsked(String name) {

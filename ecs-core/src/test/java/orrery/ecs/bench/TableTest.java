@@ -19,7 +19,7 @@ class TableTest {
                 | --------- | ------- | ------- | -------------- | ------- | -- | ------ | ------- | ----------- | ------------ | --- |
                 | W1 motion | 100,000 |         | limit          |    20.0 | 2% |      0 |    1.00 |             |              |     |
                 | W1 motion | 100,000 | off     | orrery         |    23.0 | 2% |    900 |    1.15 |             | ≤ 1.2 ×, 0 B | yes |
-                | W1 motion | 100,000 | changes | orrery         |   2,000 | 2% |  5,000 |  100.00 |             |              |     |
+                | W1 motion | 100,000 | changes | orrery         |   2,000 | 2% |  5,000 |  100.00 |             | ≤ 3.0 × off  | NO  |
                 """, new Table(List.of(took(Implementation.LIMIT, TrackingLevel.OFF, 20, 0),
                 took(Implementation.ORRERY, TrackingLevel.OFF, 23, 900),
                 took(Implementation.ORRERY, TrackingLevel.CHANGES, 2000, 5000))).text());

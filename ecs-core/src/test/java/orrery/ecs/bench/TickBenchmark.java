@@ -1,5 +1,7 @@
 package orrery.ecs.bench;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -38,6 +40,10 @@ public class TickBenchmark {
     @Param("true")
     public boolean polluted;
 
+    /// Processor time of ticks that are run before the harness starts to count.
+    @Param("1000")
+    public int warmUpMillis;
+
     private Workload workload;
 
     /// Fills the world.
@@ -47,6 +53,16 @@ public class TickBenchmark {
             Pollution.run();
         }
         workload = implementation.start(work, entities, level);
+        warmUp();
+    }
+
+    /// By processor time: on a loaded machine a second on the wall is not enough for the compiler.
+    private void warmUp() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long end = threads.getCurrentThreadCpuTime() + TimeUnit.MILLISECONDS.toNanos(warmUpMillis);
+        while (threads.getCurrentThreadCpuTime() < end) {
+            workload.tick();
+        }
     }
 
     /// One tick.

@@ -11,6 +11,18 @@ public final class Limit {
     public static Workload start(Work work, int entities) {
         return switch (work) {
             case MOTION -> new Motion(entities);
+            case MOTION_CONSUMED -> new MotionConsumed(entities);
+            case SEVEN_SYSTEMS -> new SevenSystems(entities);
+            case JOIN -> new Join(entities);
+            case JOIN_UNGROUPED -> new JoinUngrouped(entities);
+            case ACCESS -> new Access(entities);
+            case COMPONENT_CHURN -> new ComponentChurn(entities);
+            case ENTITY_CHURN -> new EntityChurn(entities);
+            case SPARSE_CHANGE -> new SparseChange(entities);
+            case SPARSE_WRITE -> new SparseWrite(entities);
+            case SETS -> new Sets(entities);
+            case TREE -> new DirtyTree(entities, false);
+            case TREE_TURNED -> new DirtyTree(entities, true);
         };
     }
 }

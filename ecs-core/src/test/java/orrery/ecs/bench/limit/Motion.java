@@ -30,6 +30,14 @@ final class Motion implements Workload {
         }
     }
 
+    double sumOfPx() {
+        double sum = 0;
+        for (float each : px) {
+            sum += each;
+        }
+        return sum;
+    }
+
     @Override
     public double[] values() {
         return Columns.joined(px, py, vx, vy);

@@ -11,7 +11,19 @@ public final class Orrery {
     /// A workload with that many entities, tracked at a level.
     public static Workload start(Work work, int entities, TrackingLevel level) {
         return switch (work) {
-            case MOTION -> new MotionInWorld(entities, level);
+            case MOTION -> new MotionUpdate(entities, level);
+            case MOTION_CONSUMED -> new MotionConsumed(entities, level);
+            case SEVEN_SYSTEMS -> new SevenSystems(entities, level);
+            case JOIN -> Join.grouped(entities, level);
+            case JOIN_UNGROUPED -> Join.ungrouped(entities, level);
+            case ACCESS -> new Access(entities, level);
+            case COMPONENT_CHURN -> new ComponentChurn(entities, level);
+            case ENTITY_CHURN -> new EntityChurn(entities, level);
+            case SPARSE_CHANGE -> new SparseChange(entities, level);
+            case SPARSE_WRITE -> new SparseWrite(entities, level);
+            case SETS -> new Sets(entities, level);
+            case TREE -> new DirtyTree(entities, level, false);
+            case TREE_TURNED -> new DirtyTree(entities, level, true);
         };
     }
 }

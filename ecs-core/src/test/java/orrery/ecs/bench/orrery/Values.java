@@ -4,13 +4,19 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
 
-/// Reads the numbers of a whole array, for comparing.
+/// Reads the numbers of a whole array, for comparing, and its entities.
 final class Values {
     private Values() {}
 
     static <C extends Record> double[] rowByRow(ComponentArray<C> array, Function<C, double[]> numbers) {
         return IntStream.range(0, array.size()).mapToObj(row -> numbers.apply(array.valueAt(row)))
                 .flatMapToDouble(DoubleStream::of).toArray();
+    }
+
+    /// The entities at those rows, as a list of a program's own would hold them.
+    static Entity[] entitiesAt(ComponentArray<?> array, int[] rows) {
+        return IntStream.of(rows).mapToObj(array::entityAt).toArray(Entity[]::new);
     }
 }

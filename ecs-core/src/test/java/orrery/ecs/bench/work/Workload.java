@@ -6,6 +6,6 @@ public interface Workload {
     void tick();
 
     /// What all implementations must agree on: numbers in an order that the workload defines, entities in the order of
-    /// their making.
+    /// their making. NaN is what an implementation is not told.
     double[] values();
 }

@@ -4,10 +4,10 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
 
 /// W1: one update of all rows.
-final class MotionInWorld extends Ticking {
+final class MotionUpdate extends Ticking {
     private final ComponentArray<Motion> motions;
 
-    MotionInWorld(int entities, TrackingLevel level) {
+    MotionUpdate(int entities, TrackingLevel level) {
         super(level, Motion.class);
         motions = world.array(Motion.class);
         for (int i = 0; i < entities; i++) {

@@ -1,0 +1,101 @@
+package orrery.ecs.bench.limit;
+
+import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Tree;
+import orrery.ecs.bench.work.Turns;
+import orrery.ecs.bench.work.Workload;
+
+/// W7: nodes numbered level by level, so that what hangs below a node is one range of rows a level. Of the changed nodes
+/// those below another are left out.
+final class DirtyTree implements Workload {
+    private final int[] parents;
+    private final int[] firstChild;
+    private final Affines locals;
+    private final Affines worlds;
+    private final boolean turned;
+    private final boolean[] dirty;
+    private final Turns<int[]> turns;
+    private int serial;
+
+    DirtyTree(int nodes, boolean turned) {
+        parents = Tree.of(nodes).parents();
+        firstChild = firstChildren(parents);
+        locals = new Affines(nodes);
+        worlds = new Affines(nodes);
+        dirty = new boolean[nodes];
+        turns = Turns.of(Draws.hundredth(nodes));
+        this.turned = turned;
+        for (int node = 0; node < nodes; node++) {
+            setLocal(node);
+        }
+        worlds.copyFrom(locals, 0);
+        recompute(firstChild[0], firstChild[1]);
+    }
+
+    /// Of each node, where its children begin; they end where those of the next begin.
+    private static int[] firstChildren(int[] parents) {
+        int[] first = new int[parents.length + 1];
+        int child = 1;
+        for (int node = 0; node < first.length; node++) {
+            first[node] = child;
+            while (child < parents.length && parents[child] == node) {
+                child++;
+            }
+        }
+        return first;
+    }
+
+    private void setLocal(int node) {
+        double degrees = turned ? Tree.degrees(serial) : 0;
+        locals.set(node, Tree.x(serial), Tree.y(serial), degrees, Tree.scale(serial));
+        serial++;
+    }
+
+    @Override
+    public void tick() {
+        int[] chosen = turns.next();
+        for (int node : chosen) {
+            setLocal(node);
+            dirty[node] = true;
+        }
+        for (int node : chosen) {
+            if (!hasDirtyAbove(node)) {
+                recompute(node, node + 1);
+            }
+        }
+        for (int node : chosen) {
+            dirty[node] = false;
+        }
+    }
+
+    private boolean hasDirtyAbove(int node) {
+        for (int above = parents[node]; above >= 0; above = parents[above]) {
+            if (dirty[above]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Recomputes the nodes `from` to `to - 1` and what hangs below them.
+    private void recompute(int from, int to) {
+        int first = from;
+        int end = to;
+        while (first < end) {
+            for (int node = first; node < end; node++) {
+                if (parents[node] < 0) {
+                    worlds.copyFrom(locals, node);
+                } else {
+                    worlds.setProduct(node, parents[node], locals);
+                }
+            }
+            first = firstChild[first];
+            end = firstChild[end];
+        }
+    }
+
+    @Override
+    public double[] values() {
+        return worlds.places();
+    }
+}

@@ -1,0 +1,24 @@
+package orrery.ecs.bench.limit;
+
+import orrery.ecs.bench.work.Workload;
+
+/// W1c: the same loop; that all have changed is known, so the consumer's sum is one more.
+final class MotionConsumed implements Workload {
+    private final Motion motion;
+    private double sum;
+
+    MotionConsumed(int entities) {
+        motion = new Motion(entities);
+    }
+
+    @Override
+    public void tick() {
+        motion.tick();
+        sum += motion.sumOfPx();
+    }
+
+    @Override
+    public double[] values() {
+        return new double[] {sum};
+    }
+}

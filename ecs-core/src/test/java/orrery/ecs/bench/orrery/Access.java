@@ -1,0 +1,38 @@
+package orrery.ecs.bench.orrery;
+
+import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Turns;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+
+/// W3: `get` by handle.
+final class Access extends Ticking {
+    private final ComponentArray<Position> positions;
+    private final Turns<Entity[]> turns;
+    private double sum;
+
+    Access(int entities, TrackingLevel level) {
+        super(level, Position.class);
+        positions = world.array(Position.class);
+        for (int i = 0; i < entities; i++) {
+            world.create(Position.start(i));
+        }
+        turns = Turns.of(Draws.read(entities), rows -> Values.entitiesAt(positions, rows));
+        filled();
+    }
+
+    @Override
+    void run() {
+        double total = 0;
+        for (Entity entity : turns.next()) {
+            total += positions.get(entity).x();
+        }
+        sum += total;
+    }
+
+    @Override
+    public double[] values() {
+        return new double[] {sum};
+    }
+}

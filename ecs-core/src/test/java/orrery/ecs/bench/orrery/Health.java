@@ -1,0 +1,4 @@
+package orrery.ecs.bench.orrery;
+
+/// A number of points.
+record Health(int points) {}

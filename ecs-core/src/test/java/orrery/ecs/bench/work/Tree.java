@@ -1,0 +1,53 @@
+package orrery.ecs.bench.work;
+
+import java.util.Random;
+
+/// A tree of nodes with 1 to 7 children each, numbered level by level: the children of a node are neighbours, and parents
+/// come before children.
+///
+/// @param parents number of the parent of each node; -1 for the root
+public record Tree(int[] parents) {
+    private static final long SEED = 11;
+    private static final int MOST_CHILDREN = 7;
+    private static final int VARIETY = 1024;
+
+    /// A tree of that many nodes.
+    public static Tree of(int nodes) {
+        Random random = new Random(SEED);
+        int[] parents = new int[nodes];
+        parents[0] = -1;
+        int next = 1;
+        for (int parent = 0; next < nodes; parent++) {
+            int children = Math.min(1 + random.nextInt(MOST_CHILDREN), nodes - next);
+            for (int i = 0; i < children; i++) {
+                parents[next++] = parent;
+            }
+        }
+        return new Tree(parents);
+    }
+
+    /// Number of nodes.
+    public int size() {
+        return parents.length;
+    }
+
+    /// Place of the `serial`-th local transform that is made, along x.
+    public static double x(int serial) {
+        return 1 + serial % VARIETY / (double) VARIETY;
+    }
+
+    /// The same along y.
+    public static double y(int serial) {
+        return 2 - serial % VARIETY / (double) VARIETY;
+    }
+
+    /// Its scale along both axes.
+    public static double scale(int serial) {
+        return 1 + (serial % 8 - 4) / 100.0;
+    }
+
+    /// Its rotation in degrees.
+    public static double degrees(int serial) {
+        return serial % 359 + 0.5;
+    }
+}
