@@ -198,8 +198,8 @@ public final class Schedule {
         world.abandonTick(shownBefore, endedBefore);
     }
 
-    /// Runs the systems that settle, if what they watch has changed, and returns their segments. To be called after an
-    /// edit.
+    /// Runs the systems that settle, if what they watch has changed, and returns their segments, none where the world is
+    /// not recorded. To be called after an edit.
     public List<Segment> settle() {
         List<Segment> segments = new ArrayList<>();
         world.close();

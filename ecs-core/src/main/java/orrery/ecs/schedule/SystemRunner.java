@@ -67,7 +67,11 @@ final class SystemRunner {
         } finally {
             world.restrict(null);
         }
-        lastSegment = world.close();
+        if (world.isRecorded()) {
+            lastSegment = world.close();
+        } else {
+            world.end();
+        }
         hasRun = true;
         return new RunReport(definition.name(), outcome, why, System.nanoTime() - started);
     }
@@ -85,7 +89,7 @@ final class SystemRunner {
         return new SystemContext(world, definition, secondsPerTick, received, modified);
     }
 
-    /// The segment of the last run; null if it changed nothing.
+    /// The segment of the last run; null if it changed nothing or the world is not recorded.
     @Nullable
     Segment lastSegment() {
         return lastSegment;

@@ -63,6 +63,36 @@ final class Cells {
         }
     }
 
+    /// Copies one cell.
+    static void copy(ArrayKind kind, Object from, int fromRow, Object to, int toRow) {
+        switch (kind) {
+            case FLOAT -> ((float[]) to)[toRow] = ((float[]) from)[fromRow];
+            case DOUBLE -> ((double[]) to)[toRow] = ((double[]) from)[fromRow];
+            case INT -> ((int[]) to)[toRow] = ((int[]) from)[fromRow];
+            case LONG -> ((long[]) to)[toRow] = ((long[]) from)[fromRow];
+            case SHORT -> ((short[]) to)[toRow] = ((short[]) from)[fromRow];
+            case CHAR -> ((char[]) to)[toRow] = ((char[]) from)[fromRow];
+            case BYTE -> ((byte[]) to)[toRow] = ((byte[]) from)[fromRow];
+            case BOOLEAN -> ((boolean[]) to)[toRow] = ((boolean[]) from)[fromRow];
+            case OBJECT, OWNED -> ((Object[]) to)[toRow] = ((Object[]) from)[fromRow];
+        }
+    }
+
+    /// Marks those of `count` rows, from a multiple of 64 on, whose cell differs from another column's; returns whether any
+    /// does.
+    static boolean markDiffering(ArrayKind kind, Object a, int from, Object b, int other, int count, Marks into) {
+        if (mismatch(kind, a, from, b, other, count) < 0) {
+            return false;
+        }
+        for (int i = 0; i < count; i += Long.SIZE) {
+            int rows = Math.min(Long.SIZE, count - i);
+            if (Long.bitCount(into.wordAt(from + i)) < rows) {
+                into.markWord(from + i, differing(kind, a, from + i, b, other + i, rows));
+            }
+        }
+        return true;
+    }
+
     /// The first of the `count` cells from two places on that differs, or -1.
     static int mismatch(ArrayKind kind, Object a, int i, Object b, int j, int count) {
         return switch (kind) {

@@ -88,6 +88,30 @@ public final class Columns {
         }
     }
 
+    /// Copies one row of columns of the same kinds.
+    void copyRow(Columns from, int fromRow, int toRow) {
+        for (int c = 0; c < kinds.length; c++) {
+            Cells.copy(kinds[c], from.arrays[c], fromRow, arrays[c], toRow);
+        }
+    }
+
+    /// Lets two rows change places.
+    void swapRows(int a, int b) {
+        for (int c = 0; c < kinds.length; c++) {
+            Object kept = kinds[c].allocate(1);
+            Cells.copy(kinds[c], arrays[c], a, kept, 0);
+            Cells.copy(kinds[c], arrays[c], b, arrays[c], a);
+            Cells.copy(kinds[c], kept, 0, arrays[c], b);
+        }
+    }
+
+    /// Marks those of `count` rows, from a multiple of 64 on, that differ from rows of columns of the same kinds.
+    void markDiffering(int from, Columns other, int otherRow, int count, Marks into) {
+        for (int c = 0; c < kinds.length; c++) {
+            Cells.markDiffering(kinds[c], arrays[c], from, other.arrays[c], otherRow, count, into);
+        }
+    }
+
     /// Copies the first rows of columns of the same kinds, but for references to what the world owns where the world has
     /// its own already.
     void copyUnowned(Columns from, int count, boolean keepOwned) {

@@ -3,10 +3,10 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The columns as they were when the segment began, row by row, and a bit for each row that was changed since.
+/// The columns as they were when the segment began, row by row.
 ///
 /// A pass over a recorded table makes one; it lives on from segment to segment as long as no row moves. With it a write
-/// is logged by a bit, values before need no copying, and where every row changed, the shadow's own arrays go into the
+/// is logged by its mark alone, values before need no copying, and where every row changed, the shadow's own arrays go into the
 /// delta: what one delta has as its end is the same array that the next has as its beginning. An array that a delta
 /// holds is never written again ([#shared]).
 final class Shadow {
@@ -14,10 +14,8 @@ final class Shadow {
     private final Object[] arrays;
     private final boolean[] shared;
     private final boolean[] differs;
-    private long[] bits = new long[0];
     private int size = -1;
-    private int marked;
-    private boolean markedByRow;
+    private boolean writtenByRow;
 
     Shadow(ArrayKind[] kinds) {
         this.kinds = kinds;
@@ -30,17 +28,8 @@ final class Shadow {
         return size >= 0;
     }
 
-    boolean isDirty() {
-        return marked > 0;
-    }
-
-    /// Number of rows that were changed.
-    int marked() {
-        return marked;
-    }
-
-    boolean isMarked(int row) {
-        return (bits[row >> 6] & 1L << row) != 0;
+    Object[] arrays() {
+        return arrays;
     }
 
     /// Copies the columns; to be called while nothing is logged.
@@ -62,76 +51,30 @@ final class Shadow {
 
     private void begin(int rows) {
         size = rows;
-        int words = (rows + 63) >> 6;
-        if (bits.length < words) {
-            bits = new long[words];
-        }
         clean();
     }
 
     private void clean() {
-        Arrays.fill(bits, 0, (size + 63) >> 6, 0);
         Arrays.fill(differs, false);
-        marked = 0;
-        markedByRow = false;
+        writtenByRow = false;
     }
 
     /// Lets go of the columns, since rows are about to move.
     void invalidate() {
         Arrays.fill(arrays, null);
         size = -1;
-        marked = 0;
     }
 
-    /// Notes that a row is written.
-    void mark(int row) {
-        long bit = 1L << row;
-        if ((bits[row >> 6] & bit) == 0) {
-            bits[row >> 6] |= bit;
-            marked++;
-        }
-        markedByRow = true;
+    /// Notes that rows were written one by one, so that which columns differ is not known.
+    void writtenByRow() {
+        writtenByRow = true;
     }
 
     /// Marks the rows of a block that differ; the block begins at a multiple of 64.
-    void compare(Object[] columns, int from, int count) {
-        boolean full = false;
+    void compare(Object[] columns, int from, int count, Marks into) {
         for (int c = 0; c < kinds.length; c++) {
-            if (Cells.mismatch(kinds[c], columns[c], from, arrays[c], from, count) >= 0) {
-                differs[c] = true;
-                full = full || markDiffering(c, columns[c], from, count);
-            }
+            differs[c] |= Cells.markDiffering(kinds[c], columns[c], from, arrays[c], from, count, into);
         }
-    }
-
-    /// Returns whether all rows of the block are marked now.
-    private boolean markDiffering(int c, Object column, int from, int count) {
-        int unmarked = 0;
-        for (int row = from; row < from + count; row += 64) {
-            int rows = Math.min(64, from + count - row);
-            long word = bits[row >> 6];
-            long with = word | Cells.differing(kinds[c], column, row, arrays[c], row, rows);
-            bits[row >> 6] = with;
-            marked += Long.bitCount(with) - Long.bitCount(word);
-            unmarked += rows - Long.bitCount(with);
-        }
-        return unmarked == 0;
-    }
-
-    /// The marked rows in order.
-    int[] rows() {
-        int[] rows = new int[marked];
-        int next = 0;
-        for (int word = 0; next < marked; word++) {
-            for (long left = bits[word]; left != 0; left &= left - 1) {
-                rows[next++] = (word << 6) + Long.numberOfTrailingZeros(left);
-            }
-        }
-        return rows;
-    }
-
-    void copyTo(Columns to, int[] rows) {
-        to.copyCells(arrays, rows, Cells.upTo(rows.length), rows.length);
     }
 
     /// Before and after of a segment that changed every row, and the shadow of the next; arrays that are equal in both
@@ -180,7 +123,7 @@ final class Shadow {
 
     /// Whether a column differs in any row; rows that were marked one by one have not been compared yet.
     private boolean isDiffering(int c, Object column, int @Nullable [] rows) {
-        if (differs[c] || !markedByRow) {
+        if (differs[c] || !writtenByRow) {
             return differs[c];
         }
         if (rows == null) {

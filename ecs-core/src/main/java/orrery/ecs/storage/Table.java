@@ -6,28 +6,25 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
-/// Packed rows of columns with both maps, hash and first-touch log: what component arrays, singletons, pending values
-/// and entity sets are made of.
+/// Packed rows of columns with both maps, hash and a log of the open segment: what component arrays, singletons, pending
+/// values and entity sets are made of.
 ///
 /// Rows are always 0..size-1. Whoever writes a cell calls [#beforeWrite] first; there is no other way to change one.
-/// The file is long because the log and the rows it protects must be changed in one place.
+/// The file is long because the log, the sets that wait and the rows they follow must be changed in one place.
 public final class Table {
     /// Rows that a pass handles between taking an image and comparing with it.
     public static final int BLOCK_ROWS = 1024;
 
     private final HandleSet rows = new HandleSet();
     private final Columns columns;
-    private final Columns image;
-    private final TouchLog log;
-    private final Shadow shadow;
+    private final SegmentLog log;
+    private Waiting[] waitings = {};
     private long @Nullable [] handlesCopy;
     private long[] stamps = new long[0];
-    private TrackingLevel level;
+    private TrackingLevel level = TrackingLevel.OFF;
     private long hash;
     private boolean hashKnown;
     private final boolean rowCounts;
-    private int imagedFrom;
-    private int imagedCount;
 
     /// An empty table with these columns.
     public Table(List<Field> fields, TrackingLevel level) {
@@ -40,10 +37,8 @@ public final class Table {
     public Table(List<Field> fields, TrackingLevel level, boolean rowCounts) {
         this.rowCounts = rowCounts;
         columns = new Columns(fields);
-        image = columns.emptyCopy(0);
-        log = new TouchLog(columns);
-        shadow = new Shadow(columns.kinds());
-        this.level = level;
+        log = new SegmentLog(this, columns);
+        raiseLevel(level);
         hashKnown = level == TrackingLevel.RECORDED;
     }
 
@@ -82,6 +77,8 @@ public final class Table {
         if (atLeast.compareTo(level) > 0) {
             level = atLeast;
             hashKnown = false;
+            log.track(true, level == TrackingLevel.RECORDED);
+            log.clear();
         }
     }
 
@@ -90,178 +87,174 @@ public final class Table {
         return row < stamps.length ? stamps[row] : 0;
     }
 
+    /// A set that is told of what the table's segments change, from now on.
+    public Waiting waiting() {
+        Waiting waiting = new Waiting(this);
+        waitings = Arrays.copyOf(waitings, waitings.length + 1);
+        waitings[waitings.length - 1] = waiting;
+        return waiting;
+    }
+
+    /// What the open segment has changed.
+    public Marks touched() {
+        return log.touched();
+    }
+
+    /// What the open segment has removed, in order; a handle that went twice is listed twice.
+    HandleList gone() {
+        return log.gone();
+    }
+
+    HandleSet handleSet() {
+        return rows;
+    }
+
     /// Adds a row for a handle the table lacks and returns it; its values are then to be stored.
     public int append(long handle) {
-        leaveShadow();
-        openLog();
+        beforeMoves();
         int row = rows.append(handle);
-        columns.ensureCapacity(row + 1);
-        if (level != TrackingLevel.OFF) {
-            int entry = log.handles.placeOf(handle);
-            log.markChanged(entry < 0 ? log.begin(handle) : entry);
+        if (row >= columns.capacity()) {
+            columns.ensureCapacity(row + 1);
         }
-        setStamp(row, 0);
+        if (level != TrackingLevel.OFF) {
+            log.ensureRoom();
+            log.came(handle, row);
+            for (Waiting waiting : waitings) {
+                waiting.came(handle, row);
+            }
+            setStamp(row, 0);
+        }
         return row;
+    }
+
+    private void beforeMoves() {
+        handlesCopy = null;
+        log.beforeMoves();
     }
 
     /// Notes that a row is about to be changed.
     public void beforeWrite(int row) {
-        if (shadow.isValid()) {
-            shadow.mark(row);
-        } else if (level != TrackingLevel.OFF) {
-            log.markChanged(touch(row));
-        }
-    }
-
-    /// Rows are about to move: what the shadow has marked goes into the log.
-    private void leaveShadow() {
-        handlesCopy = null;
-        if (!shadow.isValid()) {
-            return;
-        }
-        if (shadow.isDirty()) {
-            int[] marked = shadow.rows();
-            openLog();
-            for (int row : marked) {
-                int entry = log.begin(rows.handleAt(row));
-                log.remember(entry, row, stampAt(row));
-                log.markChanged(entry);
-            }
-            shadow.copyTo(log.before, marked);
-        }
-        shadow.invalidate();
+        log.beforeWrite(row);
     }
 
     /// Removes a row by moving the last one into it and clearing what that vacated.
     public void remove(int row) {
-        leaveShadow();
-        beforeWrite(row);
         int last = rows.size() - 1;
+        beforeMoves();
         if (level != TrackingLevel.OFF) {
-            log.went(rows.handleAt(row));
+            long handle = rows.handleAt(row);
+            log.goes(handle, row, last);
+            for (Waiting waiting : waitings) {
+                waiting.went(handle, row, last);
+            }
+            setStamp(row, stampAt(last));
         }
-        if (row != last && level == TrackingLevel.RECORDED) {
-            touch(last);
-        }
-        setStamp(row, stampAt(last));
         removeRow(row);
     }
 
     private void removeRow(int row) {
         int last = rows.size() - 1;
         rows.removeAt(row);
-        columns.copyRows(columns, last, row, 1);
+        if (row != last) {
+            columns.copyRow(columns, last, row);
+        }
         columns.clear(last, last + 1);
     }
 
-    private int touch(int row) {
-        long handle = rows.handleAt(row);
-        int entry = log.handles.placeOf(handle);
-        return entry >= 0 ? entry : firstTouch(handle, row);
-    }
-
-    private int firstTouch(long handle, int row) {
-        openLog();
-        int entry = log.begin(handle);
-        if (level == TrackingLevel.RECORDED) {
-            log.remember(entry, row, stampAt(row));
-            if (isImaged(row)) {
-                log.before.copyRows(image, row - imagedFrom, entry, 1);
-            } else {
-                log.before.copyRows(columns, row, entry, 1);
+    /// Lets two rows change places; to be moved is no change.
+    public void swap(int a, int b) {
+        if (a == b) {
+            return;
+        }
+        beforeMoves();
+        if (level != TrackingLevel.OFF) {
+            log.swaps(a, b);
+            for (Waiting waiting : waitings) {
+                waiting.swapped(a, b);
             }
+            long stamp = stampAt(a);
+            setStamp(a, stampAt(b));
+            setStamp(b, stamp);
         }
-        return entry;
-    }
-
-    private boolean isImaged(int row) {
-        return row >= imagedFrom && row < imagedFrom + imagedCount;
-    }
-
-    private void openLog() {
-        if (log.isEmpty()) {
-            log.sizeBefore = rows.size();
-        }
+        long handle = rows.handleAt(a);
+        rows.put(a, rows.handleAt(b));
+        rows.put(b, handle);
+        columns.swapRows(a, b);
     }
 
     /// Sees to it that the values of a block of rows are known after a pass has written it. The block begins at a
     /// multiple of 64 and has up to [#BLOCK_ROWS] rows.
     public void imageBlock(int from, int count) {
-        if (level == TrackingLevel.RECORDED && log.isEmpty() && !shadow.isValid()) {
-            shadow.take(columns.arrays(), rows.size());
-        }
-        if (level != TrackingLevel.OFF && !shadow.isValid()) {
-            image.ensureCapacity(BLOCK_ROWS);
-            image.copyRows(columns, from, 0, count);
-            imagedFrom = from;
-            imagedCount = count;
-        }
+        log.imageBlock(from, count);
     }
 
-    /// Logs the rows of a block that differ from the image taken of it.
+    /// Marks the rows of a block that differ from what they were when [#imageBlock] was called.
     public void logBlock(int from, int count) {
-        if (shadow.isValid()) {
-            shadow.compare(columns.arrays(), from, count);
-        } else if (level != TrackingLevel.OFF) {
-            for (int i = 0; i < count; i += Long.SIZE) {
-                long left = columns.differing(from + i, image, i, Math.min(Long.SIZE, count - i));
-                for (; left != 0; left &= left - 1) {
-                    int place = i + Long.numberOfTrailingZeros(left);
-                    logWritten(from + place, place);
-                }
-            }
-        }
-        imagedCount = 0;
+        log.logBlock(from, count);
     }
 
-    private void logWritten(int row, int imageRow) {
-        long handle = rows.handleAt(row);
-        int entry = log.handles.placeOf(handle);
-        if (entry < 0) {
-            openLog();
-            entry = log.begin(handle);
-            if (level == TrackingLevel.RECORDED) {
-                log.remember(entry, row, stampAt(row));
-                log.before.copyRows(image, imageRow, entry, 1);
-            }
-        }
-        log.markChanged(entry);
+    /// Whether the open segment has touched anything.
+    public boolean isTouched() {
+        return !log.isEmpty();
     }
 
-    /// Whether the open segment has touched nothing.
-    private boolean isUntouched() {
-        return log.isEmpty() && !shadow.isDirty();
-    }
-
-    /// Ends the segment: the delta of what it touched, or null if it touched nothing. Cost: proportional to that.
+    /// Ends the segment: the delta of what it touched, or null if it touched nothing. Cost: proportional to that, and a
+    /// scan of bits.
     ///
     /// @param stamp who wrote, and when
     public @Nullable TableDelta close(long stamp) {
-        if (isUntouched()) {
-            return null;
-        }
-        if (shadow.isDirty()) {
-            return shadowed(stamp);
-        }
-        TableDelta delta = level == TrackingLevel.RECORDED ? recorded(stamp) : listed();
-        log.clear();
+        TableDelta delta = isTouched() ? delta(stamp) : null;
+        endSegment();
         return delta;
     }
 
+    /// What the open segment has touched, which is to end now, see [#endSegment].
+    ///
+    /// @param stamp who wrote, and when
+    public TableDelta delta(long stamp) {
+        if (level != TrackingLevel.RECORDED) {
+            return listed();
+        }
+        return log.shadow().isValid() ? shadowed(stamp) : recorded(stamp);
+    }
+
+    /// Ends the segment without asking what it touched, if anything.
+    public void endSegment() {
+        if (isTouched()) {
+            log.clear();
+            hashKnown = hashKnown && level == TrackingLevel.RECORDED;
+        }
+    }
+
+    /// Without values: the living in row order, then the absent.
     private TableDelta listed() {
-        hashKnown = false;
-        return new TableDelta(this, log.handles.toArray(), log.changedFlags(), log.gone.toArray(), null, null, false);
+        Marks touched = log.touched();
+        boolean whole = touched.size() == rows.size() && touched.living() == rows.size();
+        long[] handles = whole ? handlesInOrder() : Arrays.copyOf(livingTouched(), touched.size());
+        for (int i = touched.living(); i < handles.length; i++) {
+            handles[i] = touched.absent().get(i - touched.living());
+        }
+        return new TableDelta(this, handles, TableDelta.ALL, log.gone().toArray(), null, null, false);
+    }
+
+    private long[] livingTouched() {
+        long[] handles = new long[log.touched().living()];
+        log.touched().copyLiving(rows, handles);
+        return handles;
     }
 
     private TableDelta recorded(long stamp) {
-        int count = log.handles.size();
+        FirstTouches before = log.before();
+        int count = before.count();
+        boolean[] changed = new boolean[count];
         int[] afterRows = new int[count];
         long[] afterStamps = new long[count];
         for (int entry = 0; entry < count; entry++) {
-            int row = rows.placeOf(log.handles.handleAt(entry));
+            int row = log.hasRowsMoved() ? rows.placeOf(before.handleAt(entry)) : before.rowAt(entry);
             afterRows[entry] = row;
+            changed[entry] = row < 0 || log.touched().isMarked(row);
             if (row >= 0) {
-                if (log.isChanged(entry)) {
+                if (changed[entry]) {
                     setStamp(row, stamp);
                 }
                 afterStamps[entry] = stampAt(row);
@@ -269,20 +262,19 @@ public final class Table {
         }
         Columns after = columns.emptyCopy(count);
         after.copyCells(columns.arrays(), afterRows, Cells.upTo(count), count);
-        log.before.ensureCapacity(count);
-        TableDelta delta = new TableDelta(this, log.handles.toArray(), log.changedFlags(), log.gone.toArray(),
-                new TableDelta.Side(log.sizeBefore, log.beforeRows(), log.beforeStamps(), log.before),
-                new TableDelta.Side(rows.size(), afterRows, afterStamps, after), false);
-        log.before = columns.emptyCopy(0);
+        TableDelta delta = new TableDelta(this, before.handles(), changed, log.gone().toArray(),
+                before.giveAway(log.sizeBefore()), new TableDelta.Side(rows.size(), afterRows, afterStamps, after),
+                false);
         followHash(delta, delta.after(), delta.before());
         return delta;
     }
 
     /// The delta of a segment in which no row moved: rows are the same before and after, and all entries are changed.
     private TableDelta shadowed(long stamp) {
-        int count = shadow.marked();
+        Shadow shadow = log.shadow();
+        int count = log.touched().living();
         boolean whole = count == rows.size();
-        int[] touched = whole ? Cells.upTo(count) : shadow.rows();
+        int[] touched = whole ? Cells.upTo(count) : log.touched().rows();
         long[] stampsBefore = stampsOf(touched, count);
         Object[] before = new Object[columns.arrays().length];
         Object[] after = new Object[before.length];
@@ -292,7 +284,7 @@ public final class Table {
             shadow.closeRows(columns.arrays(), touched, before, after);
         }
         setStamps(touched, count, stamp);
-        TableDelta delta = new TableDelta(this, handlesOf(touched, whole), TableDelta.ALL, new long[0],
+        TableDelta delta = new TableDelta(this, whole ? handlesInOrder() : livingTouched(), TableDelta.ALL, new long[0],
                 new TableDelta.Side(rows.size(), touched, stampsBefore, columns.holding(before, count)),
                 new TableDelta.Side(rows.size(), touched, new long[] {stamp}, columns.holding(after, count)), whole);
         followHash(delta, delta.after(), delta.before());
@@ -320,17 +312,11 @@ public final class Table {
         }
     }
 
-    private long[] handlesOf(int[] touched, boolean whole) {
-        if (whole) {
-            long[] copy = handlesCopy == null ? rows.toArray() : handlesCopy;
-            handlesCopy = copy;
-            return copy;
-        }
-        long[] list = new long[touched.length];
-        for (int i = 0; i < list.length; i++) {
-            list[i] = rows.handleAt(touched[i]);
-        }
-        return list;
+    /// The handles of all rows in order: a copy that is made anew once rows have moved, and that must not be written.
+    public long[] handlesInOrder() {
+        long[] copy = handlesCopy == null ? rows.toArray() : handlesCopy;
+        handlesCopy = copy;
+        return copy;
     }
 
     /// Keeps the hash up to date where little has changed; where much has, it is computed when it is asked for.
@@ -348,14 +334,14 @@ public final class Table {
         if (delta.isWhole()) {
             placeWhole(to);
         } else {
-            shadow.invalidate();
-            handlesCopy = null;
+            beforeMoves();
             if (rowCounts) {
                 placeRows(delta, to, from);
             } else {
                 placeHandles(delta, to);
             }
         }
+        log.clear();
         followHash(delta, to, from);
     }
 
@@ -364,7 +350,7 @@ public final class Table {
         for (int row = 0; row < to.size(); row++) {
             setStamp(row, to.stampAt(row));
         }
-        shadow.adopt(to.values().arrays(), to.size());
+        log.shadow().adopt(to.values().arrays(), to.size());
     }
 
     /// Where order doesn't count the rows may be others than at the time of the delta, after a snapshot was restored.
@@ -382,8 +368,13 @@ public final class Table {
     }
 
     private void placeRows(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
+        boolean[][] lifted = new boolean[waitings.length][];
+        for (int i = 0; i < waitings.length; i++) {
+            lifted[i] = waitings[i].lift(delta.handles());
+        }
         rows.resize(to.size());
         columns.ensureCapacity(to.size());
+        log.ensureRoom();
         for (int entry = 0; entry < delta.count(); entry++) {
             int row = to.rows()[entry];
             if (row >= 0) {
@@ -394,6 +385,9 @@ public final class Table {
         columns.copyCells(to.values().arrays(), Cells.upTo(delta.count()), to.rows(), delta.count());
         if (from.size() > to.size()) {
             columns.clear(to.size(), from.size());
+        }
+        for (int i = 0; i < waitings.length; i++) {
+            waitings[i].putDown(delta.handles(), lifted[i]);
         }
     }
 
@@ -408,11 +402,11 @@ public final class Table {
 
     /// Hash of handles and values in row order. Cost: O(1) where recorded and no segment is open, else O(rows).
     public long hash() {
-        if (hashKnown && isUntouched()) {
+        if (hashKnown && !isTouched()) {
             return hash;
         }
         long computed = hashFromScratch();
-        if (isUntouched() && level == TrackingLevel.RECORDED) {
+        if (!isTouched() && level == TrackingLevel.RECORDED) {
             hash = computed;
             hashKnown = true;
         }
@@ -460,9 +454,9 @@ public final class Table {
         if (rows.size() > count) {
             columns.clear(count, rows.size());
         }
+        beforeMoves();
         rows.set(from.handles());
-        shadow.invalidate();
-        handlesCopy = null;
+        log.ensureRoom();
         for (int row = 0; row < count; row++) {
             setStamp(row, from.stamps()[row]);
         }

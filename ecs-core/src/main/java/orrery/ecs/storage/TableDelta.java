@@ -1,12 +1,13 @@
 package orrery.ecs.storage;
 
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What one segment changed in one table: each touched handle with where it stood and what it held before and after.
 /// Immutable.
 ///
 /// @param table the table
-/// @param handles touched handles in the order of first touch; for sparse-set reasons a handle occurs once
+/// @param handles touched handles, each once: in the order of first touch where recorded row by row, else in row order
 /// @param changedFlags whether the handle is in the change set, see [#isChanged]; [#ALL] if all are
 /// @param gone handles in the order in which they were removed; one that went twice is listed twice
 /// @param before rows and values at the start, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
@@ -52,6 +53,13 @@ public record TableDelta(Table table, long[] handles, boolean[] changedFlags, lo
             count += changed ? 1 : 0;
         }
         return count;
+    }
+
+    /// The handles in the change set, in the order of the entries. Cost: O(1) where none was only moved.
+    public long[] changed() {
+        return changedFlags.length == 0
+                ? handles
+                : IntStream.range(0, handles.length).filter(this::isChanged).mapToLong(i -> handles[i]).toArray();
     }
 
     /// Puts the table back to where it was before.

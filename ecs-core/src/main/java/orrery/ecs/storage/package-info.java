@@ -1,21 +1,27 @@
 /// Numbers in arrays: packed columns, the two maps between handles and rows, first-touch logs and the deltas made of
 /// them. Knows types and no world; not exported.
 ///
-/// A [orrery.ecs.storage.Table] belongs to one thread at a time, as its world does. Its first-touch log is opened by the first change after
-/// [orrery.ecs.storage.Table#close] and turned into an immutable [orrery.ecs.storage.TableDelta] by the next.
+/// A [orrery.ecs.storage.Table] belongs to one thread at a time, as its world does. Its [orrery.ecs.storage.SegmentLog] marks what the open
+/// segment changes; at the segment's end the [orrery.ecs.storage.Waiting] sets collect the marks and, where recorded, the log becomes an
+/// immutable [orrery.ecs.storage.TableDelta].
 ///
 /// ### Decisions
 /// - A delta says where each touched handle stood and what it held, before and after; rows without an entry are the
 ///   same on both sides. A log of operations with inverses was turned down: states need no order, serve rollback,
 ///   redo, hash and display alike, and an entity moved into a hole is one entry more.
-/// - The log is keyed by handle (sparse set), values before are kept densely in the order of first touch
-///   (columns of before-values cost cache misses at a million rows).
+/// - What changed is a bit by row that moves along with its row ([orrery.ecs.storage.Marks]), in the open segment and in every set that waits
+///   for it: marking is one store, collecting a segment is an OR of words, and the bits are the list in row order.
+///   Sets keyed by handle were turned down: they cost two random accesses a mark and a sort a reading.
+/// - Values before are kept densely in the order of first touch (columns of before-values cost cache misses at a million
+///   rows).
 /// - Passes compare each block of 1,024 rows with its image as soon as the block is done, so the sets are exact also
 ///   where a value is changed and changed back within a segment.
 /// - A recorded table over which passes run keeps a [orrery.ecs.storage.Shadow]: its columns as the segment began. While
-///   no row moves, changes are bits, and a segment that changed all rows keeps of each changed column one array, its end
-///   being the next one's beginning. Logging a million rows one by one cost ten times as much (100 ms against 4 to 10, 66 MB
-///   a tick against 8, counted and not measured, for two changed columns of four). Where rows move, the marked ones go over into the log.
+///   no row moves, a mark is all that a change costs, and a segment that changed all rows keeps of each changed column one
+///   array, its end being the next one's beginning. Logging a million rows one by one cost ten times as much (100 ms against
+///   4 to 10). Where rows move, the marked ones go over into the log.
+/// - In a world that is not recorded and that nobody listens to a segment ends without being put together: nothing is
+///   allocated.
 /// - The hash of a table is the sum of its rows' hashes, each with its row number in it: order counts, and a delta
 ///   updates it in time proportional to itself. After a delta of more than an eighth of the rows it is forgotten and
 ///   computed when asked for.

@@ -2,6 +2,7 @@ package orrery.ecs.world;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Waiting;
 
 /// The entities whose component of one type was created, changed or removed, each once: first the living ones in row
 /// order, then the gone in the order of their going.
@@ -9,16 +10,23 @@ import org.jspecify.annotations.Nullable;
 /// Creating, destroying, adding and removing while it is walked wait for the end, as in any iteration. It is a copy taken at one moment: later changes don't show in it. Cost of taking it: proportional to its size, and a
 /// scan of the rows' bits.
 public final class ChangeSet {
-    private static final ChangeSet EMPTY = new ChangeSet(new long[0], 0, null);
+    private static final long[] NONE = {};
+    private static final ChangeSet EMPTY = new ChangeSet(NONE, NONE, null);
 
-    private final long[] handles;
-    private final int living;
+    private final long[] living;
+    private final long[] gone;
     private final @Nullable StructuralQueue queue;
 
-    ChangeSet(long[] handles, int living, @Nullable StructuralQueue queue) {
-        this.handles = handles;
+    /// The arrays are not copied.
+    ChangeSet(long[] living, long[] gone, @Nullable StructuralQueue queue) {
         this.living = living;
+        this.gone = gone;
         this.queue = queue;
+    }
+
+    /// What waits at this moment.
+    static ChangeSet of(Waiting waiting, StructuralQueue queue) {
+        return waiting.size() == 0 ? EMPTY : new ChangeSet(waiting.livingHandles(), waiting.goneHandles(), queue);
     }
 
     /// A set with nothing in it.
@@ -28,61 +36,75 @@ public final class ChangeSet {
 
     /// Number of entities.
     public int size() {
-        return handles.length;
+        return living.length + gone.length;
     }
 
     /// Whether there are none.
     public boolean isEmpty() {
-        return handles.length == 0;
+        return size() == 0;
     }
 
     /// Number of entities that have the component; they come first.
     public int livingCount() {
-        return living;
+        return living.length;
     }
 
     /// The entity at a place from 0 to size - 1.
     public Entity get(int place) {
-        return new Entity(handles[place]);
+        return new Entity(handleAt(place));
     }
 
     /// Whether the entity is in the set. Cost: O(size).
     public boolean contains(Entity entity) {
-        for (long handle : handles) {
-            if (handle == entity.handle()) {
+        for (int place = 0; place < size(); place++) {
+            if (handleAt(place) == entity.handle()) {
                 return true;
             }
         }
         return false;
     }
 
+    private long handleAt(int place) {
+        return place < living.length ? living[place] : gone[place - living.length];
+    }
+
     /// Calls for every entity that has the component, in row order.
     public void forEachLiving(Consumer<Entity> action) {
-        forEach(0, living, action);
+        forEach(living, action);
     }
 
     /// Calls for every entity that is dead or lacks the component, in the order of their going.
     public void forEachGone(Consumer<Entity> action) {
-        forEach(living, handles.length, action);
+        forEach(gone, action);
     }
 
     /// Calls for every entity.
     public void forEach(Consumer<Entity> action) {
-        forEach(0, handles.length, action);
+        if (queue != null) {
+            queue.iterate(() -> {
+                forEach(living, action);
+                forEach(gone, action);
+            });
+        }
     }
 
-    private void forEach(int from, int to, Consumer<Entity> action) {
-        if (queue != null && from < to) {
+    private void forEach(long[] handles, Consumer<Entity> action) {
+        if (queue != null && handles.length > 0) {
             queue.iterate(() -> {
-                for (int i = from; i < to; i++) {
-                    action.accept(new Entity(handles[i]));
+                for (long handle : handles) {
+                    action.accept(new Entity(handle));
                 }
             });
         }
     }
 
+    /// Handles of the living in row order; must not be written.
+    long[] livingHandles() {
+        return living;
+    }
+
     @Override
     public String toString() {
-        return "%d changed, %d gone".formatted(living, handles.length - living);
+        return "%d changed, %d gone".formatted(living.length, gone.length);
     }
 }

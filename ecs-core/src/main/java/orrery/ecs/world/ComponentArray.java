@@ -2,6 +2,7 @@ package orrery.ecs.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -11,6 +12,7 @@ import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.storage.TableImage;
+import orrery.ecs.storage.Waiting;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
@@ -30,7 +32,7 @@ public final class ComponentArray<C extends Record> {
     private final Table table;
     private final RowAccess access;
     private final Verbs<C> verbs;
-    private final Waiting tickSet = new Waiting();
+    private final Waiting tickSet;
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable ModifySet<C> modifySet;
     private boolean managed;
@@ -42,6 +44,7 @@ public final class ComponentArray<C extends Record> {
         this.world = world;
         this.type = type;
         table = new Table(type.fields(), level);
+        tickSet = table.waiting();
         access = RowAccess.of(type);
         verbs = new Verbs<>(this, world);
         managed = type.isManaged();
@@ -79,7 +82,7 @@ public final class ComponentArray<C extends Record> {
     /// @throws IndexOutOfBoundsException if there is no such row
     public Entity entityAt(int row) {
         world.check();
-        return new Entity(table.handleAt(java.util.Objects.checkIndex(row, table.size())));
+        return new Entity(table.handleAt(Objects.checkIndex(row, table.size())));
     }
 
     /// The row of an entity's component, or -1.
@@ -93,20 +96,20 @@ public final class ComponentArray<C extends Record> {
     /// @throws IndexOutOfBoundsException if there is no such row
     public C valueAt(int row) {
         checkRead();
-        return load(java.util.Objects.checkIndex(row, table.size()));
+        return load(Objects.checkIndex(row, table.size()));
     }
 
     /// The component at a row, whatever the running system declared; for the library itself and for windows.
     public C peekAt(int row) {
         world.check();
-        return load(java.util.Objects.checkIndex(row, table.size()));
+        return load(Objects.checkIndex(row, table.size()));
     }
 
     /// The number in one cell, without making a record: constants by their ordinal, entities by their index, true as 1; NaN
     /// for what is no number. For windows that sort and search.
     public double numberAt(int row, Field field) {
         world.check();
-        java.util.Objects.checkIndex(row, table.size());
+        Objects.checkIndex(row, table.size());
         return switch (table.columns().arrays()[field.index()]) {
             case float[] cells -> cells[row];
             case double[] cells -> cells[row];
@@ -336,7 +339,7 @@ public final class ComponentArray<C extends Record> {
     public ChangeSet changes() {
         world.check();
         world.segments().freshenTickSets();
-        return tickSet.changeSet(table, world.queue());
+        return ChangeSet.of(tickSet, world.queue());
     }
 
     /// Number of entities in the tick's change set, the living and the gone. Cost: O(1).
@@ -555,35 +558,43 @@ public final class ComponentArray<C extends Record> {
         return watches;
     }
 
-    void close(Author by, long stamp, Segment.Builder parts) {
-        TableDelta delta = table.close(stamp);
-        if (delta != null) {
-            parts.add(type, delta, false);
-            tickSet.collectLater(delta);
-            tell(delta, false, by, parts);
-        }
-        TableDelta pending = modifySet == null ? null : modifySet.table().close(stamp);
-        if (pending != null) {
-            parts.add(type, pending, true);
-            tell(pending, true, by, parts);
+    /// Ends the open segment in this array.
+    ///
+    /// @param parts what is told of it; null if nobody asks
+    void close(Author by, long stamp, Segment.@Nullable Builder parts) {
+        close(table, false, by, stamp, parts);
+        if (modifySet != null) {
+            close(modifySet.table(), true, by, stamp, parts);
         }
     }
 
-    private void tell(TableDelta delta, boolean pending, Author by, Segment.Builder parts) {
+    private void close(Table closed, boolean pending, Author by, long stamp, Segment.@Nullable Builder parts) {
+        if (!closed.isTouched()) {
+            return;
+        }
+        TableDelta delta = null;
+        if (parts != null) {
+            delta = closed.delta(stamp);
+            parts.add(type, delta, pending);
+        }
+        if (!pending) {
+            tickSet.collect();
+        }
         for (Watch watch : watches) {
-            boolean own = by.kind() == Author.Kind.SYSTEM && by.name().equals(watch.reader());
-            if (watch.isOfModifySet() == pending && !own) {
-                Revertible step = watch.collect(delta);
-                if (step != null && world.isRecorded()) {
+            if (watch.isOfModifySet() == pending) {
+                boolean own = by.kind() == Author.Kind.SYSTEM && by.name().equals(watch.reader());
+                Revertible step = watch.collect(own, world.isRecorded() ? delta : null);
+                if (step != null && parts != null) {
                     parts.steps.add(step);
                 }
             }
         }
+        closed.endSegment();
     }
 
     void collectTick(TableDelta delta, boolean pending) {
         if (!pending) {
-            tickSet.collectLater(delta);
+            tickSet.add(delta.changed(), delta.gone());
         }
     }
 

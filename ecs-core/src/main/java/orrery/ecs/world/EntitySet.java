@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.ComponentType;
@@ -180,7 +181,11 @@ public final class EntitySet {
         table.raiseLevel(singleton.table().level());
     }
 
-    void close(long stamp, Segment.Builder parts) {
+    void close(long stamp, Segment.@Nullable Builder parts) {
+        if (parts == null) {
+            table.endSegment();
+            return;
+        }
         TableDelta delta = table.close(stamp);
         if (delta == null || delta.before() == null || delta.after() == null) {
             return;

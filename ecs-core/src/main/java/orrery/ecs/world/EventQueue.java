@@ -177,8 +177,8 @@ public final class EventQueue<E extends Record> {
     }
 
     /// Adds what the segment did to the queue, as one step.
-    void close(Segment.Builder parts) {
-        if (isTouched && singleton.world().isRecorded()) {
+    void close(Segment.@Nullable Builder parts) {
+        if (parts != null && isTouched && singleton.world().isRecorded()) {
             parts.steps.add(new Step(closed, state));
         }
         closed = state;

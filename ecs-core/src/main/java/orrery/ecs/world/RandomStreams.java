@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Field;
@@ -57,7 +58,11 @@ final class RandomStreams {
         table.close(0);
     }
 
-    void close(long stamp, Segment.Builder parts) {
+    void close(long stamp, Segment.@Nullable Builder parts) {
+        if (parts == null) {
+            table.endSegment();
+            return;
+        }
         TableDelta delta = table.close(stamp);
         if (delta != null && delta.before() != null) {
             parts.steps.add(new Segment.TableStep(delta));

@@ -28,7 +28,7 @@ final class Segments {
     }
 
     void open(Author by) {
-        close();
+        end();
         startTickIfEnded();
         author = by;
         tick = by.kind() == Author.Kind.SCENE ? world.tick() : world.tickBeingMade();
@@ -60,23 +60,26 @@ final class Segments {
     /// Ends the open segment, if any; null if nothing happened in it.
     @Nullable
     Segment close() {
+        return close(true);
+    }
+
+    /// Ends the open segment, if any. What it changed is put together only if somebody needs it.
+    void end() {
+        close(world.isRecorded() || !listeners.isEmpty());
+    }
+
+    private @Nullable Segment close(boolean asked) {
         Author by = author;
         if (by == null) {
             return null;
         }
-        Segment.Builder parts = new Segment.Builder();
-        parts.steps.addAll(noted);
-        noted = new ArrayList<>();
-        long stamp = world.stamps().of(by, tick);
-        Allocator.Delta slots = world.allocator().close();
-        if (slots != null) {
-            parts.steps.add(new SlotStep(slots));
-        }
-        world.streams().close(stamp, parts);
-        world.arrays().forEach(array -> array.close(by, stamp, parts));
-        world.entitySets().forEach(set -> set.close(stamp, parts));
-        world.eventQueues().values().forEach(queue -> queue.close(parts));
+        Segment.Builder parts = asked ? new Segment.Builder() : null;
+        long stamp = asked ? world.stamps().of(by, tick) : 0;
+        collect(by, stamp, parts);
         author = null;
+        if (parts == null) {
+            return null;
+        }
         Segment segment = new Segment(by, tick, parts);
         if (segment.isEmpty()) {
             return null;
@@ -86,6 +89,23 @@ final class Segments {
         }
         listeners.forEach(listener -> listener.accept(segment));
         return segment;
+    }
+
+    private void collect(Author by, long stamp, Segment.@Nullable Builder parts) {
+        if (parts != null) {
+            parts.steps.addAll(noted);
+            noted = new ArrayList<>();
+            Allocator.Delta slots = world.allocator().close();
+            if (slots != null) {
+                parts.steps.add(new SlotStep(slots));
+            }
+        }
+        world.streams().close(stamp, parts);
+        for (ComponentArray<?> array : world.arrays()) {
+            array.close(by, stamp, parts);
+        }
+        world.entitySets().forEach(set -> set.close(stamp, parts));
+        world.eventQueues().values().forEach(queue -> queue.close(parts));
     }
 
     record SlotStep(Allocator.Delta delta) implements Revertible {
@@ -101,7 +121,7 @@ final class Segments {
     }
 
     void endTick() {
-        close();
+        end();
         tickEnded = true;
     }
 
@@ -155,7 +175,7 @@ final class Segments {
             throw new WorldException("%s was called while %s; close the segment first.".formatted(verb,
                     world.queue().isIterating() ? "iterating" : "the segment of " + author + " is open"));
         }
-        close();
+        end();
     }
 
     /// Forgets what was open and what the shown tick had.

@@ -3,6 +3,7 @@ package orrery.ecs.world;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.Waiting;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Values;
 
@@ -15,7 +16,7 @@ public final class Watch {
     private final ComponentType<?> type;
     private final boolean pending;
     private final Table table;
-    private final Waiting waiting = new Waiting();
+    private final Waiting waiting;
     private final StructuralQueue queue;
     private boolean everything = true;
 
@@ -24,6 +25,7 @@ public final class Watch {
         this.type = type;
         this.pending = pending;
         this.table = table;
+        waiting = table.waiting();
         this.queue = queue;
     }
 
@@ -52,33 +54,32 @@ public final class Watch {
         return everything ? table.size() : waiting.size();
     }
 
+    /// Adds what the table's open segment changed.
+    ///
+    /// @param own whether the segment is the reader's own, which it does not receive
+    /// @param delta what changed; null where it is not recorded
+    /// @return the step that takes it back, if there is any
     @Nullable
-    Revertible collect(TableDelta delta) {
-        if (everything) {
+    Revertible collect(boolean own, @Nullable TableDelta delta) {
+        if (own || everything) {
+            waiting.passOver();
             return null;
         }
+        Collected step = delta == null ? null : new Collected(delta);
+        waiting.collect();
         if (waiting.isWasteful()) {
-            return compact(delta);
+            waiting.compact();
         }
-        Appended step = new Appended(delta, waiting.size(), waiting.goneSize());
-        waiting.collect(delta);
-        return step;
-    }
-
-    private Revertible compact(TableDelta delta) {
-        Compacted step = new Compacted(delta, waiting.touched(), waiting.gone());
-        step.reapply();
         return step;
     }
 
     /// What is to be received, as the world stands; nothing is taken.
     ChangeSet peek() {
-        return everything ? all() : waiting.changeSet(table, queue);
+        return everything ? all() : ChangeSet.of(waiting, queue);
     }
 
     private ChangeSet all() {
-        long[] handles = java.util.Arrays.copyOf(table.handles(), table.size());
-        return new ChangeSet(handles, handles.length, queue);
+        return new ChangeSet(table.handlesInOrder(), new long[0], queue);
     }
 
     Revertible empty() {
@@ -106,50 +107,32 @@ public final class Watch {
         waiting.set(from.touched(), from.gone());
     }
 
-    /// The step that added a delta's changes.
-    private final class Appended implements Revertible {
+    /// The step that added a delta's changes; made before it is taken.
+    private final class Collected implements Revertible {
         private final TableDelta delta;
-        private final int touchedBefore;
-        private final int goneBefore;
+        private final boolean wasEmpty = waiting.size() == 0 && waiting.goneCount() == 0;
+        private final long[] added = wasEmpty ? new long[0] : waiting.newlyTouched();
+        private final long[] goneBefore = waiting.gone();
 
-        Appended(TableDelta delta, int touchedBefore, int goneBefore) {
+        Collected(TableDelta delta) {
             this.delta = delta;
-            this.touchedBefore = touchedBefore;
-            this.goneBefore = goneBefore;
         }
 
         @Override
         public void revert() {
-            waiting.cut(touchedBefore, goneBefore);
+            if (wasEmpty) {
+                waiting.clear();
+            } else {
+                waiting.takeBack(added, goneBefore);
+            }
         }
 
         @Override
         public void reapply() {
-            waiting.collect(delta);
-        }
-    }
-
-    /// The step that added a delta's changes and shortened the list first.
-    private final class Compacted implements Revertible {
-        private final TableDelta delta;
-        private final long[] touched;
-        private final long[] gone;
-
-        Compacted(TableDelta delta, long[] touched, long[] gone) {
-            this.delta = delta;
-            this.touched = touched;
-            this.gone = gone;
-        }
-
-        @Override
-        public void revert() {
-            waiting.set(touched, gone);
-        }
-
-        @Override
-        public void reapply() {
-            waiting.compact();
-            waiting.collect(delta);
+            waiting.add(delta.changed(), delta.gone());
+            if (waiting.isWasteful()) {
+                waiting.compact();
+            }
         }
     }
 

@@ -360,6 +360,13 @@ public final class World {
         return segments.close();
     }
 
+    /// Ends the open segment without telling what changed in it; in a world that is not recorded that saves putting it
+    /// together.
+    public void end() {
+        check();
+        segments.end();
+    }
+
     /// Takes a segment back; only the newest that was not taken back yet may be.
     ///
     /// @throws WorldException if the world is not recorded or a newer segment is to be taken back first
@@ -419,7 +426,7 @@ public final class World {
         check();
         segments.open(Author.INPUTS);
         setInputs(given);
-        segments.close();
+        segments.end();
         inTick = true;
     }
 

@@ -3,8 +3,8 @@
 /// ### Life cycle
 /// A [orrery.ecs.world.World] is made from a [orrery.ecs.type.TypeRegistry]. Every write happens in a segment with an author: the schedule
 /// opens one for each system it runs, an edit is one, and a write outside of both opens one for the program itself.
-/// Closing a segment turns the first-touch logs of all tables into deltas, hands the changes to the tick's sets and to
-/// the watches of everyone but the author, and, where the world is recorded, yields a [orrery.ecs.world.Segment] that can be taken back.
+/// Closing a segment hands the marks of all tables to the tick's sets and to the watches of everyone but the author and,
+/// where the world is recorded, turns the logs into deltas and yields a [orrery.ecs.world.Segment] that can be taken back.
 ///
 /// ### Threads
 /// A world belongs to one thread at a time; every call from another throws [orrery.ecs.world.WrongThreadException]. `release` and `claim`
@@ -16,7 +16,7 @@
 /// - Singletons are tables of one row under handle 0, entity sets are tables of links under the handle of their member,
 ///   values pending in a modify set are tables of the same columns. Special containers were turned down: each would
 ///   have needed its own log, hash and snapshot.
-/// - A watch keeps the set of handles it has yet to receive. Keeping only a place in a list of segments was turned
+/// - A watch keeps the set of handles it has yet to receive, as bits by row while they stand in the array. Keeping only a place in a list of segments was turned
 ///   down: a disabled system would keep every segment alive.
 /// - Passes call the user's operation in a hidden class of their own per operation class; they live here and not in
 ///   `storage`, since the operation takes an [orrery.ecs.world.Entity].

@@ -1,0 +1,88 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+
+/// Where handles stood and what they held when the open segment first touched them, densely in the order of first touch.
+final class FirstTouches {
+    private final Marks logged = new Marks();
+    private long[] handles = new long[0];
+    private int[] rows = new int[0];
+    private long[] stamps = new long[0];
+    private Columns values;
+    private int count;
+
+    FirstTouches(Columns shape) {
+        values = shape.emptyCopy(0);
+    }
+
+    int count() {
+        return count;
+    }
+
+    long handleAt(int entry) {
+        return handles[entry];
+    }
+
+    int rowAt(int entry) {
+        return rows[entry];
+    }
+
+    /// The handles that have an entry; to be told when rows move.
+    Marks logged() {
+        return logged;
+    }
+
+    /// An entry for a handle that the table lacked, unless it has one.
+    void addAbsent(long handle, int rowNow) {
+        if (logged.mark(rowNow)) {
+            begin(handle, -1, 0);
+        }
+    }
+
+    /// An entry for a handle that stood in a row, unless it has one; its values are copied from a row of those columns.
+    void add(long handle, int row, long stamp, Columns from, int fromRow) {
+        if (logged.mark(row)) {
+            int entry = begin(handle, row, stamp);
+            values.ensureCapacity(entry + 1);
+            values.copyRow(from, fromRow, entry);
+        }
+    }
+
+    private int begin(long handle, int row, long stamp) {
+        int entry = count++;
+        if (entry == handles.length) {
+            int capacity = Math.max(16, entry + (entry >> 1));
+            handles = Arrays.copyOf(handles, capacity);
+            rows = Arrays.copyOf(rows, capacity);
+            stamps = Arrays.copyOf(stamps, capacity);
+        }
+        handles[entry] = handle;
+        rows[entry] = row;
+        stamps[entry] = stamp;
+        return entry;
+    }
+
+    long[] handles() {
+        return Arrays.copyOf(handles, count);
+    }
+
+    /// The side of a delta that they make; they give their columns away.
+    TableDelta.Side giveAway(int sizeBefore) {
+        Columns given = values;
+        given.ensureCapacity(count);
+        values = given.emptyCopy(0);
+        return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count), given);
+    }
+
+    /// Writes the values of all entries over the rows in which they stood; no row has moved since.
+    void copyTo(Object[] arrays) {
+        for (int c = 0; c < arrays.length; c++) {
+            Cells.copy(values.kinds()[c], values.arrays()[c], Cells.upTo(count), arrays[c], rows, count);
+        }
+    }
+
+    void clear() {
+        count = 0;
+        logged.clear();
+    }
+}

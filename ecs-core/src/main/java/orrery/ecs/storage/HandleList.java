@@ -1,0 +1,108 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// Handles in the order in which they were appended. Asking for a single one makes an index, which is kept until the list is
+/// cleared; as a rule no one asks, and appending costs one store.
+public final class HandleList {
+    private long[] handles = new long[0];
+    private int size;
+    private @Nullable HandleSet index;
+
+    /// Number of handles.
+    public int size() {
+        return size;
+    }
+
+    /// The handle at a place from 0 to size - 1.
+    public long get(int place) {
+        return handles[place];
+    }
+
+    /// The last place of a handle, or -1.
+    public int lastPlaceOf(long handle) {
+        return size == 0 ? -1 : index().placeOf(handle);
+    }
+
+    /// Whether the handle is in the list.
+    public boolean contains(long handle) {
+        return lastPlaceOf(handle) >= 0;
+    }
+
+    private HandleSet index() {
+        HandleSet known = index;
+        if (known == null) {
+            known = new HandleSet();
+            for (int i = 0; i < size; i++) {
+                known.append(handles[i]);
+            }
+            index = known;
+        }
+        return known;
+    }
+
+    /// Appends a handle.
+    public void append(long handle) {
+        ensureRoom(size + 1);
+        handles[size++] = handle;
+        if (index != null) {
+            index.append(handle);
+        }
+    }
+
+    /// Appends all of another list.
+    public void appendAll(HandleList others) {
+        ensureRoom(size + others.size);
+        System.arraycopy(others.handles, 0, handles, size, others.size);
+        for (int i = 0; index != null && i < others.size; i++) {
+            index.append(others.handles[i]);
+        }
+        size += others.size;
+    }
+
+    private void ensureRoom(int count) {
+        if (count > handles.length) {
+            handles = Arrays.copyOf(handles, Math.max(16, Math.max(count, size + (size >> 1))));
+        }
+    }
+
+    /// Removes a handle that is in the list at most once by moving the last one to its place; returns whether it was there.
+    boolean remove(long handle) {
+        int place = lastPlaceOf(handle);
+        if (place < 0) {
+            return false;
+        }
+        handles[place] = handles[--size];
+        index().removeAt(place);
+        return true;
+    }
+
+    /// Cuts the list to its first handles.
+    public void cut(int count) {
+        size = count;
+        index = null;
+    }
+
+    /// Empties the list.
+    public void clear() {
+        cut(0);
+    }
+
+    /// A copy of it.
+    public long[] toArray() {
+        return Arrays.copyOf(handles, size);
+    }
+
+    /// Makes it hold exactly these, in this order.
+    public void set(long[] list) {
+        clear();
+        handles = list.clone();
+        size = list.length;
+    }
+
+    /// Bytes of the list and its index.
+    long bytes() {
+        return 8L * handles.length + (index == null ? 0 : index.bytes());
+    }
+}

@@ -1,0 +1,197 @@
+package orrery.ecs.storage;
+
+/// What the open segment has touched in one table: the marks of what changed and, where recorded, what was before.
+///
+/// What was before is known in one of two ways: row by row from the first touch on, see [FirstTouches], or, once a pass
+/// runs and as long as no row moves, by a [Shadow] of all columns.
+final class SegmentLog {
+    private final Table table;
+    private final Columns columns;
+    private final Columns image;
+    private final Marks touched = new Marks();
+    private final HandleList gone = new HandleList();
+    private final FirstTouches before;
+    private final Shadow shadow;
+    private boolean tracked;
+    private boolean recorded;
+    private boolean rowsMoved;
+    private int sizeBefore;
+    private int imagedFrom;
+    private int imagedCount;
+
+    SegmentLog(Table table, Columns columns) {
+        this.table = table;
+        this.columns = columns;
+        image = columns.emptyCopy(0);
+        before = new FirstTouches(columns);
+        shadow = new Shadow(columns.kinds());
+    }
+
+    void track(boolean track, boolean record) {
+        tracked = track;
+        recorded = record;
+        ensureRoom();
+    }
+
+    Marks touched() {
+        return touched;
+    }
+
+    HandleList gone() {
+        return gone;
+    }
+
+    FirstTouches before() {
+        return before;
+    }
+
+    Shadow shadow() {
+        return shadow;
+    }
+
+    int sizeBefore() {
+        return sizeBefore;
+    }
+
+    boolean hasRowsMoved() {
+        return rowsMoved;
+    }
+
+    boolean isEmpty() {
+        return touched.isEmpty() && before.count() == 0;
+    }
+
+    /// The columns have grown.
+    void ensureRoom() {
+        if (tracked) {
+            touched.ensureRoom(columns.capacity());
+        }
+        if (recorded) {
+            before.logged().ensureRoom(columns.capacity());
+        }
+    }
+
+    /// A row is about to be written. Stays small, so that it is inlined where components are set.
+    void beforeWrite(int row) {
+        if (tracked) {
+            shadow.writtenByRow();
+            if (touched.mark(row) && recorded) {
+                remember(row);
+            }
+        }
+    }
+
+    private void remember(int row) {
+        if (!shadow.isValid()) {
+            boolean isImaged = row >= imagedFrom && row < imagedFrom + imagedCount;
+            before.add(table.handleAt(row), row, table.stampAt(row), isImaged ? image : columns,
+                    isImaged ? row - imagedFrom : row);
+        }
+    }
+
+    /// Rows are about to come, go or move: what the shadow knows of the marked ones goes into the log.
+    void beforeMoves() {
+        rowsMoved = true;
+        if (shadow.isValid()) {
+            Columns then = columns.holding(shadow.arrays(), table.size());
+            for (int row : touched.rows()) {
+                before.add(table.handleAt(row), row, table.stampAt(row), then, row);
+            }
+            shadow.invalidate();
+        }
+    }
+
+    /// A handle was appended; what its row holds is new.
+    void came(long handle, int row) {
+        if (tracked) {
+            touched.came(handle, row);
+            touched.mark(row);
+        }
+        if (recorded) {
+            before.logged().came(handle, row);
+            before.addAbsent(handle, row);
+        }
+    }
+
+    /// The handle at a row is about to be removed and the last row to take its place.
+    void goes(long handle, int row, int last) {
+        beforeWrite(row);
+        if (tracked) {
+            gone.append(handle);
+            touched.went(handle, row, last, touched.absent());
+        }
+        if (recorded) {
+            if (row != last) {
+                logMove(last);
+            }
+            before.logged().went(handle, row, last, before.logged().absent());
+        }
+    }
+
+    /// Two rows are about to change places.
+    void swaps(int a, int b) {
+        if (recorded) {
+            logMove(a);
+            logMove(b);
+            before.logged().swapped(a, b);
+        }
+        touched.swapped(a, b);
+    }
+
+    private void logMove(int row) {
+        before.add(table.handleAt(row), row, table.stampAt(row), columns, row);
+    }
+
+    // ---- passes, block by block
+
+    /// Sees to it that the values of a block of rows are known after a pass has written it.
+    void imageBlock(int from, int count) {
+        if (recorded && !shadow.isValid() && !rowsMoved) {
+            shadow.take(columns.arrays(), table.size());
+            before.copyTo(shadow.arrays());
+            before.clear();
+        }
+        if (tracked && !shadow.isValid()) {
+            image.ensureCapacity(Table.BLOCK_ROWS);
+            image.copyRows(columns, from, 0, count);
+            imagedFrom = from;
+            imagedCount = count;
+        }
+    }
+
+    /// Marks the rows of a block that differ from the image taken of it.
+    void logBlock(int from, int count) {
+        if (shadow.isValid()) {
+            shadow.compare(columns.arrays(), from, count, touched);
+        } else if (tracked && imagedCount > 0) {
+            imagedCount = 0;
+            if (recorded) {
+                logImaged(from, count);
+            } else {
+                columns.markDiffering(from, image, 0, count, touched);
+            }
+        }
+        imagedCount = 0;
+    }
+
+    private void logImaged(int from, int count) {
+        for (int i = 0; i < count; i += Long.SIZE) {
+            long left = columns.differing(from + i, image, i, Math.min(Long.SIZE, count - i));
+            for (; left != 0; left &= left - 1) {
+                int place = i + Long.numberOfTrailingZeros(left);
+                int row = from + place;
+                touched.mark(row);
+                before.add(table.handleAt(row), row, table.stampAt(row), image, place);
+            }
+        }
+    }
+
+    /// The segment is over.
+    void clear() {
+        touched.clear();
+        gone.clear();
+        before.clear();
+        rowsMoved = false;
+        sizeBefore = table.size();
+    }
+}
