@@ -25,6 +25,8 @@ public final class Table {
     private long hash;
     private boolean hashKnown;
     private final boolean rowCounts;
+    private @Nullable Presence presence;
+    private int number;
 
     /// An empty table with these columns.
     public Table(List<Field> fields, TrackingLevel level) {
@@ -40,6 +42,12 @@ public final class Table {
         log = new SegmentLog(this, columns);
         raiseLevel(level);
         hashKnown = level == TrackingLevel.RECORDED;
+    }
+
+    /// Notes there whose rows it holds, under a number; to be called while it is empty.
+    public void noteIn(Presence kept, int as) {
+        presence = kept;
+        number = as;
     }
 
     /// Number of rows.
@@ -124,7 +132,14 @@ public final class Table {
             }
             setStamp(row, 0);
         }
+        note(handle);
         return row;
+    }
+
+    private void note(long handle) {
+        if (presence != null) {
+            presence.note(handle, number);
+        }
     }
 
     private void beforeMoves() {
@@ -379,6 +394,7 @@ public final class Table {
             int row = to.rows()[entry];
             if (row >= 0) {
                 rows.put(row, delta.handles()[entry]);
+                note(delta.handles()[entry]);
                 setStamp(row, to.stampAt(entry));
             }
         }
@@ -459,6 +475,7 @@ public final class Table {
         log.ensureRoom();
         for (int row = 0; row < count; row++) {
             setStamp(row, from.stamps()[row]);
+            note(from.handles()[row]);
         }
         log.clear();
         hashKnown = false;

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.Presence;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeException;
@@ -25,6 +26,7 @@ public final class World {
     private final TypeRegistry types;
     private final Ownership ownership = new Ownership();
     private final Allocator allocator = new Allocator();
+    private final Presence presence = new Presence();
     private final List<ComponentArray<?>> arrays = new ArrayList<>();
     private final Map<Class<?>, ComponentArray<?>> byClass = new HashMap<>();
     private final Map<String, EntitySet> entitySets = new LinkedHashMap<>();
@@ -57,6 +59,7 @@ public final class World {
         }
         for (ComponentType<?> type : types.types()) {
             ComponentArray<?> array = new ComponentArray<>(this, type, level);
+            array.table().noteIn(presence, arrays.size());
             arrays.add(array);
             byClass.put(type.recordClass(), array);
         }
@@ -165,9 +168,22 @@ public final class World {
 
     private void destroyNow(Entity entity) {
         segments.ensureOpen();
-        privileged(() -> beforeDestroy.forEach(hook -> hook.accept(entity)));
-        arrays.forEach(array -> array.removeNow(entity.handle()));
+        if (!beforeDestroy.isEmpty()) {
+            privileged(() -> beforeDestroy.forEach(hook -> hook.accept(entity)));
+        }
+        removeAll(entity.handle());
         allocator.destroy(entity.handle());
+    }
+
+    private void removeAll(long handle) {
+        long holding = presence.of(handle);
+        for (long left = holding & ~(1L << Presence.LAST); left != 0; left &= left - 1) {
+            arrays.get(Long.numberOfTrailingZeros(left)).removeNow(handle);
+        }
+        if (holding < 0) {
+            arrays.subList(Presence.LAST, arrays.size()).forEach(array -> array.removeNow(handle));
+        }
+        presence.clear(handle);
     }
 
     /// Whether the entity lives.
