@@ -20,7 +20,7 @@ record Arrangement(double leftPixels, double rightPixels, double bottomPixels) {
     /** Sizes for a workspace of this width and height: none 0, and at least a third left to the centre. */
     Arrangement fitting(double width, double height) {
         double left = orDefault(leftPixels, clamp(width * 0.19, 308, 340));
-        double right = orDefault(rightPixels, clamp(width * 0.21, 276, 380));
+        double right = orDefault(rightPixels, clamp(width * 0.21, 304, 380));
         double bottom = orDefault(bottomPixels, clamp(height * 0.29, 240, 340));
         double scale = Math.min(1, width * (1 - CENTRE_SHARE) / (left + right));
         return new Arrangement(left * scale, right * scale, Math.min(bottom, height * (1 - CENTRE_SHARE)));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tab;
@@ -57,22 +58,42 @@ final class ArrayTabs {
         return chooser;
     }
 
-    /** Shows the arrays of a world; those of another world that were open are closed. True if it is another world. */
-    boolean show(List<ComponentType<?>> ofWorld) {
-        if (types.equals(ofWorld)) {
-            return false;
-        }
+    /** Whether these are the types of the world whose arrays are shown. */
+    boolean isOf(List<ComponentType<?>> ofWorld) {
+        return types.equals(ofWorld);
+    }
+
+    /** Offers the arrays of another world; those that were open are closed, and none is open. */
+    void show(List<ComponentType<?>> ofWorld) {
         types = ofWorld;
+        closeAll();
+        chooser.getItems().setAll(arrays().map(this::item).toList());
+    }
+
+    /** Opens the arrays that one looks at first. */
+    void openFirst() {
+        firstOf(arrays().toList()).forEach(this::add);
+    }
+
+    /** Opens an array behind the others; does nothing where it is open or the world has none of that name. */
+    void open(String typeName) {
+        if (!open.containsKey(typeName)) {
+            arrays().filter(type -> type.name().equals(typeName)).findFirst().ifPresent(this::add);
+        }
+    }
+
+    /** Closes all. */
+    void closeAll() {
         List.copyOf(open.keySet()).forEach(this::close);
-        List<ComponentType<?>> arrays = ofWorld.stream().filter(type -> !type.isSingleton()).toList();
-        chooser.getItems().setAll(arrays.stream().map(this::item).toList());
-        firstOf(arrays).forEach(this::add);
-        return true;
     }
 
     /** Names of all arrays of the world, open or not. */
     List<String> names() {
-        return types.stream().filter(type -> !type.isSingleton()).map(ComponentType::name).toList();
+        return arrays().map(ComponentType::name).toList();
+    }
+
+    private Stream<ComponentType<?>> arrays() {
+        return types.stream().filter(type -> !type.isSingleton());
     }
 
     private MenuItem item(ComponentType<?> type) {

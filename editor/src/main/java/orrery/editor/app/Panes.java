@@ -41,6 +41,8 @@ final class Panes implements Navigator {
     private final Map<Place, List<Tab>> tabs = new EnumMap<>(Place.class);
     private final Session session;
     private final Workspace workspace;
+    private final KeptTabs kept;
+    private String world = "";
     private final PaneTab dirtySets;
     private final ArrayTabs arrays;
     private final ViewportPane viewport;
@@ -50,9 +52,10 @@ final class Panes implements Navigator {
     private final SystemsPane systems;
     private final SingletonsPane singletons;
 
-    Panes(Session session, Views views, WindowModel model, Workspace workspace) {
+    Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept) {
         this.session = session;
         this.workspace = workspace;
+        this.kept = kept;
         viewport = new ViewportPane(session, views);
         add(Place.CENTRE, VIEWPORT, viewport, viewport::setActive);
         ChangesPane changes = new ChangesPane(session, views, this);
@@ -103,10 +106,38 @@ final class Panes implements Navigator {
     }
 
     private void follow(SessionStatus status) {
-        boolean other = arrays.show(status.types());
-        if (other) {
-            workspace.at(Place.CENTRE).getSelectionModel().selectFirst();
+        if (arrays.isOf(status.types())) {
+            return;
         }
+        keepTabs();
+        arrays.show(status.types());
+        world = status.worldName();
+        Map<Place, TabRow> rows = kept.of(world);
+        TabRow centre = rows.get(Place.CENTRE);
+        if (centre == null) {
+            arrays.openFirst();
+            workspace.at(Place.CENTRE).getSelectionModel().selectFirst();
+        } else {
+            centre.titles().forEach(arrays::open);
+        }
+        rows.forEach((place, row) -> row.restore(workspace.at(place)));
+    }
+
+    /** Remembers which tabs are open in the world on show. */
+    void keepTabs() {
+        if (!world.isEmpty()) {
+            Map<Place, TabRow> rows = new EnumMap<>(Place.class);
+            tabs.keySet().forEach(place -> rows.put(place, TabRow.of(workspace.at(place))));
+            kept.keep(world, rows);
+        }
+    }
+
+    /** Opens and orders the tabs as at a first start, and forgets what was remembered of this world. */
+    void resetTabs() {
+        kept.forget(world);
+        arrays.closeAll();
+        tabs.forEach(workspace::fill);
+        arrays.openFirst();
     }
 
     /** Names of the component arrays of the open world. */

@@ -1,5 +1,6 @@
 package orrery.editor.app;
 
+import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -46,13 +47,21 @@ final class PlacePane extends StackPane {
         super.layoutChildren();
         if (headers == null && tabs.lookup(".headers-region") instanceof Region found) {
             headers = found;
-            found.widthProperty().subscribe(width -> showCornerWhereThereIsRoom());
+            found.widthProperty().subscribe(width -> spread());
         }
-        showCornerWhereThereIsRoom();
+        spread();
     }
 
-    private void showCornerWhereThereIsRoom() {
+    /** Leaves out the badges of tabs behind, then the corner, where there is no room for them. */
+    private void spread() {
         double taken = headers == null ? 0 : Math.max(headers.getWidth(), headers.prefWidth(-1));
+        double leftOut = paneTabs().mapToDouble(PaneTab::badgeWidthLeftOut).sum();
+        double wanted = taken + leftOut + corner.prefWidth(-1) + ROOM_BESIDE;
+        paneTabs().forEach(tab -> tab.setCrowded(getWidth() > 0 && wanted > getWidth()));
         corner.setVisible(taken + corner.prefWidth(-1) + ROOM_BESIDE <= getWidth());
+    }
+
+    private Stream<PaneTab> paneTabs() {
+        return tabs.getTabs().stream().filter(PaneTab.class::isInstance).map(PaneTab.class::cast);
     }
 }

@@ -12,17 +12,21 @@ import orrery.editor.theme.Theme;
  * @param frame where the window was
  * @param arrangement sizes of the side places
  * @param recent files last opened, newest first, at most {@value #MOST_RECENT}
+ * @param tabs which tabs were open in which kind of world
  */
-record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> recent) {
+record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> recent,
+        List<KeptTabs.OfWorld> tabs) {
 
     /** So many recent files are kept. */
     static final int MOST_RECENT = 10;
 
     /** Of a first start. */
-    static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, Arrangement.DEFAULT, List.of());
+    static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, Arrangement.DEFAULT, List.of(),
+            List.of());
 
     Settings {
         recent = List.copyOf(recent);
+        tabs = List.copyOf(tabs);
     }
 
     /**
@@ -38,12 +42,12 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
 
     /** The same with another theme. */
     Settings with(Theme other) {
-        return new Settings(other, frame, arrangement, recent);
+        return new Settings(other, frame, arrangement, recent, tabs);
     }
 
-    /** The same with other sizes. */
-    Settings with(Frame otherFrame, Arrangement otherArrangement) {
-        return new Settings(theme, otherFrame, otherArrangement, recent);
+    /** The same with other sizes and tabs. */
+    Settings with(Frame otherFrame, Arrangement otherArrangement, List<KeptTabs.OfWorld> otherTabs) {
+        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs);
     }
 
     /** The same with a file at the head of the recent ones. */
@@ -51,11 +55,13 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
         List<Path> files = new ArrayList<>(recent);
         files.remove(file);
         files.addFirst(file);
-        return new Settings(theme, frame, arrangement, files.subList(0, Math.min(files.size(), MOST_RECENT)));
+        return new Settings(theme, frame, arrangement, files.subList(0, Math.min(files.size(), MOST_RECENT)),
+                tabs);
     }
 
     /** The same without a file among the recent ones. */
     Settings forgotten(Path file) {
-        return new Settings(theme, frame, arrangement, recent.stream().filter(other -> !other.equals(file)).toList());
+        return new Settings(theme, frame, arrangement, recent.stream().filter(other -> !other.equals(file)).toList(),
+                tabs);
     }
 }

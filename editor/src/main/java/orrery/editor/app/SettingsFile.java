@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
@@ -28,6 +30,7 @@ final class SettingsFile {
     private static final Logger LOGGER = System.getLogger(SettingsFile.class.getName());
     private static final double LEAST_WIDTH = 640;
     private static final double LEAST_HEIGHT = 400;
+    private static final String TAB = "\t";
 
     private final Path file;
 
@@ -92,7 +95,7 @@ final class SettingsFile {
                 Boolean.parseBoolean(values.getProperty("window.maximized")));
         Arrangement arrangement = new Arrangement(number(values, "layout.left", 0), number(values, "layout.right", 0),
                 number(values, "layout.bottom", 0));
-        return new Settings(theme, frame, arrangement, recent(values));
+        return new Settings(theme, frame, arrangement, recent(values), tabs(values));
     }
 
     private static List<Path> recent(Properties values) {
@@ -108,6 +111,28 @@ final class SettingsFile {
             }
         }
         return files;
+    }
+
+    private static List<KeptTabs.OfWorld> tabs(Properties values) {
+        List<KeptTabs.OfWorld> worlds = new ArrayList<>();
+        for (int i = 0; i < KeptTabs.MOST_WORLDS; i++) {
+            String world = values.getProperty("tabs." + i + ".world", "");
+            Map<Place, TabRow> rows = new EnumMap<>(Place.class);
+            for (Place place : Place.values()) {
+                List<String> titles = List.of(values.getProperty(tabKey(i, place), "").split(TAB, -1));
+                if (titles.size() > 1) {
+                    rows.put(place, new TabRow(titles.getFirst(), titles.subList(1, titles.size())));
+                }
+            }
+            if (!world.isEmpty() && !rows.isEmpty()) {
+                worlds.add(new KeptTabs.OfWorld(world, rows));
+            }
+        }
+        return worlds;
+    }
+
+    private static String tabKey(int world, Place place) {
+        return "tabs." + world + "." + place.name().toLowerCase(Locale.ROOT);
     }
 
     private static double number(Properties values, String key, double otherwise) {
@@ -129,12 +154,18 @@ final class SettingsFile {
         line(text, "layout.right", Math.round(settings.arrangement().rightPixels()));
         line(text, "layout.bottom", Math.round(settings.arrangement().bottomPixels()));
         for (int i = 0; i < settings.recent().size(); i++) {
-            line(text, "recent." + i, settings.recent().get(i).toString().replace("\\", "\\\\"));
+            line(text, "recent." + i, settings.recent().get(i));
+        }
+        for (int i = 0; i < settings.tabs().size(); i++) {
+            int number = i;
+            line(text, "tabs." + i + ".world", settings.tabs().get(i).world());
+            settings.tabs().get(i).rows().forEach((place, row) -> line(text, tabKey(number, place),
+                    row.front() + TAB + String.join(TAB, row.titles())));
         }
         return text.toString();
     }
 
     private static void line(StringBuilder text, String key, Object value) {
-        text.append(key).append('=').append(value).append('\n');
+        text.append(key).append('=').append(value.toString().replace("\\", "\\\\")).append('\n');
     }
 }

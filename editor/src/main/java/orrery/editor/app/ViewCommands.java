@@ -20,13 +20,16 @@ final class ViewCommands {
     private final WindowModel model;
     private final Workspace workspace;
     private final Runnable frameSelection;
+    private final Runnable resetTabs;
     private final Commands commands;
     private final Command switchTheme;
 
-    ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection) {
+    ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection,
+            Runnable resetTabs) {
         this.model = model;
         this.workspace = workspace;
         this.frameSelection = frameSelection;
+        this.resetTabs = resetTabs;
         this.commands = commands;
         switchTheme = new Command("", () -> model.theme().set(model.theme().get().other())).icon(Icon.THEME);
         switchTheme.title()
@@ -40,13 +43,18 @@ final class ViewCommands {
                 new Command("Frame the selection", frameSelection).icon(Icon.FRAME_SELECTION).keys("F")
                         .when(model.open().and(model.selected().greaterThan(0))));
         commands.add(Commands.Menu.VIEW, switchTheme,
-                new Command("Reset layout", () -> workspace.arrange(Arrangement.DEFAULT)).when(model.open()));
+                new Command("Reset layout", this::resetLayout).when(model.open()));
         commands.add(Commands.Menu.HELP, new Command("Keys", this::showKeys).icon(Icon.KEYBOARD).keys("F1"));
     }
 
     /** The command that has a button in the toolbar. */
     Command switchTheme() {
         return switchTheme;
+    }
+
+    private void resetLayout() {
+        workspace.arrange(Arrangement.DEFAULT);
+        resetTabs.run();
     }
 
     private void showKeys() {

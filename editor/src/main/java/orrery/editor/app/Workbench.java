@@ -27,6 +27,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
     private final Runnable ended;
     private final RunawayWatch runaways;
     private final Panes panes;
+    private final KeptTabs kept;
     private Settings settings;
 
     /**
@@ -55,12 +56,13 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         settings = settingsFile.read();
         model.theme().set(settings.theme());
         workspace = new Workspace(settings.arrangement());
-        panes = new Panes(session, views, model, workspace);
+        kept = new KeptTabs(settings.tabs());
+        panes = new Panes(session, views, model, workspace, kept);
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session);
-        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection);
+        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));
         scenes.addLastTo(commands);
@@ -193,11 +195,17 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
 
     @Override
     public void end() {
-        remember(settings.with(window.frame(), workspace.arrangement()));
+        rememberLayout();
         runaways.stop();
         session.close();
         window.stage().close();
         ended.run();
+    }
+
+    /** Writes down where the window, its places and its tabs are. */
+    void rememberLayout() {
+        panes.keepTabs();
+        remember(settings.with(window.frame(), workspace.arrangement(), kept.all()));
     }
 
     private void remember(Settings now) {

@@ -26,6 +26,8 @@
  * <li>Places are laid out by {@code Workspace} itself. SplitPane was turned down: it spreads the sizes anew whenever the
  * window's size changes, and can't be dragged without a screen.</li>
  * <li>No dialog blocks: answers come by callback, so that the simulation's views go on and tests need no second thread.</li>
+ * <li>Which tabs are open, in which order and which in front, is kept for each kind of world: scenes of one world have the
+ * same arrays. "Reset layout" forgets it for the open one.</li>
  * <li>Settings are a properties file that is replaced whole; what can't be read counts as never set.</li>
  * <li>PNG files are written here, since the JDK's writer brings AWT along.</li>
  * <li>Each jar of worlds gets a module layer of its own, and nothing is loaded because a scene names it.</li>

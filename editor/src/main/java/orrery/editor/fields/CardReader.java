@@ -79,17 +79,18 @@ public final class CardReader {
         List<FieldSlice> slices = new ArrayList<>();
         for (Field field : type.fields()) {
             int i = field.index();
-            slices.add(new FieldSlice(field, shown[i], text(field, shown[i]),
-                    Values.same(before[i], current[i]) ? "" : text(field, before[i]),
-                    Values.same(current[i], shown[i]) ? "" : text(field, current[i])));
+            slices.add(new FieldSlice(field, shown[i], text(type, field, shown),
+                    Values.same(before[i], current[i]) ? "" : text(type, field, before),
+                    Values.same(current[i], shown[i]) ? "" : text(type, field, current)));
         }
         return slices;
     }
 
-    private String text(Field field, Object value) {
-        String text = FieldText.of(field, value, moment::nameOf);
-        boolean fraction = value instanceof Number && text.indexOf('.') > 0 && text.indexOf('e') < 0;
-        return fraction ? text.replaceFirst("\\.?0+$", "") : text;
+    private String text(ComponentType<?> type, Field field, Object[] leaves) {
+        Object value = leaves[field.index()];
+        return value instanceof Float || value instanceof Double
+                ? TidyNumber.of(type, field, leaves)
+                : FieldText.of(field, value, moment::nameOf);
     }
 
     private <C extends Record> Before<C> before(ComponentArray<C> array, Entity entity, int row) {

@@ -55,9 +55,15 @@ final class FieldBox extends HBox {
 
     void setNote(String text) {
         note.setText(text);
-        note.setVisible(!text.isEmpty());
         note.setManaged(!text.isEmpty());
         note.setMinWidth(0);
+    }
+
+    /// Leaves the note out where it does not fit whole; the tool tip has it.
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        note.setVisible(note.isManaged() && note.getWidth() >= note.prefWidth(-1) - 1);
     }
 
     void setWrong(boolean wrong) {

@@ -53,7 +53,7 @@ public abstract class FieldEditor extends VBox {
     }
 
     private void describe(FieldSlice slice) {
-        String text = field.path() + " " + slice.withUnit() + (slice.isChanged() ? ", was " + slice.was() : "")
+        String text = field.path() + " " + slice.exactWithUnit() + (slice.isChanged() ? ", was " + slice.was() : "")
                 + (slice.isPending() ? ", pending; others read " + slice.now() : "");
         tip.setText(text);
         setAccessibleText(text);

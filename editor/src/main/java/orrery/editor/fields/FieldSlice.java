@@ -1,6 +1,7 @@
 package orrery.editor.fields;
 
 import orrery.ecs.type.Field;
+import orrery.editor.session.FieldText;
 
 /// One field of a component as it stands at one moment. Immutable.
 ///
@@ -23,8 +24,17 @@ public record FieldSlice(Field field, Object value, String text, String was, Str
 
     /// The value as it is shown, with its unit.
     public String withUnit() {
+        return withUnit(text);
+    }
+
+    /// The value with all its digits, with its unit.
+    public String exactWithUnit() {
+        return value instanceof Number && !field.rgb() ? withUnit(FieldText.exact(field, value)) : withUnit();
+    }
+
+    private String withUnit(String written) {
         String unit = field.unit();
         boolean spaced = !unit.isEmpty() && Character.isLetter(unit.charAt(0));
-        return text + (spaced ? " " : "") + unit;
+        return written + (spaced ? " " : "") + unit;
     }
 }

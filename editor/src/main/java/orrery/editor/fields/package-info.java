@@ -18,6 +18,8 @@
 ///   a number that is dragged.
 /// - A message stands below the field it belongs to, at full length; a mark with a tool tip was turned down, since what is
 ///   wrong has to be read.
-/// - At rest a number shows about five digits, while it is edited all of them; leaving a field without typing writes
-///   nothing. So looking never rounds a value.
+/// - At rest a number shows about five digits, while it is edited all of them, as does its tool tip; leaving a field
+///   without typing writes nothing. So looking never rounds a value. What rounding left over (below 0.00005 of an angle,
+///   or a billionth of what stands beside it in the same record) is shown as `≈ 0`; a small number that stands alone
+///   keeps its digits, since it may be meant.
 package orrery.editor.fields;

@@ -16,6 +16,7 @@ import orrery.editor.theme.Figures;
 /// Above the viewport: what dragging does, what is drawn over the shapes, a field that finds an entity, and a readout.
 final class ViewportToolbar extends HBox {
     private static final double FIELD_WIDTH = 120;
+    private static final double LEAST_FIELD_WIDTH = 72;
     private static final double WHOLE = 100;
 
     private final ViewportModel model;
@@ -66,7 +67,7 @@ final class ViewportToolbar extends HBox {
         search.setPromptText("Find entity");
         search.setAccessibleText("Find an entity by name or handle");
         search.getStyleClass().addAll("search", "compact");
-        search.setMinWidth(FIELD_WIDTH);
+        search.setMinWidth(LEAST_FIELD_WIDTH);
         search.setPrefWidth(FIELD_WIDTH);
         search.textProperty().addListener((_, _, _) -> search.getStyleClass().remove("wrong"));
         search.setOnAction(event -> actions.find(search.getText(), found -> {

@@ -14,7 +14,7 @@ class ArrangementTest {
 
     @Test
     void sizes_left_to_the_window_grow_with_it_within_bounds() {
-        assertEquals(new Arrangement(308, 276, 240), Arrangement.DEFAULT.fitting(1200, 600));
+        assertEquals(new Arrangement(308, 304, 240), Arrangement.DEFAULT.fitting(1200, 600));
         assertEquals(new Arrangement(340, 380, 340), Arrangement.DEFAULT.fitting(2560, 1400));
     }
 

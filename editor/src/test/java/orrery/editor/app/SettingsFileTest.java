@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,10 @@ class SettingsFileTest {
 
     private static final Settings SOME = new Settings(Theme.LIGHT, new Settings.Frame(1280, 800, true),
             new Arrangement(240, 300, 210),
-            List.of(Path.of("/worlds/solar system.json"), Path.of("/worlds/ä=#!.json")));
+            List.of(Path.of("/worlds/solar system.json"), Path.of("/worlds/ä=#!.json")),
+            List.of(new KeptTabs.OfWorld("a: world", Map.of(Place.CENTRE,
+                    new TabRow("Back\\slash", List.of("Viewport", "Back\\slash", "Dirty sets")), Place.LEFT,
+                    new TabRow("Entities", List.of("Entities", "Scene tree"))))));
 
     @TempDir
     private Path folder;

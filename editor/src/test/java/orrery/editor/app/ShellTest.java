@@ -53,7 +53,7 @@ class ShellTest {
         commands.add(Commands.Menu.FILE, save);
         commands.add(Commands.Menu.EDIT, undo, redo);
         commands.add(Commands.Menu.RUN, play, step, system);
-        ViewCommands view = new ViewCommands(model, workspace, commands, () -> {});
+        ViewCommands view = new ViewCommands(model, workspace, commands, () -> {}, () -> {});
         view.add();
         menu = new MainMenu(commands, List.of(new MainMenu.Submenu(Commands.Menu.FILE, 2, "Open recent",
                 Icon.CLOCK, () -> List.of(command("market.json")))));

@@ -1,0 +1,58 @@
+package orrery.editor.fields;
+
+import java.util.Locale;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.editor.session.FieldText;
+
+/// How a floating-point number is written while nobody edits it: about five digits, no zeros at the end, and what is
+/// nothing but the dust of rounding as `≈ 0`.
+final class TidyNumber {
+    private static final double LARGE = 1e9;
+    private static final double SMALL = 1e-4;
+    private static final double LEAST_ANGLE = 5e-5;
+    private static final double DUST = 1e-9;
+
+    private TidyNumber() {}
+
+    /// The number in a field of a component with these leaves.
+    static String of(ComponentType<?> type, Field field, Object[] leaves) {
+        double value = ((Number) leaves[field.index()]).doubleValue();
+        double size = Math.abs(value);
+        if (!Double.isFinite(value) || size == 0) {
+            return trimmed(FieldText.number(value));
+        }
+        if (size < SMALL && size < dust(type, field, leaves)) {
+            return "≈ 0";
+        }
+        if (size >= LARGE || size < SMALL) {
+            return scientific(value);
+        }
+        return size >= 1 / SMALL ? String.format(Locale.ROOT, "%.0f", value) : trimmed(FieldText.number(value));
+    }
+
+    /// Below which a number says nothing: of angles a fixed bound, else a part of the largest in the same record.
+    private static double dust(ComponentType<?> type, Field field, Object[] leaves) {
+        if (field.unit().equals("°") || field.unit().equals("rad")) {
+            return LEAST_ANGLE;
+        }
+        double largest = 0;
+        for (Field other : type.fields()) {
+            boolean beside = other.top().equals(field.top()) && !field.path().equals(field.top());
+            if (beside && leaves[other.index()] instanceof Number number && Double.isFinite(number.doubleValue())) {
+                largest = Math.max(largest, Math.abs(number.doubleValue()));
+            }
+        }
+        return largest * DUST;
+    }
+
+    private static String scientific(double value) {
+        String text = String.format(Locale.ROOT, "%.3e", value);
+        int e = text.indexOf('e');
+        return trimmed(text.substring(0, e)) + "e" + Integer.parseInt(text.substring(e + 1));
+    }
+
+    private static String trimmed(String text) {
+        return text.indexOf('.') < 0 ? text : text.replaceFirst("\\.?0+$", "");
+    }
+}
