@@ -1,9 +1,15 @@
 package orrery.ecs.bench;
 
+import java.util.EnumSet;
+import java.util.Set;
+import orrery.ecs.bench.artemis.Artemis;
+import orrery.ecs.bench.dominion.InDominion;
+import orrery.ecs.bench.jme.SceneGraph;
 import orrery.ecs.bench.limit.Limit;
 import orrery.ecs.bench.orrery.Orrery;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.bench.work.Workload;
+import orrery.ecs.bench.zayes.InZayEs;
 import orrery.ecs.type.TrackingLevel;
 
 /// Who does the work.
@@ -11,7 +17,19 @@ public enum Implementation {
     /// Hand-written loops over primitive columns.
     LIMIT("limit"),
     /// This library.
-    ORRERY("orrery");
+    ORRERY("orrery"),
+    /// Artemis-odb 2.3.
+    ARTEMIS("artemis"),
+    /// Dominion 0.9.
+    DOMINION("dominion"),
+    /// Zay-ES 1.4.
+    ZAY_ES("zay-es"),
+    /// The scene graph of jMonkeyEngine 3.9.
+    JMONKEYENGINE("jme");
+
+    private static final Set<Work> TREES = EnumSet.of(Work.TREE, Work.TREE_TURNED);
+    private static final Set<Work> COMPARED = EnumSet.of(Work.MOTION, Work.JOIN, Work.ACCESS, Work.COMPONENT_CHURN,
+            Work.ENTITY_CHURN, Work.SPARSE_CHANGE, Work.TREE, Work.TREE_TURNED);
 
     private final String title;
 
@@ -23,12 +41,20 @@ public enum Implementation {
         return switch (this) {
             case LIMIT -> Limit.start(work, entities);
             case ORRERY -> Orrery.start(work, entities, level);
+            case ARTEMIS -> Artemis.start(work, entities);
+            case DOMINION -> InDominion.start(work, entities);
+            case ZAY_ES -> InZayEs.start(work, entities);
+            case JMONKEYENGINE -> new SceneGraph(entities, work == Work.TREE_TURNED);
         };
     }
 
-    /// Whether it can do the work at all.
+    /// Whether the work is written for it.
     boolean offers(Work work) {
-        return true;
+        return switch (this) {
+            case LIMIT, ORRERY -> true;
+            case ARTEMIS, DOMINION, ZAY_ES -> COMPARED.contains(work);
+            case JMONKEYENGINE -> TREES.contains(work);
+        };
     }
 
     /// Whether it is another library that does the same.

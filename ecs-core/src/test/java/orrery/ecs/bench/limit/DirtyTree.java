@@ -18,8 +18,9 @@ final class DirtyTree implements Workload {
     private int serial;
 
     DirtyTree(int nodes, boolean turned) {
-        parents = Tree.of(nodes).parents();
-        firstChild = firstChildren(parents);
+        Tree tree = Tree.of(nodes);
+        parents = tree.parents();
+        firstChild = tree.firstChildren();
         locals = new Affines(nodes);
         worlds = new Affines(nodes);
         dirty = new boolean[nodes];
@@ -30,19 +31,6 @@ final class DirtyTree implements Workload {
         }
         worlds.copyFrom(locals, 0);
         recompute(firstChild[0], firstChild[1]);
-    }
-
-    /// Of each node, where its children begin; they end where those of the next begin.
-    private static int[] firstChildren(int[] parents) {
-        int[] first = new int[parents.length + 1];
-        int child = 1;
-        for (int node = 0; node < first.length; node++) {
-            first[node] = child;
-            while (child < parents.length && parents[child] == node) {
-                child++;
-            }
-        }
-        return first;
     }
 
     private void setLocal(int node) {

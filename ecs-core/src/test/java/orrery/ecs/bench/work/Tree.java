@@ -31,6 +31,19 @@ public record Tree(int[] parents) {
         return parents.length;
     }
 
+    /// Of each node, where its children begin; they end where those of the next begin.
+    public int[] firstChildren() {
+        int[] first = new int[parents.length + 1];
+        int child = 1;
+        for (int node = 0; node < first.length; node++) {
+            first[node] = child;
+            while (child < parents.length && parents[child] == node) {
+                child++;
+            }
+        }
+        return first;
+    }
+
     /// Place of the `serial`-th local transform that is made, along x.
     public static double x(int serial) {
         return 1 + serial % VARIETY / (double) VARIETY;

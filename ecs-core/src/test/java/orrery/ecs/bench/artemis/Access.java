@@ -1,0 +1,42 @@
+package orrery.ecs.bench.artemis;
+
+import com.artemis.Archetype;
+import com.artemis.BaseSystem;
+import com.artemis.ComponentMapper;
+import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Turns;
+
+/// W3.
+final class Access extends Processed {
+    Access(int entities) {
+        super(new Reader(entities));
+        Archetype placed = archetype(Position.class);
+        for (int i = 0; i < entities; i++) {
+            world.getMapper(Position.class).get(world.create(placed)).start(i);
+        }
+    }
+
+    static final class Reader extends BaseSystem {
+        private final Turns<int[]> turns;
+        private ComponentMapper<Position> positions;
+        private double sum;
+
+        Reader(int entities) {
+            turns = Turns.of(Draws.read(entities));
+        }
+
+        @Override
+        protected void processSystem() {
+            double total = 0;
+            for (int entity : turns.next()) {
+                total += positions.get(entity).x;
+            }
+            sum += total;
+        }
+    }
+
+    @Override
+    public double[] values() {
+        return new double[] {world.getSystem(Reader.class).sum};
+    }
+}

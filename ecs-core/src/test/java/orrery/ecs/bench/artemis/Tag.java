@@ -1,0 +1,13 @@
+package orrery.ecs.bench.artemis;
+
+import com.artemis.PooledComponent;
+
+/// A mark with a number.
+public final class Tag extends PooledComponent {
+    int value;
+
+    @Override
+    protected void reset() {
+        value = 0;
+    }
+}

@@ -1,0 +1,13 @@
+package orrery.ecs.bench.dominion;
+
+import dev.dominion.ecs.api.Entity;
+import java.util.stream.IntStream;
+
+/// Picks entities by their places.
+final class Entities {
+    private Entities() {}
+
+    static Entity[] at(Entity[] all, int[] places) {
+        return IntStream.of(places).mapToObj(place -> all[place]).toArray(Entity[]::new);
+    }
+}

@@ -1,0 +1,34 @@
+package orrery.ecs.bench.zayes;
+
+import com.simsilica.es.EntityData;
+import com.simsilica.es.EntityId;
+import com.simsilica.es.base.DefaultEntityData;
+import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Turns;
+import orrery.ecs.bench.work.Workload;
+
+/// W3.
+final class Access implements Workload {
+    private final EntityData data = new DefaultEntityData();
+    private final Turns<EntityId[]> turns;
+    private double sum;
+
+    Access(int count) {
+        EntityId[] ids = Entities.make(data, count, Position::start);
+        turns = Turns.of(Draws.read(count), chosen -> Entities.at(ids, chosen));
+    }
+
+    @Override
+    public void tick() {
+        double total = 0;
+        for (EntityId id : turns.next()) {
+            total += data.getComponent(id, Position.class).x();
+        }
+        sum += total;
+    }
+
+    @Override
+    public double[] values() {
+        return new double[] {sum};
+    }
+}

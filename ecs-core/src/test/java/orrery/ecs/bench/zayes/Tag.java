@@ -1,0 +1,6 @@
+package orrery.ecs.bench.zayes;
+
+import com.simsilica.es.EntityComponent;
+
+/// A mark with a number.
+record Tag(int value) implements EntityComponent {}
