@@ -52,10 +52,9 @@ class ManyTypesTest {
 
     private static <C extends Record> void add(ComponentArray<C> array, Entity entity) {
         try {
-            var constructor = array.type().recordClass().getDeclaredConstructor();
-            array.add(entity, constructor.newInstance());
+            array.add(entity, array.type().recordClass().getDeclaredConstructor().newInstance());
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError("A record without fields has a constructor without parameters", e);
         }
     }
 
