@@ -1,14 +1,15 @@
 package orrery.editor.arrays;
 
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.type.ComponentType;
+import orrery.editor.fx.SearchBox;
 import orrery.editor.theme.Figures;
 
 /// The header of a component array: what a row is, what the tick did, search and switches. FX thread.
@@ -21,12 +22,13 @@ final class ArrayHeader extends HBox {
     private final Label moved = count("moved");
     private final Label pending = count("accent");
     private final Label searching = new Label("searching…");
-    private final TextField search = new TextField();
+    private final SearchBox search;
     private final ToggleButton allRows = new ToggleButton("all rows");
     private final ToggleButton changedOnly = new ToggleButton("changed only");
     private final CheckBox beforeAfter = new CheckBox("before → after");
 
-    ArrayHeader(ComponentType<?> type) {
+    /// @param searched what takes the focus when a search ends
+    ArrayHeader(ComponentType<?> type, Node searched) {
         getStyleClass().add("pane-header");
         shape = ArrayColumns.shape(type);
         Label name = new Label(type.name());
@@ -34,12 +36,11 @@ final class ArrayHeader extends HBox {
         name.setMinWidth(Region.USE_PREF_SIZE);
         about.getStyleClass().addAll("small", "faint");
         searching.getStyleClass().addAll("small", "muted");
-        search.getStyleClass().addAll("search", "compact");
-        search.setPromptText("Find");
+        search = new SearchBox(searched, "Find",
+                "Find rows by name, #handle, row 17, value, or a query such as Orbit, !Frozen",
+                "Name, #12, row 17, a value, phase > 2, or components: Orbit, !Frozen");
+        search.getStyleClass().add("compact");
         search.setId("array-search");
-        search.setAccessibleText("Find rows by name, #handle, row 17, value, or a query such as Orbit, !Frozen");
-        search.setTooltip(new javafx.scene.control.Tooltip(
-                "Name, #12, row 17, a value, phase > 2, or components: Orbit, !Frozen"));
         search.setPrefWidth(132);
         search.setMinWidth(70);
         allRows.setSelected(true);
@@ -59,7 +60,7 @@ final class ArrayHeader extends HBox {
         return label;
     }
 
-    TextField search() {
+    SearchBox search() {
         return search;
     }
 

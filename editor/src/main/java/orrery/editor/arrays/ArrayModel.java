@@ -4,36 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridEditing;
-import orrery.editor.session.Channel;
+import orrery.editor.grid.GridRow;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FieldInput;
 import orrery.editor.session.FieldText;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 
 /// What the pane of one component array asks for, shows and edits. FX thread.
 final class ArrayModel {
-    private final Session session;
     private final ComponentType<?> type;
-    private final Channel<ArraySlice> channel;
     private final ArrayReader reader;
+    private final PaneRequest<ArrayRequest, ArraySlice> request;
     private final EntityEdits edits;
-    private ArrayRequest request = ArrayRequest.START;
     private ArraySlice shown = ArraySlice.none(ArrayRequest.START);
-    private boolean active;
 
     ArrayModel(Session session, ComponentType<?> type) {
-        this.session = session;
         this.type = type;
-        channel = new Channel<>("array " + type.name());
         reader = new ArrayReader(type.name(), session::refresh);
+        request = new PaneRequest<>(session, "array " + type.name(), ArrayRequest.START, reader::fill);
         edits = new EntityEdits(session);
     }
 
@@ -41,16 +37,8 @@ final class ArrayModel {
         return type;
     }
 
-    Channel<ArraySlice> channel() {
-        return channel;
-    }
-
-    ArrayRequest request() {
+    PaneRequest<ArrayRequest, ArraySlice> request() {
         return request;
-    }
-
-    EntityEdits edits() {
-        return edits;
     }
 
     ArraySlice shown() {
@@ -61,40 +49,16 @@ final class ArrayModel {
         shown = slice;
     }
 
-    /// Asks for rows from now on, or no more.
-    void setActive(boolean now) {
-        active = now;
-        if (active) {
-            session.show(channel, fill(request));
-        } else {
-            session.hide(channel);
-        }
-    }
-
-    boolean isActive() {
-        return active;
-    }
-
-    /// Asks for something else.
-    void ask(UnaryOperator<ArrayRequest> change) {
-        ArrayRequest wanted = change.apply(request);
-        if (!wanted.equals(request)) {
-            request = wanted;
-            if (active) {
-                session.show(channel, fill(request));
-            }
-        }
-    }
-
-    private orrery.editor.session.Request<ArraySlice> fill(ArrayRequest wanted) {
-        return moment -> reader.fill(moment, wanted);
-    }
-
     /// Reads rows that are not at hand, once.
-    CompletableFuture<ArraySlice> read(int first, int last) {
-        ArrayRequest wanted = request.withRows(first, last);
-        return session.read(moment -> reader.fill(moment, wanted))
-                .thenApply(slice -> slice.orElseGet(() -> ArraySlice.none(wanted)));
+    CompletableFuture<List<GridRow>> rows(int first, int last) {
+        return request.read(reader::fill, wanted -> wanted.withRows(first, last))
+                .thenApply(slice -> slice.map(ArraySlice::rows).orElse(List.of()));
+    }
+
+    /// Reads the handles of rows, once.
+    CompletableFuture<long[]> keys(int first, int last) {
+        return request.read(reader::keys, wanted -> wanted.withRows(first, last))
+                .thenApply(keys -> keys.orElseGet(() -> new long[0]));
     }
 
     /// Whether the cells of a column can be edited.

@@ -1,10 +1,5 @@
 package orrery.editor.arrays;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
@@ -13,78 +8,65 @@ import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
 import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridCursor;
-import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSelection;
 import orrery.editor.grid.GridSlice;
 import orrery.editor.grid.GridSort;
-import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.OverviewStrip;
-import orrery.editor.session.EditResult;
+import orrery.editor.rows.EntityGrid;
+import orrery.editor.rows.Fetching;
 import orrery.editor.session.EntityQuery;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Selection;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
-import orrery.editor.session.View;
 
 /// Shows one component array as it lies in memory. FX thread.
 public final class ArrayPane extends BorderPane {
-    private final Session session;
     private final Views views;
-    private final Navigator navigator;
     private final ArrayModel model;
+    private final PaneRequest<ArrayRequest, ArraySlice> request;
     private final ArrayHeader header;
     private final Grid grid;
     private final OverviewStrip strip;
-    private final NoticeLine notice = new NoticeLine();
+    private final EntityGrid entities;
     private final ArrayMenu menu;
-    private final Consumer<View> follow = this::follow;
-    private Selection selected = Selection.NONE;
 
     /// A pane of one component type that is no singleton; it shows nothing until it is active.
     public ArrayPane(Session session, Views views, Navigator navigator, ComponentType<?> type) {
-        this.session = session;
         this.views = views;
-        this.navigator = navigator;
         model = new ArrayModel(session, type);
-        header = new ArrayHeader(type);
+        request = model.request();
         grid = new Grid(ArrayColumns.of(type, false).toArray(GridColumn[]::new));
+        header = new ArrayHeader(type, grid);
+        entities = new EntityGrid(session, views, navigator, grid,
+                lead -> request.ask(wanted -> wanted.withReveal(lead)));
         grid.setAccessibleText("Component array " + type.name());
         grid.setEmptyText("No entity has " + type.name(), "Add the component to an entity in the inspector.");
         grid.setActions(new Actions());
-        grid.setEditing(model.editing(this::told));
+        grid.setEditing(model.editing(entities::tell));
         strip = new OverviewStrip(grid);
-        strip.setOnRowsPerDot(rows -> model.ask(request -> request.withRowsPerDot(rows)));
-        menu = new ArrayMenu(model, navigator, grid, this::told);
+        strip.setOnRowsPerDot(rows -> request.ask(wanted -> wanted.withRowsPerDot(rows)));
+        menu = new ArrayMenu(model, navigator, grid, entities);
         setTop(header);
         setCenter(grid);
         setRight(strip);
-        setBottom(notice);
+        setBottom(entities.notice());
         listen();
-        views.on(model.channel(), this::show);
-        views.onView(follow);
+        views.on(request.channel(), this::show);
     }
 
     private void listen() {
         header.search().textProperty().subscribe(text -> {
-            model.ask(request -> request.withQuery(EntityQuery.parse(text)).withRows(0, request.last()));
+            request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)).withRows(0, wanted.last()));
             setEmptyText(text);
         });
-        header.search().setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                header.search().clear();
-                grid.requestFocus();
-                event.consume();
-            }
-        });
         header.changedOnly().selectedProperty().subscribe(only -> {
-            model.ask(request -> request.withChangedOnly(only));
+            request.ask(wanted -> wanted.withChangedOnly(only));
             setEmptyText(header.search().getText());
         });
         header.allRows().setOnAction(_ -> header.allRows().setSelected(true));
         header.changedOnly().setOnAction(_ -> header.changedOnly().setSelected(true));
         header.beforeAfter().selectedProperty().subscribe(both -> {
-            model.ask(request -> request.withBeforeAfter(both));
+            request.ask(wanted -> wanted.withBeforeAfter(both));
             grid.setColumns(ArrayColumns.of(model.type(), both));
         });
     }
@@ -103,24 +85,22 @@ public final class ArrayPane extends BorderPane {
 
     /// Asks for rows from now on, or no more: whether the pane is to be seen.
     public void setActive(boolean active) {
-        if (active != model.isActive()) {
-            model.setActive(active);
-            selected = Selection.NONE;
-            follow(views.shown());
+        if (active != request.isActive()) {
+            request.setActive(active);
+            entities.setActive(active);
         }
     }
 
     /// Puts the caret into the search box.
     public void focusSearch() {
-        header.search().requestFocus();
-        header.search().selectAll();
+        header.search().take();
     }
 
     /// Forgets the pane's requests and listeners; it is not to be used any more.
     public void dispose() {
-        model.setActive(false);
-        views.off(model.channel());
-        views.offView(follow);
+        request.setActive(false);
+        views.off(request.channel());
+        entities.dispose();
     }
 
     /// The type whose array is shown.
@@ -131,53 +111,26 @@ public final class ArrayPane extends BorderPane {
     private void show(ArraySlice slice) {
         model.show(slice);
         header.show(slice);
-        grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows()).fetchedBy(this::fetch));
+        grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
+                .fetchedBy(new Fetching(model::rows, model::keys)));
         strip.show(slice.overview());
         if (slice.revealed() >= 0 && !slice.request().reveal().isNone()
-                && slice.request().reveal().equals(model.request().reveal())) {
+                && slice.request().reveal().equals(request.wanted().reveal())) {
             grid.scrollToRow(slice.revealed());
-            model.ask(request -> request.withReveal(Entity.NONE));
+            request.ask(wanted -> wanted.withReveal(Entity.NONE));
         }
-    }
-
-    private void fetch(int first, int last, Consumer<List<GridRow>> into) {
-        Views.whenDone(model.read(first, last), slice -> into.accept(slice.rows()));
-    }
-
-    private void follow(View view) {
-        if (!model.isActive() || view.selection().equals(selected)) {
-            return;
-        }
-        selected = view.selection();
-        long[] keys = selected.entities().stream().mapToLong(Entity::handle).toArray();
-        if (!Arrays.equals(keys, grid.selection().keys())) {
-            grid.select(keys);
-            model.ask(request -> request.withReveal(selected.lead().orElse(Entity.NONE)));
-        }
-    }
-
-    private void told(CompletableFuture<EditResult> edit) {
-        Views.whenDone(edit, result -> notice.show(result.done() ? "" : result.message()));
     }
 
     /// What the user does in the grid.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {
-            List<Entity> entities = Arrays.stream(selection.keys()).filter(key -> key != 0).mapToObj(Entity::new)
-                    .toList();
-            if (!selection.isAll()) {
-                selected = new Selection(entities);
-                session.select(entities);
-            } else {
-                Views.whenDone(model.read(0, GridCursor.MAX_RANGE - 1), slice -> session.select(slice.rows().stream()
-                        .map(row -> new Entity(row.key())).filter(entity -> !entity.isNone()).toList()));
-            }
+            entities.select();
         }
 
         @Override
         public void activated(long key, String columnId) {
-            navigator.toEntity(new Entity(key));
+            entities.goTo(new Entity(key));
         }
 
         @Override
@@ -188,7 +141,7 @@ public final class ArrayPane extends BorderPane {
         @Override
         public void sorted(@Nullable GridSort sort) {
             grid.setSort(sort);
-            model.ask(request -> request.withSort(sort));
+            request.ask(wanted -> wanted.withSort(sort));
         }
 
         @Override
@@ -198,12 +151,12 @@ public final class ArrayPane extends BorderPane {
 
         @Override
         public void rangeWanted(int first, int last) {
-            model.ask(request -> request.withRows(first, last));
+            request.ask(wanted -> wanted.withRows(first, last));
         }
 
         @Override
         public void noticed(String message) {
-            notice.show(message);
+            entities.notice().show(message);
         }
     }
 }

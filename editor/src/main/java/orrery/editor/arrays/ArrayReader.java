@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
@@ -63,6 +65,27 @@ final class ArrayReader {
         return ordered(view);
     }
 
+    /// Reads the handles of the rows that are asked for.
+    long[] keys(Moment moment, ArrayRequest request) {
+        return moment.world().types().named(typeName)
+                .map(type -> keys(view(moment, request, moment.world().array(type)))).orElseGet(() -> new long[0]);
+    }
+
+    private <C extends Record> long[] keys(View<C> view) {
+        ArrayRequest request = view.request();
+        if (request.isWholeArray()) {
+            return view.keys(view.array().size(), row -> view.array().entityAt(row).handle());
+        }
+        if (request.sort() == null && request.query().isAll()) {
+            int living = view.touched().touched().cardinality();
+            IntUnaryOperator rowAt = places(view.touched().touched(), living);
+            return view.keys(living, place -> view.array().entityAt(rowAt.applyAsInt(place)).handle());
+        }
+        long[] handles = order.update(view.moment(),
+                ArraySource.wanted(view.moment(), view.array(), request, view.touched()));
+        return handles == null ? new long[0] : view.keys(handles.length, place -> handles[place]);
+    }
+
     /// While ticks run that change rows in their order, as systems do, only the visible rows are looked up each time, and
     /// what happened to all of them for a fifth of the time at most.
     private <C extends Record> View<C> view(Moment moment, ArrayRequest request, ComponentArray<C> array) {
@@ -109,6 +132,11 @@ final class ArrayReader {
 
         ArrayRows.@Nullable Written at(ArrayRows<C> rows, int row) {
             return row < 0 ? null : rows.row(row, now.touch(row, array.entityAt(row).handle()));
+        }
+
+        long[] keys(int count, IntToLongFunction keyAt) {
+            return IntStream.range(Math.min(request.first(), count), Math.min(request.last() + 1, count))
+                    .mapToLong(keyAt).toArray();
         }
 
         ArrayRows<C> rows() {

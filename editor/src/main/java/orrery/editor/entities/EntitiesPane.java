@@ -1,96 +1,78 @@
 package orrery.editor.entities;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
 import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridCursor;
-import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSelection;
 import orrery.editor.grid.GridSlice;
 import orrery.editor.grid.GridSort;
-import orrery.editor.grid.NoticeLine;
-import orrery.editor.session.EditResult;
+import orrery.editor.rows.EntityGrid;
+import orrery.editor.rows.EntityMenu;
+import orrery.editor.rows.Fetching;
+import orrery.editor.rows.NameEditing;
 import orrery.editor.session.EntityQuery;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Selection;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
-import orrery.editor.session.View;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /// Shows all living entities, found by name, id and query. FX thread.
 public final class EntitiesPane extends BorderPane {
-    private final Session session;
-    private final Views views;
     private final Navigator navigator;
     private final EntitiesModel model;
-    private final TextField search = new TextField();
+    private final PaneRequest<EntitiesRequest, EntitiesSlice> request;
     private final Grid grid = new Grid(EntityRows.columns().toArray(GridColumn[]::new));
+    private final SearchBox search = new SearchBox(grid, "Name, #12 or Orbit, !Frozen",
+            "Find entities by name, id, or a query such as Orbit, !Frozen",
+            "Name, 12v3, #12, Orbit.phase > 2, or components: Orbit, !Frozen");
     private final Label count = new Label();
-    private final NoticeLine notice = new NoticeLine();
-    private final EntitiesMenu menu;
-    private Selection selected = Selection.NONE;
+    private final EntityGrid entities;
+    private final EntityMenu menu;
 
     /// A pane that shows nothing until it is active.
     public EntitiesPane(Session session, Views views, Navigator navigator) {
-        this.session = session;
-        this.views = views;
         this.navigator = navigator;
         model = new EntitiesModel(session);
+        request = model.request();
+        entities = new EntityGrid(session, views, navigator, grid,
+                lead -> request.ask(wanted -> wanted.withReveal(lead)));
+        menu = new EntityMenu(entities);
         grid.setAccessibleText("Entities");
         grid.setActions(new Actions());
-        grid.setEditing(model.editing(this::told));
-        menu = new EntitiesMenu(model, navigator, grid, this::told);
+        grid.setEditing(new NameEditing(session, entities, EntityRows.NAME, _ -> EntityRows.UNNAMED));
         setTop(top());
         setCenter(grid);
         count.getStyleClass().addAll("small", "muted");
         HBox footer = new HBox(count);
         footer.getStyleClass().add("pane-footer");
-        setBottom(new VBox(notice, footer));
-        setEmptyText("");
-        views.on(model.channel(), this::show);
-        views.onView(this::follow);
+        setBottom(new VBox(entities.notice(), footer));
+        views.on(request.channel(), this::show);
     }
 
     private HBox top() {
-        search.getStyleClass().add("search");
-        search.setPromptText("Name, #12 or Orbit, !Frozen");
-        search.setAccessibleText("Find entities by name, id, or a query such as Orbit, !Frozen");
-        search.setTooltip(new Tooltip("Name, 12v3, #12, Orbit.phase > 2, or components: Orbit, !Frozen"));
         search.textProperty().subscribe(text -> {
-            model.ask(request -> request.withQuery(EntityQuery.parse(text)));
+            request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)));
             setEmptyText(text);
-        });
-        search.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                search.clear();
-                grid.requestFocus();
-                event.consume();
-            }
         });
         HBox.setHgrow(search, Priority.ALWAYS);
         Button create = new Button("", new IconView(Icon.ADD));
         create.getStyleClass().add("flat");
         create.setAccessibleText("Create entity");
         create.setTooltip(new Tooltip("Create entity"));
-        create.setOnAction(_ -> menu.create());
+        create.setOnAction(_ -> create());
         HBox top = new HBox(search, create);
         top.getStyleClass().add("pane-header");
         return top;
@@ -105,32 +87,35 @@ public final class EntitiesPane extends BorderPane {
         }
     }
 
+    private void create() {
+        entities.tell(entities.edits().create(Entity.NONE));
+    }
+
     /// Asks for entities from now on, or no more: whether the pane is to be seen.
     public void setActive(boolean active) {
-        if (active != model.isActive()) {
-            model.setActive(active);
-            selected = Selection.NONE;
-            follow(views.shown());
+        if (active != request.isActive()) {
+            request.setActive(active);
+            entities.setActive(active);
         }
     }
 
     /// Puts the caret into the search box.
     public void focusSearch() {
-        search.requestFocus();
-        search.selectAll();
+        search.take();
     }
 
     /// Edits the name of the entity that has the focus, in its row; false where none is at hand.
     public boolean rename() {
-        return menu.rename();
+        return grid.edit(grid.model().cursor().focusIndex(), EntityRows.NAME);
     }
 
     private void show(EntitiesSlice slice) {
-        grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows()).fetchedBy(this::fetch));
+        grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
+                .fetchedBy(new Fetching(model::rows, model::keys)));
         count.setText(countText(slice));
-        if (slice.revealed() >= 0 && slice.request().reveal().equals(model.request().reveal())) {
+        if (slice.revealed() >= 0 && slice.request().reveal().equals(request.wanted().reveal())) {
             grid.scrollToRow(slice.revealed());
-            model.ask(request -> request.withReveal(Entity.NONE));
+            request.ask(wanted -> wanted.withReveal(Entity.NONE));
         }
     }
 
@@ -144,46 +129,16 @@ public final class EntitiesPane extends BorderPane {
                         Figures.counted(slice.total(), "entity", "entities"));
     }
 
-    private void fetch(int first, int last, Consumer<List<GridRow>> into) {
-        Views.whenDone(model.read(first, last), slice -> into.accept(slice.rows()));
-    }
-
-    private void follow(View view) {
-        if (!model.isActive() || view.selection().equals(selected)) {
-            return;
-        }
-        selected = view.selection();
-        long[] keys = selected.entities().stream().mapToLong(Entity::handle).toArray();
-        if (!Arrays.equals(keys, grid.selection().keys())) {
-            grid.select(keys);
-            model.ask(request -> request.withReveal(selected.lead().orElse(Entity.NONE)));
-        }
-    }
-
-    private void told(CompletableFuture<EditResult> edit) {
-        Views.whenDone(edit, result -> notice.show(result.done() ? "" : result.message()));
-    }
-
-    private void select(List<Entity> entities) {
-        selected = new Selection(entities);
-        session.select(entities);
-    }
-
     /// What the user does in the grid.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {
-            if (selection.isAll()) {
-                Views.whenDone(model.read(0, GridCursor.MAX_RANGE - 1), slice -> select(slice.rows().stream()
-                        .map(row -> new Entity(row.key())).toList()));
-            } else {
-                select(Arrays.stream(selection.keys()).mapToObj(Entity::new).toList());
-            }
+            entities.select();
         }
 
         @Override
         public void activated(long key, String columnId) {
-            navigator.toEntity(new Entity(key));
+            entities.goTo(new Entity(key));
         }
 
         @Override
@@ -194,27 +149,30 @@ public final class EntitiesPane extends BorderPane {
         @Override
         public void sorted(@Nullable GridSort sort) {
             grid.setSort(sort);
-            model.ask(request -> request.withSort(sort));
+            request.ask(wanted -> wanted.withSort(sort));
         }
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            menu.show(key, screenX, screenY);
+            menu.of(key).add("Rename", "F2", EntitiesPane.this::rename)
+                    .line().add("Create entity", EntitiesPane.this::create)
+                    .forAll("Duplicate %s", entities.edits()::duplicate).addComponent()
+                    .forAll("Destroy %s", entities.edits()::destroy).show(screenX, screenY);
         }
 
         @Override
         public void emptyMenuAsked(double screenX, double screenY) {
-            menu.showEmpty(screenX, screenY);
+            menu.empty().add("Create entity", EntitiesPane.this::create).show(screenX, screenY);
         }
 
         @Override
         public void rangeWanted(int first, int last) {
-            model.ask(request -> request.withRows(first, last));
+            request.ask(wanted -> wanted.withRows(first, last));
         }
 
         @Override
         public void noticed(String message) {
-            notice.show(message);
+            entities.notice().show(message);
         }
     }
 }

@@ -2,7 +2,8 @@ package orrery.editor.entities;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 import orrery.editor.grid.GridRow;
@@ -21,46 +22,52 @@ final class EntitiesReader {
         order = new RowOrder(again);
     }
 
+    /// The entities in the order in which they are shown.
+    ///
+    /// @param handleAt handle of the entity in a place
+    /// @param searching whether these are not yet the wanted ones
+    /// @param revealed place of the entity that is to be found, or -1
+    private record Found(int count, IntToLongFunction handleAt, boolean searching, int revealed) {
+        IntStream places(EntitiesRequest request) {
+            return IntStream.range(Math.min(request.first(), count), Math.min(request.last() + 1, count));
+        }
+    }
+
     /// Reads what is asked for.
     EntitiesSlice fill(Moment moment, EntitiesRequest request) {
+        Found found = find(moment, request);
+        List<GridRow> written = new ArrayList<>();
+        found.places(request)
+                .forEach(place -> written.add(rows.row(moment, new Entity(found.handleAt().applyAsLong(place)))));
+        return new EntitiesSlice(request, moment.world().entityCount(), found.count(),
+                Math.min(request.first(), found.count()), written, found.searching(), found.revealed());
+    }
+
+    /// Reads the handles of the rows that are asked for.
+    long[] keys(Moment moment, EntitiesRequest request) {
+        Found found = find(moment, request);
+        return found.places(request).mapToLong(found.handleAt()::applyAsLong).toArray();
+    }
+
+    private Found find(Moment moment, EntitiesRequest request) {
         World world = moment.world();
         boolean whole = request.query().isAll() && request.sort() == null;
         if (whole && world.slotCount() - 1 == world.entityCount()) {
             order.clear();
-            Entity reveal = request.reveal();
-            return slice(moment, request, world.entityCount(), place -> world.aliveIn(place + 1), false,
-                    world.isAlive(reveal) ? reveal.index() - 1 : -1);
+            return new Found(world.entityCount(), place -> world.aliveIn(place + 1).handle(), false,
+                    world.isAlive(request.reveal()) ? request.reveal().index() - 1 : -1);
         }
-        return searched(moment, request);
-    }
-
-    private EntitiesSlice searched(Moment moment, EntitiesRequest request) {
-        RowOrder.Wanted wanted = EntitySource.wanted(moment.world(), request);
+        RowOrder.Wanted wanted = EntitySource.wanted(world, request);
         long[] handles = order.update(moment, wanted);
-        boolean searching = order.isSearching(wanted);
-        if (handles == null) {
-            return new EntitiesSlice(request, moment.world().entityCount(), 0, 0, List.of(), true, -1);
-        }
-        return slice(moment, request, handles.length, place -> new Entity(handles[place]), searching,
-                indexOf(handles, request.reveal()));
-    }
-
-    private EntitiesSlice slice(Moment moment, EntitiesRequest request, int count, IntFunction<Entity> entityAt,
-            boolean searching, int revealed) {
-        List<GridRow> written = new ArrayList<>();
-        int first = Math.min(request.first(), count);
-        for (int i = first; i <= request.last() && i < count; i++) {
-            written.add(rows.row(moment, entityAt.apply(i)));
-        }
-        return new EntitiesSlice(request, moment.world().entityCount(), count, first, written, searching, revealed);
+        return handles == null
+                ? new Found(0, place -> 0, true, -1)
+                : new Found(handles.length, place -> handles[place], order.isSearching(wanted),
+                        indexOf(handles, request.reveal()));
     }
 
     private static int indexOf(long[] handles, Entity entity) {
-        for (int i = 0; i < handles.length && !entity.isNone(); i++) {
-            if (handles[i] == entity.handle()) {
-                return i;
-            }
-        }
-        return -1;
+        return entity.isNone()
+                ? -1
+                : IntStream.range(0, handles.length).filter(i -> handles[i] == entity.handle()).findFirst().orElse(-1);
     }
 }

@@ -18,17 +18,34 @@ record FetchedRows(GridRows rows, GridRows.Fetch by) implements GridRows {
     }
 
     @Override
-    public int indexOf(long key) {
-        return rows.indexOf(key);
+    public int firstAtHand() {
+        return rows.firstAtHand();
     }
 
-    /** Asks nobody when all of them are at hand. */
+    @Override
+    public int lastAtHand() {
+        return rows.lastAtHand();
+    }
+
     @Override
     public void fetch(int first, int last, Consumer<List<GridRow>> into) {
-        if (row(first) != null && row(last) != null) {
+        if (isAtHand(first, last)) {
             rows.fetch(first, last, into);
         } else {
-            by.fetch(first, last, into);
+            by.rows(first, last, into);
         }
+    }
+
+    @Override
+    public void fetchKeys(int first, int last, Consumer<long[]> into) {
+        if (isAtHand(first, last)) {
+            rows.fetchKeys(first, last, into);
+        } else {
+            by.keys(first, last, into);
+        }
+    }
+
+    private boolean isAtHand(int first, int last) {
+        return last < first || row(first) != null && row(last) != null;
     }
 }

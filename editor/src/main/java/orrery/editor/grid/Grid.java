@@ -109,7 +109,7 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /** Selects the rows with these keys, without telling {@link GridActions}, and scrolls to the first if its index is known. */
+    /** Selects the rows with these keys, without telling {@link GridActions}, and scrolls to the first that is at hand. */
     public void select(long... keys) {
         int before = model.cursor().focusIndex();
         model.cursor().select(keys);
@@ -239,9 +239,14 @@ public final class Grid extends ThemedRegion {
         scrollTo(model.scrollX(), y);
     }
 
-    /** Tells the pane that the user selected, and shows the row with the focus. */
+    /** Shows the row with the focus, and tells the pane that the user selected, as soon as it is known what. */
     void selectedByUser() {
         scrollToRow(model.cursor().focusIndex());
+        refresh();
+        model.cursor().whenSelected(this::tellSelected);
+    }
+
+    private void tellSelected() {
         actions.selected(selection());
         notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         refresh();

@@ -4,9 +4,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import orrery.editor.theme.Figures;
 
 /** Puts selected rows on the clipboard as tab-separated text, asking for those that are not at hand. */
 final class GridCopy {
+    /** More would be text of many megabytes, which other programs choke on. */
+    private static final int MOST_ROWS = 100_000;
+
     private final GridModel model;
     private final GridActions actions;
 
@@ -17,24 +21,23 @@ final class GridCopy {
 
     void toClipboard() {
         GridCursor cursor = model.cursor();
-        boolean all = cursor.selection().isAll();
-        int first = all ? 0 : cursor.selectedFirst();
-        int last = all ? model.rows().rowCount() - 1 : cursor.selectedLast();
-        if (first < 0 || last < first) {
-            return;
+        int first = cursor.selectedFirst();
+        int last = cursor.selectedLast();
+        if (first >= 0 && last >= first) {
+            model.rows().fetch(first, Math.min(last, first + MOST_ROWS - 1), this::put);
         }
-        int end = Math.min(last, first + GridCursor.MAX_RANGE - 1);
-        model.rows().fetch(first, end, rows -> put(rows, last - first + 1));
     }
 
-    private void put(List<GridRow> rows, int asked) {
-        List<GridRow> selected = rows.stream().filter(row -> model.cursor().selection().contains(row.key())).toList();
+    private void put(List<GridRow> rows) {
+        GridSelection selection = model.cursor().selection();
+        List<GridRow> copied = rows.stream().filter(row -> selection.contains(row.key())).toList();
         ClipboardContent content = new ClipboardContent();
-        content.putString(text(selected, model.columns().size()));
+        content.putString(text(copied, model.columns().size()));
         Clipboard.getSystemClipboard().setContent(content);
-        String count = "%,d %s copied".formatted(selected.size(), selected.size() == 1 ? "row" : "rows");
-        int missing = asked - rows.size();
-        actions.noticed(missing == 0 ? count : count + "; %,d rows could not be read for it".formatted(missing));
+        String all = Figures.counted(selection.size(), "row", "rows");
+        actions.noticed(copied.size() == selection.size()
+                ? "Copied " + all
+                : "Copied the first %s of %s".formatted(Figures.grouped(copied.size()), all));
     }
 
     /** One line a row, one tab between columns; tabs and line breaks within a cell become spaces. */

@@ -1,6 +1,6 @@
 package orrery.editor.grid;
 
-import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,9 +11,6 @@ import org.jspecify.annotations.Nullable;
  * index turns out to have another key, the focus follows its key if the rows know where that is, and else stays in place.
  */
 public final class GridCursor {
-    /** The most rows that one range can select, so that a slip of the hand over a million rows stays cheap. */
-    public static final int MAX_RANGE = 100_000;
-
     private final GridModel model;
     private final GridSelection selection = new GridSelection();
     private int focusIndex = -1;
@@ -23,7 +20,9 @@ public final class GridCursor {
     private int anchorIndex = -1;
     private int selectedFirst = -1;
     private int selectedLast = -1;
-    private int clearings;
+    /** What is done with the keys that were asked for last; stays while they have not come. */
+    private @Nullable Object awaited;
+    private Runnable whenSelected = () -> {};
 
     GridCursor(GridModel model) {
         this.model = model;
@@ -59,11 +58,11 @@ public final class GridCursor {
         return Math.min(selectedLast, model.rows().rowCount() - 1);
     }
 
-    private void clear() {
-        clearings++;
-        selection.clear();
-        selectedFirst = -1;
-        selectedLast = -1;
+    private void select(int first, int last, long... keys) {
+        awaited = null;
+        selection.set(keys);
+        selectedFirst = first;
+        selectedLast = last;
     }
 
     private void mayBeSelected(int index) {
@@ -97,55 +96,44 @@ public final class GridCursor {
     public void moveTo(int index) {
         focus(index);
         anchorIndex = focusIndex;
-        clear();
-        selectFetched(focusIndex, focusIndex);
+        selectRange(focusIndex, focusIndex);
     }
 
     /** Focuses a row and selects it, if it was not, else deselects it; ranges extend from it. */
     public void toggle(int index) {
         focus(index);
         anchorIndex = focusIndex;
-        GridRow row = focusRow();
-        if (row == null) {
-            selectFetched(focusIndex, focusIndex);
-        } else if (!selection.contains(row.key())) {
-            selection.add(row.key());
-            mayBeSelected(focusIndex);
-        } else {
-            selection.remove(row.key());
-        }
+        int row = focusIndex;
+        awaitKeys(row, row, keys -> {
+            for (long key : keys) {
+                selection.toggle(key);
+                mayBeSelected(row);
+            }
+        });
     }
 
-    /**
-     * Focuses a row and selects all from the anchor to it, and no others.
-     *
-     * @return false where the range was longer than {@link #MAX_RANGE} and only that many rows from the anchor are selected
-     */
-    public boolean extendTo(int index) {
+    /** Focuses a row and selects all from the anchor to it, and no others. */
+    public void extendTo(int index) {
         focus(index);
         if (anchorIndex < 0) {
             anchorIndex = focusIndex;
         }
-        clear();
-        int end = Math.clamp(focusIndex, anchorIndex - MAX_RANGE + 1, anchorIndex + MAX_RANGE - 1);
-        selectFetched(Math.min(anchorIndex, end), Math.max(anchorIndex, end));
-        return end == focusIndex;
+        selectRange(Math.min(anchorIndex, focusIndex), Math.max(anchorIndex, focusIndex));
     }
 
     /** Selects every row. */
     public void selectAll() {
-        clear();
-        selection.selectAll();
+        selectRange(0, model.rows().rowCount() - 1);
     }
 
-    /** Selects the rows with these keys and no others, and focuses the first of them whose index is known. */
+    /** Selects the rows with these keys and no others, and focuses the first of them that is at hand. Takes the array over. */
     public void select(long... keys) {
-        clear();
+        select(-1, -1, keys);
         int found = -1;
-        for (long key : keys) {
-            selection.add(key);
-            int index = model.rows().indexOf(key);
-            if (index >= 0) {
+        GridRows rows = model.rows();
+        for (int index = rows.firstAtHand(); index <= rows.lastAtHand(); index++) {
+            GridRow row = rows.row(index);
+            if (row != null && selection.contains(row.key())) {
                 mayBeSelected(index);
                 found = found < 0 ? index : found;
             }
@@ -159,7 +147,16 @@ public final class GridCursor {
 
     /** Selects nothing. */
     public void selectNone() {
-        clear();
+        select(-1, -1);
+    }
+
+    /** Runs an action once the rows that were selected last are known: now, or when their keys come. */
+    void whenSelected(Runnable action) {
+        if (awaited == null) {
+            action.run();
+        } else {
+            whenSelected = action;
+        }
     }
 
     void columnsChanged() {
@@ -198,20 +195,21 @@ public final class GridCursor {
         focusKey = row == null ? 0 : row.key();
     }
 
-    private void selectFetched(int first, int last) {
-        if (first < 0) {
-            return;
-        }
-        mayBeSelected(first);
-        mayBeSelected(last);
-        int asked = clearings;
-        model.rows().fetch(first, last, fetched -> selectEach(fetched, asked));
+    private void selectRange(int first, int last) {
+        awaitKeys(first, last, keys -> select(first, last, keys));
     }
 
-    /** Selects what was fetched, unless something else was selected meanwhile. */
-    private void selectEach(List<GridRow> fetched, int asked) {
-        if (asked == clearings) {
-            fetched.forEach(row -> selection.add(row.key()));
-        }
+    /** Hands over the keys of rows, unless others were selected meanwhile. */
+    private void awaitKeys(int first, int last, Consumer<long[]> into) {
+        Object asked = new Object();
+        awaited = asked;
+        whenSelected = () -> {};
+        model.rows().fetchKeys(first, last, keys -> {
+            if (awaited == asked) {
+                awaited = null;
+                into.accept(keys);
+                whenSelected.run();
+            }
+        });
     }
 }

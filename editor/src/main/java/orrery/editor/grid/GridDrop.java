@@ -1,21 +1,13 @@
 package orrery.editor.grid;
 
-import java.util.List;
-
 /**
  * Where dragged rows were let go.
  *
- * @param sources   keys of the dragged rows, in the order in which they were selected
+ * @param sources   the dragged rows: those that are selected
  * @param targetKey key of the row under the mouse
  * @param place     where, seen from that row
  */
-public record GridDrop(List<Long> sources, long targetKey, Place place) {
-
-    /** Copies the keys. */
-    public GridDrop {
-        sources = List.copyOf(sources);
-    }
-
+public record GridDrop(GridSelection sources, long targetKey, Place place) {
     /** Where rows go, seen from the row they were dropped on. */
     public enum Place {
         /** Before it, on its level. */

@@ -80,11 +80,7 @@ final class GridKeys {
             return true;
         }
         if (extend) {
-            boolean whole = cursor.extendTo(index);
-            if (!whole) {
-                grid.actions().noticed("%,d rows selected, the most that a range can hold; press Ctrl+A for all"
-                        .formatted(GridCursor.MAX_RANGE));
-            }
+            cursor.extendTo(index);
         } else if (focusOnly) {
             cursor.focus(index);
         } else {

@@ -22,14 +22,30 @@ public interface GridRows {
     @Nullable
     GridRow row(int index);
 
-    /** The index of the row with this key, or −1 where that is not known. The default looks at nothing. */
+    /** Index of the first row that may be at hand. */
+    default int firstAtHand() {
+        return 0;
+    }
+
+    /** Index of the last row that may be at hand; less than {@link #firstAtHand} where none is. */
+    default int lastAtHand() {
+        return -1;
+    }
+
+    /** The index of the row with this key, or −1 where it is not at hand. Cost: the rows at hand. */
     default int indexOf(long key) {
+        for (int index = firstAtHand(); index <= lastAtHand(); index++) {
+            GridRow row = row(index);
+            if (row != null && row.key() == key) {
+                return index;
+            }
+        }
         return -1;
     }
 
     /**
      * Hands over rows {@code first} to {@code last}, both inclusive, on the FX thread, now or later; called when rows that
-     * are not at hand are copied or selected. The default gives those at hand.
+     * are not at hand are copied. The default gives those at hand.
      */
     default void fetch(int first, int last, Consumer<List<GridRow>> into) {
         List<GridRow> found = new ArrayList<>();
@@ -42,16 +58,26 @@ public interface GridRows {
         into.accept(found);
     }
 
+    /**
+     * Hands over the keys of rows {@code first} to {@code last}, both inclusive, in a new array, on the FX thread, now or
+     * later; called when rows are selected, all of a million at once too. The default gives those at hand.
+     */
+    default void fetchKeys(int first, int last, Consumer<long[]> into) {
+        fetch(first, last, rows -> into.accept(rows.stream().mapToLong(GridRow::key).toArray()));
+    }
+
     /** These rows, those that are not at hand fetched so. */
     default GridRows fetchedBy(Fetch fetch) {
         return new FetchedRows(this, fetch);
     }
 
-    /** How rows that are not at hand are had: as {@link GridRows#fetch}. */
-    @FunctionalInterface
+    /** How rows that are not at hand are had: as {@link GridRows#fetch} and {@link GridRows#fetchKeys}. */
     interface Fetch {
         /** Hands over rows {@code first} to {@code last}, both inclusive, on the FX thread, now or later. */
-        void fetch(int first, int last, Consumer<List<GridRow>> into);
+        void rows(int first, int last, Consumer<List<GridRow>> into);
+
+        /** Hands over the keys of rows {@code first} to {@code last}, both inclusive, on the FX thread, now or later. */
+        void keys(int first, int last, Consumer<long[]> into);
     }
 
     /** All rows at hand, as for a console or a list of problems. */

@@ -1,73 +1,66 @@
 package orrery.editor.grid;
 
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.Arrays;
 
-/** Which rows are selected, by key: some, or all but some. The same object for the life of a grid; only the grid changes it. */
+/** Which rows are selected, by key. The same object for the life of a grid; only the grid changes it. A key takes 8 bytes, or 16. */
 public final class GridSelection {
-    /** The selected, or where all are selected, those that are not. */
-    private final Set<Long> keys = new LinkedHashSet<>();
-    private boolean all;
+    /** In the order in which they were selected. */
+    private long[] keys = {};
+    /** The same, sorted; the same array where they were selected in that order. */
+    private long[] ascending = keys;
 
     GridSelection() {}
 
-    /** Whether every row is selected, known or not, but {@link #excluded()}. */
-    public boolean isAll() {
-        return all;
-    }
-
     /** Whether no row is selected. */
     public boolean isEmpty() {
-        return !all && keys.isEmpty();
+        return keys.length == 0;
     }
 
-    /** Whether the row with this key is selected. */
+    /** Whether the row with this key is selected. Cost: the logarithm of {@link #size}. */
     public boolean contains(long key) {
-        return all != keys.contains(key);
+        return Arrays.binarySearch(ascending, key) >= 0;
     }
 
-    /** The keys of the selected rows in the order in which they were selected; empty where {@link #isAll()}. A copy. */
+    /** The keys of the selected rows in the order in which they were selected. A copy. */
     public long[] keys() {
-        return all ? new long[0] : copy();
+        return keys.clone();
     }
 
-    /** The keys of the rows that were deselected one by one after all were selected; empty otherwise. A copy. */
-    public long[] excluded() {
-        return all ? copy() : new long[0];
+    /** Whether these are the keys of the selected rows, in this order. */
+    public boolean is(long... others) {
+        return Arrays.equals(keys, others);
     }
 
-    /** How many rows are selected by key; 0 where {@link #isAll()}. */
+    /** How many rows are selected. */
     public int size() {
-        return all ? 0 : keys.size();
+        return keys.length;
     }
 
-    private long[] copy() {
-        return keys.stream().mapToLong(Long::longValue).toArray();
-    }
-
-    void clear() {
-        keys.clear();
-        all = false;
-    }
-
-    void selectAll() {
-        keys.clear();
-        all = true;
-    }
-
-    void add(long key) {
-        if (all) {
-            keys.remove(key);
-        } else {
-            keys.add(key);
+    /** Selects these and no others; takes the array over. */
+    void set(long... others) {
+        keys = others;
+        ascending = isAscending(others) ? others : others.clone();
+        if (ascending != others) {
+            Arrays.parallelSort(ascending);
         }
     }
 
-    void remove(long key) {
-        if (all) {
-            keys.add(key);
+    private static boolean isAscending(long... values) {
+        for (int i = 1; i < values.length; i++) {
+            if (values[i] < values[i - 1]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void toggle(long key) {
+        if (contains(key)) {
+            set(Arrays.stream(keys).filter(each -> each != key).toArray());
         } else {
-            keys.remove(key);
+            long[] more = Arrays.copyOf(keys, keys.length + 1);
+            more[keys.length] = key;
+            set(more);
         }
     }
 }

@@ -23,14 +23,13 @@ public record GridSlice(int rowCount, int first, List<GridRow> rows) implements 
         return at >= 0 && at < rows.size() && index < rowCount ? rows.get(at) : null;
     }
 
-    /** Looks through the rows at hand: linear in their number. */
     @Override
-    public int indexOf(long key) {
-        for (int i = 0; i < rows.size(); i++) {
-            if (rows.get(i).key() == key) {
-                return first + i;
-            }
-        }
-        return -1;
+    public int firstAtHand() {
+        return first;
+    }
+
+    @Override
+    public int lastAtHand() {
+        return Math.min(rowCount, first + rows.size()) - 1;
     }
 }

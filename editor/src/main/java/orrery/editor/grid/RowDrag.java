@@ -1,6 +1,5 @@
 package orrery.editor.grid;
 
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /** Selected rows being dragged to another place. */
@@ -49,11 +48,10 @@ final class RowDrag implements GridMouse.Drag {
         int index = layout.rowAt(y);
         GridRow row = grid.model().rows().row(index);
         GridSelection selection = grid.selection();
-        if (row == null || selection.isAll() || selection.contains(row.key())) {
+        if (row == null || selection.contains(row.key())) {
             return null;
         }
-        GridDrop drop = new GridDrop(LongStream.of(selection.keys()).boxed().toList(), row.key(),
-                layout.placeAt(y, index));
+        GridDrop drop = new GridDrop(selection, row.key(), layout.placeAt(y, index));
         return grid.actions().canDrop(drop) ? drop : null;
     }
 }

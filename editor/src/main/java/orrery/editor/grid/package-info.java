@@ -25,7 +25,8 @@
  * {@link orrery.editor.grid.GridActions} says so. Small lists are {@link orrery.editor.grid.GridRows#of}.
  *
  * <p>
- * Rows that are selected or copied but not at hand are had by {@code slice.fetchedBy((first, last, into) -> ...)}. Cells are
+ * Rows that are selected or copied but not at hand are had by {@code slice.fetchedBy(fetch)}, a
+ * {@link orrery.editor.grid.GridRows.Fetch} of rows and of their keys alone. Cells are
  * edited in place by {@link orrery.editor.grid.Grid#setEditing}, and rows dragged where
  * {@link orrery.editor.grid.GridActions#canDrag} says so. A strip at the right shows all rows as dots:
  *
@@ -49,8 +50,10 @@
  * <li>Canvas in place of TableView: with all of 240 visible cells changing at each pulse a TableView takes 4–6 ms of the FX
  * thread and 18 ms of rendering, a canvas 0.7 and 3.1 ms; a tree is a flat list of rows with depths. Turned down: nodes per
  * cell. Checked by {@code GridSpeed} in the tests, which prints figures.</li>
- * <li>Selection goes by key, since rows move; "all" is a flag, for a million keys need not be known. A range is at most
- * {@link orrery.editor.grid.GridCursor#MAX_RANGE} rows.</li>
+ * <li>Selection goes by key, since rows move, and has no limit: a sorted array answers whether a row is selected, and keys
+ * are fetched without their rows. Until they come, the selection before stays. Turned down: a flag for "all", which whoever
+ * hears of it has to turn into keys anyway. Copying has a limit, since text is what other programs have to take; the pane
+ * is told.</li>
  * <li>All rows of a grid are equally high: then a position is a multiplication for any number of rows.</li>
  * <li>Dragging rows uses mouse events, not a Dragboard, which can neither be tested without a display nor shows where a row
  * would go.</li>

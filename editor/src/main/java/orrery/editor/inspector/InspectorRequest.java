@@ -15,6 +15,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
+import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Request;
 import orrery.editor.theme.Figures;
@@ -106,8 +107,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
         List<ComponentType<?>> types = new ArrayList<>();
         for (ComponentArray<?> array : world.arrays()) {
             ComponentType<?> type = array.type();
-            if (!type.isSingleton() && CardReader.isEditable(type) && type.recordClass() != Name.class
-                    && array.rowOf(entity) < 0) {
+            if (EntityEdits.isAddable(type) && array.rowOf(entity) < 0) {
                 types.add(type);
             }
         }

@@ -1,10 +1,7 @@
 package orrery.editor.scenetree;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -13,109 +10,99 @@ import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
 import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridCursor;
 import orrery.editor.grid.GridDrop;
-import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSelection;
 import orrery.editor.grid.GridSlice;
-import orrery.editor.grid.NoticeLine;
+import orrery.editor.rows.EntityGrid;
+import orrery.editor.rows.EntityMenu;
+import orrery.editor.rows.Fetching;
+import orrery.editor.rows.NameEditing;
 import orrery.editor.session.EditResult;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.EntityList;
 import orrery.editor.session.EntityQuery;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Selection;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
-import orrery.editor.session.View;
 import orrery.icons.Icon;
 
 /// Shows the scene tree, with what the shown tick recomputed. FX thread.
 public final class SceneTreePane extends BorderPane {
-    private final Session session;
-    private final Views views;
-    private final Navigator navigator;
+    private static final String NAME = "name";
+
     private final TreeModel model;
-    private final Grid grid = Grid.list(GridColumn.name(TreeModel.NAME, "name", 220).grows(),
-            GridColumn.number("id", "id", 74));
-    private final TreeBars bars = new TreeBars();
-    private final NoticeLine notice = new NoticeLine();
-    private final TreeMenu menu;
-    private Selection selected = Selection.NONE;
+    private final PaneRequest<TreeRequest, TreeSlice> request;
+    private final Grid grid = Grid.list(GridColumn.name(NAME, "name", 220).grows(), GridColumn.number("id", "id", 74));
+    private final TreeBars bars = new TreeBars(grid);
+    private final EntityGrid entities;
+    private final EntityEdits edits;
+    private final EntityMenu menu;
     private @Nullable Object world;
 
     /// A pane that shows nothing until it is active.
     public SceneTreePane(Session session, Views views, Navigator navigator) {
-        this.session = session;
-        this.views = views;
-        this.navigator = navigator;
         model = new TreeModel(session);
+        request = model.request();
+        entities = new EntityGrid(session, views, navigator, grid,
+                lead -> request.ask(wanted -> wanted.withReveal(lead)));
+        edits = entities.edits();
+        menu = new EntityMenu(entities);
         grid.setAccessibleText("Scene tree");
         grid.setActions(new Actions());
-        grid.setEditing(model.editing(this::told));
-        menu = new TreeMenu(model, navigator, grid, this::told);
-        bars.add(Icon.ADD, "Create root", () -> menu.create(Entity.NONE));
+        grid.setEditing(new NameEditing(session, entities, NAME, key -> new Entity(key).toString()));
+        bars.add(Icon.ADD, "Create root", () -> create(Entity.NONE));
         bars.add(Icon.EXPAND, "Expand all", () -> model.openAll(true));
         bars.add(Icon.COLLAPSE, "Collapse all", () -> model.openAll(false));
-        listenToSearch();
+        bars.search().textProperty().subscribe(this::search);
         setTop(bars.top());
         setCenter(grid);
-        setBottom(new VBox(notice, bars.footer()));
-        views.on(model.channel(), this::show);
-        views.onView(this::follow);
+        setBottom(new VBox(entities.notice(), bars.footer()));
+        views.on(request.channel(), this::show);
     }
 
-    private void listenToSearch() {
-        bars.search().textProperty().subscribe(text -> {
-            model.search(EntityQuery.parse(text));
-            if (text.isBlank()) {
-                grid.setEmptyText("No nodes", "Create an entity with +.");
-            } else {
-                grid.setEmptyText("No node matches “" + text.strip() + "”",
-                        "Try a name, an id such as #12, or components: Orbit, !Frozen.");
-            }
-        });
-        bars.search().setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                bars.search().clear();
-                grid.requestFocus();
-                event.consume();
-            }
-        });
+    private void search(String text) {
+        model.search(EntityQuery.parse(text));
+        if (text.isBlank()) {
+            grid.setEmptyText("No nodes", "Create an entity with +.");
+        } else {
+            grid.setEmptyText("No node matches “" + text.strip() + "”",
+                    "Try a name, an id such as #12, or components: Orbit, !Frozen.");
+        }
     }
 
     /// Asks for nodes from now on, or no more: whether the pane is to be seen.
     public void setActive(boolean active) {
-        if (active != model.isActive()) {
-            model.setActive(active);
-            selected = Selection.NONE;
-            follow(views.shown());
+        if (active != request.isActive()) {
+            request.setActive(active);
+            entities.setActive(active);
         }
     }
 
     /// Puts the caret into the search box.
     public void focusSearch() {
-        bars.search().requestFocus();
-        bars.search().selectAll();
+        bars.search().take();
     }
 
     /// Edits the name of the node that has the focus, in its row; false where no node is at hand.
     public boolean rename() {
-        return menu.rename();
+        return grid.edit(grid.model().cursor().focusIndex(), NAME);
     }
 
     private void show(TreeSlice slice) {
         if (slice.world() != world) {
             world = slice.world();
-            CompletableFuture<List<Long>> open = model.read(TreeReader::openAtFirst, List.of());
-            Views.whenDone(open, roots -> model.ask(
-                    request -> request.withOpen(Expansion.NONE.with(roots, true))));
+            Views.whenDone(model.openAtFirst(), roots -> request.ask(
+                    wanted -> wanted.withOpen(Expansion.NONE.with(roots, true))));
         }
-        grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows()).fetchedBy(this::fetch));
+        grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
+                .fetchedBy(new Fetching(model::rows, model::keys)));
         bars.show(slice.counts());
         reveal(slice);
     }
 
     private void reveal(TreeSlice slice) {
         Entity wanted = slice.request().reveal();
-        if (wanted.isNone() || !wanted.equals(model.request().reveal())) {
+        if (wanted.isNone() || !wanted.equals(request.wanted().reveal())) {
             return;
         }
         if (!slice.closedAbove().isEmpty()) {
@@ -125,55 +112,46 @@ public final class SceneTreePane extends BorderPane {
         if (slice.revealed() >= 0) {
             grid.scrollToRow(slice.revealed());
         }
-        model.ask(request -> request.withReveal(Entity.NONE));
+        request.ask(now -> now.withReveal(Entity.NONE));
     }
 
-    private void fetch(int first, int last, Consumer<List<GridRow>> into) {
-        Views.whenDone(model.read(first, last), into);
-    }
-
-    private void follow(View view) {
-        if (!model.isActive() || view.selection().equals(selected)) {
-            return;
+    private void create(Entity parent) {
+        if (!parent.isNone()) {
+            model.open(List.of(parent.handle()), true);
         }
-        selected = view.selection();
-        long[] keys = selected.entities().stream().mapToLong(Entity::handle).toArray();
-        if (!Arrays.equals(keys, grid.selection().keys())) {
-            grid.select(keys);
-            model.ask(request -> request.withReveal(selected.lead().orElse(Entity.NONE)));
-        }
+        entities.tell(edits.create(parent));
     }
 
-    private void told(CompletableFuture<EditResult> edit) {
-        Views.whenDone(edit, result -> notice.show(result.done() ? "" : result.message()));
+    private void openBelow(Entity top, boolean open) {
+        Views.whenDone(model.subtree(top), found -> model.open(found, open));
     }
 
-    private void select(List<Entity> entities) {
-        selected = new Selection(entities);
-        session.select(entities);
+    private CompletableFuture<EditResult> drop(GridDrop drop) {
+        EntityList moved = EntityList.of(drop.sources().keys());
+        Entity target = new Entity(drop.targetKey());
+        return switch (drop.place()) {
+            case INTO -> edits.attach(moved, target);
+            case BEFORE -> edits.moveBefore(moved, target);
+            case AFTER -> edits.moveAfter(moved, target);
+        };
     }
 
     /// What the user does in the tree.
     private final class Actions implements GridActions {
         @Override
         public void selected(GridSelection selection) {
-            if (selection.isAll()) {
-                Views.whenDone(model.read(0, GridCursor.MAX_RANGE - 1),
-                        rows -> select(rows.stream().map(row -> new Entity(row.key())).toList()));
-            } else {
-                select(Arrays.stream(selection.keys()).mapToObj(Entity::new).toList());
-            }
+            entities.select();
         }
 
         @Override
         public void activated(long key, String columnId) {
-            navigator.toEntity(new Entity(key));
+            entities.goTo(new Entity(key));
         }
 
         @Override
         public void toggled(long key, boolean expand, boolean deep) {
             if (deep) {
-                model.openBelow(new Entity(key), expand, Views::later);
+                openBelow(new Entity(key), expand);
             } else {
                 model.open(List.of(key), expand);
             }
@@ -189,27 +167,39 @@ public final class SceneTreePane extends BorderPane {
             if (drop.place() == GridDrop.Place.INTO) {
                 model.open(List.of(drop.targetKey()), true);
             }
-            told(model.drop(drop));
+            entities.tell(drop(drop));
         }
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            menu.show(key, screenX, screenY);
+            Entity node = new Entity(key);
+            menu.of(key).add("Rename", "F2", SceneTreePane.this::rename)
+                    .line().add("Create child", () -> create(node)).forAll("Duplicate %s", edits::duplicate)
+                    .addComponent().forAll("Take %s out of the tree", edits::detach)
+                    .forAll("Destroy %s with all below", edits::destroy)
+                    .forAll("Destroy %s, keep children", edits::destroyKeepingChildren)
+                    .line().add("Expand all below", () -> openBelow(node, true))
+                    .add("Collapse all below", () -> openBelow(node, false));
+            addOpening(menu).show(screenX, screenY);
         }
 
         @Override
         public void emptyMenuAsked(double screenX, double screenY) {
-            menu.showEmpty(screenX, screenY);
+            addOpening(menu.empty().add("Create root", () -> create(Entity.NONE)).line()).show(screenX, screenY);
+        }
+
+        private EntityMenu addOpening(EntityMenu to) {
+            return to.add("Expand all", () -> model.openAll(true)).add("Collapse all", () -> model.openAll(false));
         }
 
         @Override
         public void rangeWanted(int first, int last) {
-            model.ask(request -> request.withRows(first, last));
+            request.ask(wanted -> wanted.withRows(first, last));
         }
 
         @Override
         public void noticed(String message) {
-            notice.show(message);
+            entities.notice().show(message);
         }
     }
 }

@@ -3,28 +3,29 @@ package orrery.editor.scenetree;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import orrery.editor.fx.SearchBox;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /// The bar with the search box above the tree, and the line with the figures below it. FX thread.
 final class TreeBars {
-    private final TextField search = new TextField();
+    private final SearchBox search;
     private final Label before = new Label();
     private final Label figure = new Label();
     private final Label after = new Label();
-    private final HBox top = new HBox(search);
+    private final HBox top;
     private final HBox footer = new HBox(before, figure, after);
 
-    TreeBars() {
-        search.getStyleClass().add("search");
-        search.setPromptText("Name or Orbit, !Frozen");
-        search.setAccessibleText("Find nodes by name, id, or a query such as Orbit, !Frozen");
-        search.setTooltip(new Tooltip("Name, 12v3, #12, Orbit.phase > 2, or components: Orbit, !Frozen"));
+    /// @param searched what takes the focus when a search ends
+    TreeBars(Node searched) {
+        search = new SearchBox(searched, "Name or Orbit, !Frozen",
+                "Find nodes by name, id, or a query such as Orbit, !Frozen",
+                "Name, 12v3, #12, Orbit.phase > 2, or components: Orbit, !Frozen");
+        top = new HBox(search);
         HBox.setHgrow(search, Priority.ALWAYS);
         top.getStyleClass().add("pane-header");
         top.setStyle("-fx-spacing: 2px;");
@@ -45,7 +46,7 @@ final class TreeBars {
         top.getChildren().add(button);
     }
 
-    TextField search() {
+    SearchBox search() {
         return search;
     }
 

@@ -167,6 +167,11 @@ final class TreeList {
         return new Entity(handles[row]);
     }
 
+    /// The handles of the rows from one to another, both inclusive, as far as there are any.
+    long[] handles(int first, int last) {
+        return Arrays.copyOfRange(handles, Math.min(first, size), Math.min(last + 1, size));
+    }
+
     int depth(int row) {
         return depths[row];
     }

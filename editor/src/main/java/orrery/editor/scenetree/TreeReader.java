@@ -43,6 +43,11 @@ final class TreeReader {
                 reveals ? closedAbove(moment.tree(), request) : List.of());
     }
 
+    /// Reads the handles of the rows that are asked for.
+    long[] keys(Moment moment, TreeRequest request) {
+        return update(moment, request).list().handles(request.first(), request.last());
+    }
+
     private Kept update(Moment moment, TreeRequest request) {
         StateMark mark = StateMark.of(moment);
         Kept last = kept;

@@ -11,12 +11,16 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 
 /// The edits of entities that menus, keys and panes share; each is named after what it does to which entity. Any thread
 /// may call. What was destroyed meanwhile is left out without a word.
 public final class EntityEdits {
+    private static final int MANY = 10_000;
+
     private final Session session;
 
     /// Edits of a session's world.
@@ -26,7 +30,8 @@ public final class EntityEdits {
 
     /// Creates an entity as the last child of a parent, or as the last root with [Entity#NONE], and selects it.
     public CompletableFuture<EditResult> create(Entity parent) {
-        return makeAndSelect(sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent),
+        return makeAndSelect(List.of(),
+                sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent),
                 sim -> {
                     Entity entity = sim.world().create(new Name("New entity"), LocalTransform.IDENTITY);
                     sim.tree().attach(entity, parent);
@@ -47,39 +52,40 @@ public final class EntityEdits {
 
     /// Copies entities with all that hangs below them, each behind the one it is a copy of, and selects the copies.
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
-        return makeAndSelect(sim -> "Duplicate " + nameOf(sim, entities),
+        return makeAndSelect(entities, sim -> "Duplicate " + nameOf(sim, entities),
                 sim -> new EntityCopies(sim).duplicate(entities));
     }
 
     /// Destroys entities with all that hangs below them.
     public CompletableFuture<EditResult> destroy(List<Entity> entities) {
-        return make(sim -> "Destroy " + nameOf(sim, entities),
+        return make(entities, sim -> "Destroy " + nameOf(sim, entities),
                 sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.world()::destroy));
     }
 
     /// Destroys entities and hands their children up to their parents.
     public CompletableFuture<EditResult> destroyKeepingChildren(List<Entity> entities) {
-        return make(sim -> "Destroy %s and keep children".formatted(nameOf(sim, entities)),
+        return make(entities, sim -> "Destroy %s and keep children".formatted(nameOf(sim, entities)),
                 sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.tree()::destroyKeepingChildren));
     }
 
     /// Makes entities the last children of a parent. What hangs below another of them stays there. A cycle is refused.
     public CompletableFuture<EditResult> attach(List<Entity> entities, Entity parent) {
-        return make(sim -> "Move %s below %s".formatted(nameOf(sim, entities), nameOf(sim, parent)),
+        return make(entities, sim -> "Move %s below %s".formatted(nameOf(sim, entities), nameOf(sim, parent)),
                 sim -> move(sim.tree(), entities, parent, Entity.NONE));
     }
 
     /// Puts entities in front of one that is in the scene tree, on its level. A cycle is refused.
     public CompletableFuture<EditResult> moveBefore(List<Entity> entities, Entity sibling) {
-        return make(sim -> "Move %s before %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)),
+        return make(entities, sim -> "Move %s before %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)),
                 sim -> move(sim.tree(), entities, sim.tree().parentOf(sibling), sibling));
     }
 
     /// Puts entities behind one that is in the scene tree, on its level. A cycle is refused.
     public CompletableFuture<EditResult> moveAfter(List<Entity> entities, Entity sibling) {
-        return make(sim -> "Move %s after %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)), sim -> {
+        return make(entities, sim -> "Move %s after %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)), sim -> {
             Entity next = sim.tree().nextSiblingOf(sibling);
-            while (entities.contains(next)) {
+            EntityList moved = EntityList.copyOf(entities);
+            while (moved.contains(next)) {
                 next = sim.tree().nextSiblingOf(next);
             }
             move(sim.tree(), entities, sim.tree().parentOf(sibling), next);
@@ -92,13 +98,19 @@ public final class EntityEdits {
 
     /// Takes entities out of the scene tree; their children move up.
     public CompletableFuture<EditResult> detach(List<Entity> entities) {
-        return make(sim -> "Take %s out of the scene tree".formatted(nameOf(sim, entities)),
+        return make(entities, sim -> "Take %s out of the scene tree".formatted(nameOf(sim, entities)),
                 sim -> entities.stream().filter(sim.tree()::contains).forEach(sim.tree()::detach));
+    }
+
+    /// Whether a type is one that entities are given by the user.
+    public static boolean isAddable(ComponentType<?> type) {
+        return !type.isSingleton() && !type.isManaged() && !type.isDerived() && type.recordClass() != Name.class
+                && type.recordClass() != SceneId.class && type.recordClass() != Generated.class;
     }
 
     /// Gives entities a component with its default value; those that have it keep theirs.
     public CompletableFuture<EditResult> add(ComponentType<?> type, List<Entity> entities) {
-        return make(sim -> "Add %s to %s".formatted(type, nameOf(sim, entities)), sim -> {
+        return make(entities, sim -> "Add %s to %s".formatted(type, nameOf(sim, entities)), sim -> {
             for (Entity entity : entities) {
                 if (sim.world().isAlive(entity) && !sim.world().has(entity, type.recordClass())) {
                     sim.world().add(entity, type.defaultValue());
@@ -109,7 +121,7 @@ public final class EntityEdits {
 
     /// Takes a component away from entities that have it.
     public CompletableFuture<EditResult> remove(ComponentType<?> type, List<Entity> entities) {
-        return make(sim -> "Remove %s from %s".formatted(type, nameOf(sim, entities)),
+        return make(entities, sim -> "Remove %s from %s".formatted(type, nameOf(sim, entities)),
                 sim -> entities.forEach(entity -> sim.world().removeIfPresent(entity, type.recordClass())));
     }
 
@@ -125,7 +137,7 @@ public final class EntityEdits {
     /// @param gesture stands for the gesture, so that its edits are undone as one; null for none
     public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
             Object value, @Nullable Object gesture) {
-        return make(sim -> "Set %s.%s of %s".formatted(type, field, nameOf(sim, entity)), gesture, sim -> {
+        Edit edit = sim -> {
             World world = sim.world();
             Object given = value instanceof Entity named && named.generation() == 0 && !named.isNone()
                     ? world.aliveIn(named.index())
@@ -134,7 +146,9 @@ public final class EntityEdits {
                     ? world.modify(entity, type.recordClass())
                     : world.get(entity, type.recordClass());
             world.replace(entity, type.with(now, field, given));
-        });
+        };
+        return named(sim -> "Set %s.%s of %s".formatted(type, field, nameOf(sim, entity)),
+                known -> gesture == null ? session.edit(known, edit) : session.edit(known, gesture, edit));
     }
 
     /// Sets all fields of a component to the type's default; of a deferred type the pending ones.
@@ -144,20 +158,24 @@ public final class EntityEdits {
     }
 
     private CompletableFuture<EditResult> make(Function<Simulation, String> name, Edit edit) {
-        return make(name, null, edit);
+        return named(name, known -> session.edit(known, edit));
     }
 
-    private CompletableFuture<EditResult> make(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
-        return session.ask(open -> open == null ? "Edit" : name.apply(open.simulation()))
-                .thenCompose(known -> gesture == null
-                        ? session.edit(known, edit)
-                        : session.edit(known, gesture, edit));
+    private CompletableFuture<EditResult> make(List<Entity> entities, Function<Simulation, String> name, Edit edit) {
+        return named(name, known -> entities.size() < MANY
+                ? session.edit(known, edit)
+                : session.longEdit(known, edit));
     }
 
-    private CompletableFuture<EditResult> makeAndSelect(Function<Simulation, String> name,
+    private CompletableFuture<EditResult> named(Function<Simulation, String> name,
+            Function<String, CompletableFuture<EditResult>> making) {
+        return session.ask(open -> open == null ? "Edit" : name.apply(open.simulation())).thenCompose(making);
+    }
+
+    private CompletableFuture<EditResult> makeAndSelect(List<Entity> entities, Function<Simulation, String> name,
             Function<Simulation, List<Entity>> edit) {
         AtomicReference<List<Entity>> made = new AtomicReference<>(List.of());
-        return make(name, sim -> made.set(edit.apply(sim))).thenApply(result -> {
+        return make(entities, name, sim -> made.set(edit.apply(sim))).thenApply(result -> {
             if (result.done() && !made.get().isEmpty()) {
                 session.select(made.get());
             }
@@ -167,12 +185,22 @@ public final class EntityEdits {
 
     /// Those of some entities that are alive and hang below no other of them.
     static List<Entity> topmost(SceneTree tree, List<Entity> entities) {
-        return entities.stream().filter(entity -> !tree.contains(entity) || tree.pathTo(entity).stream()
-                .noneMatch(above -> !above.equals(entity) && entities.contains(above))).toList();
+        EntityList among = EntityList.copyOf(entities);
+        return entities.stream().filter(entity -> !tree.contains(entity) || !isBelow(tree, entity, among)).toList();
+    }
+
+    private static boolean isBelow(SceneTree tree, Entity entity, EntityList others) {
+        Entity above = tree.parentOf(entity);
+        while (!above.isNone() && !others.contains(above)) {
+            above = tree.parentOf(above);
+        }
+        return !above.isNone();
     }
 
     private static String nameOf(Simulation simulation, List<Entity> entities) {
-        return entities.size() == 1 ? nameOf(simulation, entities.getFirst()) : entities.size() + " entities";
+        return entities.size() == 1
+                ? nameOf(simulation, entities.getFirst())
+                : "%,d entities".formatted(entities.size());
     }
 
     private static String nameOf(Simulation simulation, Entity entity) {

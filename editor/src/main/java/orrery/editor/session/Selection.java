@@ -13,7 +13,7 @@ public record Selection(List<Entity> entities) {
 
     /// Copies the list.
     public Selection {
-        entities = List.copyOf(entities);
+        entities = EntityList.copyOf(entities);
     }
 
     /// One entity.

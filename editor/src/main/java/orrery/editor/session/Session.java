@@ -60,6 +60,11 @@ public final class Session implements AutoCloseable {
         return newest.get();
     }
 
+    /// The newest view, which is none the more taken.
+    View newest() {
+        return newest.get();
+    }
+
     /// Runs an action on the simulation thread after each view that is published.
     public void onPublished(Runnable action) {
         published = action;
@@ -139,6 +144,11 @@ public final class Session implements AutoCloseable {
     /// it is refused.
     public CompletableFuture<EditResult> edit(String name, Edit edit) {
         return loop.ask(() -> loop.edits().make(name, null, edit));
+    }
+
+    /// Makes an edit that takes its time: the status says so meanwhile.
+    CompletableFuture<EditResult> longEdit(String name, Edit edit) {
+        return loop.ask(() -> loop.whileBusy(name, () -> loop.edits().make(name, null, edit)));
     }
 
     /// Makes an edit that is part of a gesture, such as dragging a number: edits of one gesture in a row are undone as one.

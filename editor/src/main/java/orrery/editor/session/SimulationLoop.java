@@ -194,6 +194,19 @@ final class SimulationLoop {
         session.publish(new View(views, StatusReader.read(this, world, busy), session.selection(), slices));
     }
 
+    /// Does what takes its time, and says so to the window before.
+    <T> T whileBusy(String what, Supplier<T> task) {
+        busy = what;
+        views++;
+        session.publish(new View(views, StatusReader.read(this, open, busy), session.selection(),
+                session.newest().slices()));
+        try {
+            return task.get();
+        } finally {
+            busy = "";
+        }
+    }
+
     private void fill(Map<Channel<?>, Object> slices, Channel<?> channel, Request<?> request, Moment moment) {
         try {
             slices.put(channel, request.fill(moment));
@@ -211,14 +224,7 @@ final class SimulationLoop {
                     .formatted(what));
         }
         transport.setPlaying(false);
-        busy = "Opening " + what;
-        publish();
-        Session.Opening result;
-        try {
-            result = opening.get();
-        } finally {
-            busy = "";
-        }
+        Session.Opening result = whileBusy("Opening " + what, opening);
         Simulation simulation = result.simulation();
         if (simulation != null) {
             session.problems().clear();

@@ -175,7 +175,7 @@ public final class SystemsPane extends BorderPane {
 
         @Override
         public void dropped(GridDrop drop) {
-            model.system(drop.sources().getFirst())
+            model.system(drop.sources().keys()[0])
                     .ifPresent(moved -> model.system(drop.targetKey()).ifPresent(target -> {
                         int from = model.placeOf(moved.name());
                         int to = model.placeOf(target.name()) + (drop.place() == GridDrop.Place.AFTER ? 1 : 0);

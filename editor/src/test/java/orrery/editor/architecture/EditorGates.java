@@ -17,6 +17,7 @@ final class EditorGates {
     private static final String SESSION = "orrery.editor.session";
     private static final String FX = "orrery.editor.fx";
     private static final String GRID = "orrery.editor.grid";
+    private static final String ROWS = "orrery.editor.rows";
     private static final String FIELDS = "orrery.editor.fields";
     private static final String THEME = "orrery.editor.theme";
     private static final String ICONS = "orrery.icons";
@@ -34,6 +35,10 @@ final class EditorGates {
                         GRID,
                         SESSION),
                 Allowed.gate(
+                        Allowed.row(ROWS, "entities are selected and edited alike in whatever grid they stand", CORE,
+                                SESSION, FX, GRID, THEME, ICONS),
+                        ROWS, FIELDS),
+                Allowed.gate(
                         Allowed.row(FIELDS, "fields are edited alike wherever they stand", CORE, SESSION, FX, THEME,
                                 ICONS),
                         FIELDS, GRID),
@@ -46,7 +51,8 @@ final class EditorGates {
         return Allowed.gate(slices().matching("orrery.editor.(*)..").should().notDependOnEachOther()
                 .ignoreDependency(resideInAPackage(APP + ".."), alwaysTrue())
                 .ignoreDependency(alwaysTrue(),
-                        resideInAnyPackage(SESSION + "..", FX + "..", GRID + "..", FIELDS + "..", THEME + ".."))
+                        resideInAnyPackage(SESSION + "..", FX + "..", GRID + "..", ROWS + "..", FIELDS + "..",
+                                THEME + ".."))
                 .because("panes meet in the session only, so that each can be moved, closed and tested alone"),
                 "orrery.editor.inspector", "orrery.editor.timeline");
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -17,6 +18,7 @@ import org.testfx.framework.junit5.Start;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridSort;
 import orrery.editor.grid.PaneBench;
+import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FleetWorld;
 
 @ExtendWith(ApplicationExtension.class)
@@ -98,10 +100,10 @@ class EntitiesPaneTest {
     }
 
     @Test
-    void del_destroys_what_is_selected_with_what_is_below_and_undo_brings_it_back(FxRobot robot) {
+    void the_menu_destroys_what_is_selected_with_what_is_below_and_undo_brings_it_back(FxRobot robot) {
         awaitAll();
-        bench.click(robot, 0);
-        robot.type(KeyCode.DELETE);
+        bench.click(robot, 0, MouseButton.SECONDARY);
+        bench.choose(robot, "Destroy entity");
         awaitNames();
         assertTrue(bench.session().undo().join().done());
         awaitAll();
@@ -111,17 +113,46 @@ class EntitiesPaneTest {
     void the_menu_duplicates(FxRobot robot) {
         awaitAll();
         bench.click(robot, 2, MouseButton.SECONDARY);
-        bench.choose(robot, "Duplicate");
+        bench.choose(robot, "Duplicate entity");
         awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve", "Cyd");
         assertEquals("Craft, Frozen, LocalTransform, WorldTransform", bench.cell(5, EntityRows.COMPONENTS).text());
         assertEquals(List.of(FleetWorld.craft(6)), bench.session().selection().entities());
     }
 
     @Test
+    void as_many_rows_are_selected_as_there_are(FxRobot robot) {
+        int many = 120_000;
+        assertTrue(
+                bench.session().edit("Fill", sim -> IntStream.range(0, many).forEach(_ -> sim.world().create())).join()
+                        .done());
+        bench.await(() -> bench.grid().model().rows().rowCount() == many + 5);
+        bench.click(robot, 1);
+        robot.press(KeyCode.SHIFT).type(KeyCode.END).release(KeyCode.SHIFT);
+        bench.await(() -> bench.session().selection().entities().size() == many + 4);
+        robot.press(KeyCode.CONTROL).type(KeyCode.A).release(KeyCode.CONTROL);
+        bench.await(() -> bench.session().selection().entities().size() == many + 5);
+        new EntityEdits(bench.session()).destroy(bench.session().selection().entities()).join();
+        awaitNames();
+        assertTrue(bench.session().undo().join().done());
+        bench.await(() -> bench.grid().model().rows().rowCount() == many + 5);
+    }
+
+    @Test
+    void the_menu_adds_a_component_to_all_that_are_selected(FxRobot robot) {
+        awaitAll();
+        robot.interact(() -> bench.grid().requestFocus());
+        robot.press(KeyCode.CONTROL).type(KeyCode.A).release(KeyCode.CONTROL);
+        bench.await(() -> bench.session().selection().entities().size() == 5);
+        bench.click(robot, 2, MouseButton.SECONDARY);
+        bench.choose(robot, "Add component to 5 entities", "Order");
+        bench.await(() -> bench.cell(1, EntityRows.COMPONENTS).text().contains("Order"));
+    }
+
+    @Test
     void free_slots_leave_no_holes(FxRobot robot) {
         awaitAll();
-        bench.click(robot, 3);
-        robot.type(KeyCode.DELETE);
+        bench.click(robot, 3, MouseButton.SECONDARY);
+        bench.choose(robot, "Destroy entity");
         awaitNames("Ada", "Bix", "Cyd", "Eve");
         bench.click(robot, 3);
         assertEquals(List.of(FleetWorld.craft(5)), bench.session().selection().entities());

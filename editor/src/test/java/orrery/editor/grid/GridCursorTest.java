@@ -17,6 +17,7 @@ class GridCursorTest {
 
     private final GridModel model = new GridModel();
     private final GridCursor cursor = model.cursor();
+    private final List<String> told = new ArrayList<>();
 
     private static GridRows rows(long... keys) {
         return GridRows.of(LongStream.of(keys).mapToObj(key -> GridRow.of(key, GridCell.of("row " + key))).toList());
@@ -87,27 +88,51 @@ class GridCursorTest {
     }
 
     @Test
-    void all_are_selected_by_a_flag_until_one_is_selected_alone() {
-        model.setRows(new GridSlice(1_000_000, 0, List.of()));
+    void a_million_rows_are_selected_and_one_is_taken_from_them_and_put_back() {
+        Far far = new Far(1_000_000);
+        model.setRows(far);
         cursor.selectAll();
-        assertTrue(cursor.selection().isAll());
+        far.answer();
+        assertEquals(1_000_000, cursor.selection().size());
+        cursor.toggle(123_456);
+        far.answer();
+        assertEquals(999_999, cursor.selection().size());
+        assertFalse(cursor.selection().contains(123_456));
+        cursor.toggle(123_456);
+        far.answer();
         assertTrue(cursor.selection().contains(123_456));
-        model.setRows(rows(1, 2));
-        cursor.moveTo(0);
-        assertFalse(cursor.selection().isAll());
-        assertFalse(cursor.selection().contains(2));
+        cursor.moveTo(7);
+        far.answer();
+        assertArrayEquals(new long[] {7}, selected());
     }
 
     @Test
-    void a_row_can_be_taken_from_all_and_put_back() {
-        model.setRows(rows(1, 2, 3));
-        cursor.selectAll();
-        cursor.toggle(1);
-        assertFalse(cursor.selection().contains(2));
-        assertTrue(cursor.selection().contains(1));
-        assertArrayEquals(new long[] {2}, cursor.selection().excluded());
-        cursor.toggle(1);
-        assertTrue(cursor.selection().contains(2));
+    void a_range_over_a_million_rows_is_selected_whole() {
+        Far far = new Far(1_000_000);
+        model.setRows(far);
+        cursor.moveTo(5);
+        far.answer();
+        cursor.extendTo(999_999);
+        far.answer();
+        assertEquals(999_995, cursor.selection().size());
+        cursor.extendTo(0);
+        far.answer();
+        assertArrayEquals(new long[] {0, 1, 2, 3, 4, 5}, selected());
+    }
+
+    @Test
+    void what_was_selected_stays_so_until_the_keys_of_other_rows_come_and_then_it_is_told() {
+        Far far = new Far(1000);
+        model.setRows(far);
+        cursor.select(7);
+        cursor.moveTo(10);
+        cursor.whenSelected(() -> told.add("10 late"));
+        cursor.moveTo(20);
+        cursor.whenSelected(() -> told.add("20"));
+        assertArrayEquals(new long[] {7}, selected());
+        far.answer();
+        assertArrayEquals(new long[] {20}, selected());
+        assertEquals(List.of("20"), told);
     }
 
     @Test
@@ -129,18 +154,6 @@ class GridCursorTest {
         cursor.moveTo(20);
         far.answer();
         assertArrayEquals(new long[] {20}, selected());
-    }
-
-    @Test
-    void a_range_over_too_many_rows_ends_early_and_says_so() {
-        Far far = new Far(1_000_000);
-        model.setRows(far);
-        cursor.moveTo(5);
-        far.answer();
-        assertFalse(cursor.extendTo(999_999));
-        far.answer();
-        assertEquals(GridCursor.MAX_RANGE, cursor.selection().size());
-        assertTrue(cursor.extendTo(6));
     }
 
     @Test

@@ -40,7 +40,7 @@ final class GridHands implements GridActions {
 
     @Override
     public void selected(GridSelection selection) {
-        heard.add("selected " + (selection.isAll() ? "all" : List.of(boxed(selection.keys()))));
+        heard.add("selected " + List.of(boxed(selection.keys())));
     }
 
     private static Long[] boxed(long[] keys) {
@@ -84,7 +84,7 @@ final class GridHands implements GridActions {
 
     @Override
     public void dropped(GridDrop drop) {
-        heard.add("dropped " + drop.sources() + ' ' + drop.place() + ' ' + drop.targetKey());
+        heard.add("dropped " + List.of(boxed(drop.sources().keys())) + ' ' + drop.place() + ' ' + drop.targetKey());
     }
 
     @Override

@@ -3,10 +3,14 @@ package orrery.editor.grid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import orrery.editor.grid.GridRow.Disclosure;
 
 /** Grids with made-up rows, as the panes would fill them: for pictures, tests and figures. */
 final class GridScenes {
+    private static final long FIRST_KEY = 1000;
+
     private static final List<String> NAMES = List.of("Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Moon",
             "ISS", "Io", "Europa", "Ganymede", "Callisto", "Titan", "Rhea", "Phobos", "Deimos", "Vesta", "Ceres",
             "Pallas", "Juno", "Hygiea", "Davida");
@@ -24,6 +28,19 @@ final class GridScenes {
         return grid;
     }
 
+    /** All rows of a table, had at once. */
+    static final class FarRows implements GridRows.Fetch {
+        @Override
+        public void rows(int first, int last, Consumer<List<GridRow>> into) {
+            into.accept(tableRows(first, last - first + 1, 0));
+        }
+
+        @Override
+        public void keys(int first, int last, Consumer<long[]> into) {
+            into.accept(LongStream.rangeClosed(first, last).map(row -> row + FIRST_KEY).toArray());
+        }
+    }
+
     /** Rows as they may be after a tick. */
     static List<GridRow> tableRows(int first, int count, int tick) {
         List<GridRow> rows = new ArrayList<>();
@@ -37,7 +54,7 @@ final class GridScenes {
         boolean moved = i == 16;
         boolean added = i % 40 == 22;
         GridCell phase = GridCell.of(number(0.4 + i * 1.7 % 6 + tick * 0.01, 4));
-        return GridRow.of(1000 + i,
+        return GridRow.of(FIRST_KEY + i,
                 moved
                         ? GridCell.of("16", GridStyle.MOVED).withMark(GridMark.MOVED)
                         : GridCell.of(String.valueOf(i), GridStyle.FAINT)

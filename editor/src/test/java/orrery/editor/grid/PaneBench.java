@@ -14,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.MouseButton;
@@ -29,6 +30,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.SceneFile;
 import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
 import orrery.editor.theme.Theme;
 
 /** One pane in a stage, with a real session behind it; and hands and eyes for it. */
@@ -155,16 +157,25 @@ public final class PaneBench implements Navigator, AutoCloseable {
                 .map(ButtonBase.class::cast);
     }
 
-    /** Chooses an item of the context menu that is open. */
-    public void choose(FxRobot robot, String text) {
+    /** Chooses an item of the context menu that is open, or of a menu in it. */
+    public void choose(FxRobot robot, String... texts) {
         robot.interact(() -> {
             ContextMenu menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
                     .map(ContextMenu.class::cast).findFirst().orElseThrow();
-            MenuItem item = menu.getItems().stream().filter(each -> text.equals(each.getText())).findFirst()
-                    .orElseThrow(() -> new AssertionError(menu.getItems().stream().map(MenuItem::getText).toList()));
-            item.fire();
+            List<MenuItem> items = menu.getItems();
+            for (String text : texts) {
+                MenuItem item = item(items, text);
+                items = item instanceof Menu inner ? inner.getItems() : List.of();
+                item.fire();
+            }
             menu.hide();
         });
+    }
+
+    private static MenuItem item(List<MenuItem> items, String text) {
+        return items.stream().filter(each -> each.getText() != null)
+                .filter(each -> text.equals(each.getText().replace(Figures.GROUP_SPACE, ' '))).findFirst()
+                .orElseThrow(() -> new AssertionError(items.stream().map(MenuItem::getText).toList()));
     }
 
     /** Where links led, in order. */

@@ -180,10 +180,10 @@ class SceneTreePaneTest {
         bench.choose(robot, "Create child");
         awaitRows("Ada", "·Bix", "··New entity", "·Cyd", "·Dee", "·Eve");
         bench.click(robot, 1, MouseButton.SECONDARY);
-        bench.choose(robot, "Destroy, keep children");
+        bench.choose(robot, "Destroy entity, keep children");
         awaitRows("Ada", "·New entity", "·Cyd", "·Dee", "·Eve");
         bench.click(robot, 0, MouseButton.SECONDARY);
-        bench.choose(robot, "Destroy with all below");
+        bench.choose(robot, "Destroy entity with all below");
         awaitRows();
     }
 

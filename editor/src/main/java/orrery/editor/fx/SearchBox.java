@@ -1,0 +1,37 @@
+package orrery.editor.fx;
+
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/// Where the user types what is to be found. Escape empties it and gives the focus back to what is searched. FX thread.
+public final class SearchBox extends TextField {
+
+    /// An empty box.
+    ///
+    /// @param searched what takes the focus at Escape
+    /// @param prompt what it says while it is empty, in short
+    /// @param about what it finds, for those who can't see it
+    /// @param examples what may be typed
+    public SearchBox(Node searched, String prompt, String about, String examples) {
+        getStyleClass().add("search");
+        setPromptText(prompt);
+        setAccessibleText(about);
+        setTooltip(new Tooltip(examples));
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                clear();
+                searched.requestFocus();
+                event.consume();
+            }
+        });
+    }
+
+    /// Takes the focus, with all that was typed selected.
+    public void take() {
+        requestFocus();
+        selectAll();
+    }
+}

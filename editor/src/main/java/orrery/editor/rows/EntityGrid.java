@@ -1,0 +1,111 @@
+package orrery.editor.rows;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.NoticeLine;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.EntityList;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Selection;
+import orrery.editor.session.Session;
+import orrery.editor.session.View;
+
+/// Ties a grid whose rows stand for entities to the session: what is selected in one is selected in the other, and a line
+/// below the grid says why an edit was not made. FX thread.
+public final class EntityGrid {
+    private final Session session;
+    private final Views views;
+    private final Navigator navigator;
+    private final Grid grid;
+    private final Consumer<Entity> reveal;
+    private final EntityEdits edits;
+    private final NoticeLine notice = new NoticeLine();
+    private final Consumer<View> follow = this::follow;
+    private Selection selected = Selection.NONE;
+    private boolean active;
+
+    /// A grid that follows nothing until it is active.
+    ///
+    /// @param reveal called with the entity that leads a selection made elsewhere, or none
+    public EntityGrid(Session session, Views views, Navigator navigator, Grid grid, Consumer<Entity> reveal) {
+        this.session = session;
+        this.views = views;
+        this.navigator = navigator;
+        this.grid = grid;
+        this.reveal = reveal;
+        edits = new EntityEdits(session);
+        views.onView(follow);
+    }
+
+    /// The edits of entities.
+    public EntityEdits edits() {
+        return edits;
+    }
+
+    /// The grid.
+    Grid grid() {
+        return grid;
+    }
+
+    /// The line that says why something was not done.
+    public NoticeLine notice() {
+        return notice;
+    }
+
+    /// Follows the session from now on, or no more.
+    public void setActive(boolean now) {
+        active = now;
+        selected = Selection.NONE;
+        follow(views.shown());
+    }
+
+    /// Follows the session never again.
+    public void dispose() {
+        views.offView(follow);
+    }
+
+    private void follow(View view) {
+        if (!active || view.selection().equals(selected)) {
+            return;
+        }
+        selected = view.selection();
+        long[] keys = EntityList.copyOf(selected.entities()).handles();
+        if (!grid.selection().is(keys)) {
+            grid.select(keys);
+            reveal.accept(selected.lead().orElse(Entity.NONE));
+        }
+    }
+
+    /// Brings an entity into view wherever it is shown.
+    public void goTo(Entity entity) {
+        navigator.toEntity(entity);
+    }
+
+    /// The component types of the world.
+    Stream<ComponentType<?>> types() {
+        return views.status().types().stream();
+    }
+
+    /// Selects in the session what the user selected in the grid.
+    public void select() {
+        selected = new Selection(EntityList.of(grid.selection().keys()));
+        session.select(selected.entities());
+    }
+
+    /// The entities that something is to be done with: the selected ones where the row with that key is one of them.
+    List<Entity> chosen(long key) {
+        return grid.selection().contains(key) ? EntityList.of(grid.selection().keys()) : EntityList.of(key);
+    }
+
+    /// Says what became of an edit, where it was refused.
+    public void tell(CompletableFuture<EditResult> edit) {
+        Views.whenDone(edit, result -> notice.show(result.done() ? "" : result.message()));
+    }
+}

@@ -1,0 +1,86 @@
+package orrery.editor.session;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
+
+/// What one pane asks for: a wish that it changes as the user scrolls, sorts and searches, shown on a channel while the pane
+/// is active. One thread, but for the reader.
+///
+/// @param <R> what is asked for, immutable
+/// @param <S> what it comes to
+public final class PaneRequest<R, S> {
+    private final Session session;
+    private final Channel<S> channel;
+    private final Reader<R, S> reader;
+    private R wanted;
+    private boolean active;
+
+    /// Reads what is asked for, on the simulation thread.
+    ///
+    /// @param <R> what is asked for
+    /// @param <S> what it comes to
+    @FunctionalInterface
+    public interface Reader<R, S> {
+        /// The slice of a moment.
+        S fill(Moment moment, R wanted);
+    }
+
+    /// A request that is not shown yet.
+    ///
+    /// @param name of the channel
+    /// @param start what is asked for at first
+    public PaneRequest(Session session, String name, R start, Reader<R, S> reader) {
+        this.session = session;
+        this.reader = reader;
+        channel = new Channel<>(name);
+        wanted = start;
+    }
+
+    /// Where the slices come.
+    public Channel<S> channel() {
+        return channel;
+    }
+
+    /// What is asked for now.
+    public R wanted() {
+        return wanted;
+    }
+
+    /// Whether it is shown.
+    public boolean isActive() {
+        return active;
+    }
+
+    /// Shows it from now on, or no more.
+    public void setActive(boolean now) {
+        active = now;
+        if (active) {
+            show();
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    /// Asks for something else.
+    public void ask(UnaryOperator<R> change) {
+        R next = change.apply(wanted);
+        if (!next.equals(wanted)) {
+            wanted = next;
+            if (active) {
+                show();
+            }
+        }
+    }
+
+    private void show() {
+        R now = wanted;
+        session.show(channel, moment -> reader.fill(moment, now));
+    }
+
+    /// Reads something else once, for a wish like this one; empty where no world is open.
+    public <T> CompletableFuture<Optional<T>> read(Reader<R, T> once, UnaryOperator<R> change) {
+        R like = change.apply(wanted);
+        return session.read(moment -> once.fill(moment, like));
+    }
+}
