@@ -46,7 +46,7 @@ final class EntitiesReader {
     /// Reads the handles of the rows that are asked for.
     long[] keys(Moment moment, EntitiesRequest request) {
         Found found = find(moment, request);
-        return found.places(request).mapToLong(found.handleAt()::applyAsLong).toArray();
+        return found.places(request).mapToLong(found.handleAt()).toArray();
     }
 
     private Found find(Moment moment, EntitiesRequest request) {

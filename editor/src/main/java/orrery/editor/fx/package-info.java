@@ -1,7 +1,8 @@
 /// The hand-over from the simulation thread to the FX thread: the only place that calls `Platform.runLater`.
 ///
 /// [orrery.editor.fx.Views] takes the newest view once per pulse and hands each pane its slice;
-/// [orrery.editor.fx.Surface] is the canvas of all that is painted by hand, once per pulse at most.
+/// [orrery.editor.fx.Surface] is the canvas of all that is painted by hand, once per pulse at most;
+/// [orrery.editor.fx.SearchBox] is where the user types what is to be found in a grid.
 ///
 /// ### Decisions
 /// - Many views, one dirty flag, one hand-over per pulse. A `runLater` for each view was turned down: a simulation at 1,000 ticks

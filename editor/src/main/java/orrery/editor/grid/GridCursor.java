@@ -199,12 +199,13 @@ public final class GridCursor {
         awaitKeys(first, last, keys -> select(first, last, keys));
     }
 
-    /** Hands over the keys of rows, unless others were selected meanwhile. */
+    /** Hands over the keys of rows, unless others were selected meanwhile; of row −1 none. */
     private void awaitKeys(int first, int last, Consumer<long[]> into) {
         Object asked = new Object();
         awaited = asked;
         whenSelected = () -> {};
-        model.rows().fetchKeys(first, last, keys -> {
+        GridRows rows = first < 0 ? GridRows.NONE : model.rows();
+        rows.fetchKeys(first, last, keys -> {
             if (awaited == asked) {
                 awaited = null;
                 into.accept(keys);

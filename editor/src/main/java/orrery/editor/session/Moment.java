@@ -1,7 +1,6 @@
 package orrery.editor.session;
 
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.SceneTree;
@@ -98,10 +97,5 @@ public final class Moment {
     /// What of the scene file the world does not hold: unknown components, by entity.
     public OpenWorld open() {
         return open;
-    }
-
-    /// Calls for the living selected entities.
-    public void forEachSelected(Consumer<Entity> action) {
-        selection.entities().stream().filter(world()::isAlive).forEach(action);
     }
 }

@@ -24,6 +24,10 @@
 ///   nothing.
 /// - What menus, keys and panes all do with entities is one class, [orrery.editor.session.EntityEdits], and what is typed to
 ///   find them another, [orrery.editor.session.EntityQuery]; so a thing is called the same wherever it is done.
+/// - Selections are lists of handles ([orrery.editor.session.EntityList]), not ranges of rows or queries: rows move and queries
+///   find others later, while what the user selected stays selected. A million cost 8 MB; so the history keeps 8,000,000 at
+///   most. An edit of 10,000 entities or more says in the status that it is being made.
+/// - A pane's wish, its channel and whether it is shown belong together: [orrery.editor.session.PaneRequest].
 /// - A search through a million rows is done a few milliseconds per view ([orrery.editor.session.RowOrder]) and sorted on
 ///   another thread, so that neither ticks nor painting wait for it.
 /// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone.

@@ -11,10 +11,12 @@ import org.jspecify.annotations.Nullable;
 /// @param changed places of entities that moved in the shown tick, x and y in turn; none where there are too many to
 ///     stand out
 /// @param dirty where the changed subtree of the selection is, or null
-record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed, @Nullable Dirty dirty) {
+/// @param omitted what is not drawn because there is too much of it, in words: `2 001 moved, too many to light up`
+record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed, @Nullable Dirty dirty,
+        List<String> omitted) {
 
     /// Nothing.
-    static final Overlay NONE = new Overlay(List.of(), List.of(), List.of(), new double[0], null);
+    static final Overlay NONE = new Overlay(List.of(), List.of(), List.of(), new double[0], null, List.of());
 
     /// Where a body was.
     ///

@@ -21,6 +21,7 @@ final class OverlayPainter {
     private static final double DIRTY_PAD = 12;
     private static final double LIT = 4;
     private static final int FEW_LIT = 24;
+    private static final int FEW_NAMED = 50;
     private static final int TRAIL_PARTS = 3;
 
     private final ViewportLook look;
@@ -115,10 +116,13 @@ final class OverlayPainter {
         gc.fillText(text, box.left(), box.top() - DESCENT);
     }
 
-    /// Paints names, those of large bodies first, where there is room.
+    /// Paints names where there is room: those of the selection, of many selected that of the one that leads, and then those
+    /// of large bodies.
     void paintNames(GraphicsContext gc, Overlay overlay, Camera camera) {
         taken.clear();
-        overlay.selected().forEach(mark -> name(gc, mark.body(), camera, true));
+        boolean few = overlay.selected().size() <= FEW_NAMED;
+        overlay.selected().stream().filter(mark -> few || mark.leads())
+                .forEach(mark -> name(gc, mark.body(), camera, true));
         for (Body body : overlay.bodies()) {
             if (body.prominent()
                     && overlay.selected().stream().noneMatch(mark -> mark.body().handle() == body.handle())) {

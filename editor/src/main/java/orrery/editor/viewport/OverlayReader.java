@@ -17,6 +17,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.Moment;
+import orrery.editor.theme.Figures;
 
 /// Reads what is drawn over the shapes: names, trails, the selection and what moved. Simulation thread.
 final class OverlayReader {
@@ -27,7 +28,6 @@ final class OverlayReader {
     private static final double EDGE_PIXELS = 6;
     private static final int MOST_MARKS = 1_000;
     private static final int MOST_LIT = 2_000;
-    private static final int MOST_DIRTY_NODES = 20_000;
     private static final int GREY = 0x9aa4b2;
 
     private final TrailRecorder trails = new TrailRecorder();
@@ -41,7 +41,25 @@ final class OverlayReader {
             trails.clear();
         }
         return new Overlay(bodies, tracks, marks, ask.dirty() ? changed(moment) : new double[0],
-                ask.dirty() ? dirty(moment, scan) : null);
+                ask.dirty() ? dirty(moment, scan) : null, omitted(moment, ask));
+    }
+
+    private static List<String> omitted(Moment moment, ViewportAsk ask) {
+        List<String> said = new ArrayList<>();
+        int moved = moment.world().array(WorldTransform.class).changeCount();
+        int selected = moment.selection().entities().size();
+        int names = moment.world().array(Name.class).size();
+        if (ask.dirty() && moved > MOST_LIT) {
+            said.add(Figures.grouped(moved) + " moved, too many to light up");
+        }
+        if (selected > MOST_MARKS) {
+            said.add("%s of %s selected outlined".formatted(Figures.grouped(MOST_MARKS), Figures.grouped(selected)));
+        }
+        if (names > MOST_NAMES_SEARCHED) {
+            said.add("labels from the first %s of %s names".formatted(Figures.grouped(MOST_NAMES_SEARCHED),
+                    Figures.grouped(names)));
+        }
+        return List.copyOf(said);
     }
 
     /// Forgets where bodies were, since another world is open.
@@ -96,16 +114,20 @@ final class OverlayReader {
 
     private static List<Overlay.Mark> marks(Moment moment, ShapeScan scan) {
         List<Overlay.Mark> marks = new ArrayList<>();
+        List<Entity> selected = moment.selection().entities();
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
-        moment.forEachSelected(entity -> {
-            if (marks.size() < MOST_MARKS || entity.equals(lead)) {
-                Overlay.Mark mark = mark(moment, scan, entity, entity.equals(lead));
-                if (mark != null) {
-                    marks.add(mark);
-                }
-            }
-        });
+        selected.stream().limit(MOST_MARKS).filter(entity -> !entity.equals(lead))
+                .forEach(entity -> addMark(marks, moment, scan, entity, false));
+        addMark(marks, moment, scan, lead, true);
         return List.copyOf(marks);
+    }
+
+    private static void addMark(List<Overlay.Mark> marks, Moment moment, ShapeScan scan, Entity entity,
+            boolean leads) {
+        Overlay.Mark mark = moment.world().isAlive(entity) ? mark(moment, scan, entity, leads) : null;
+        if (mark != null) {
+            marks.add(mark);
+        }
     }
 
     private static Overlay.@Nullable Mark mark(Moment moment, ShapeScan scan, Entity entity, boolean leads) {
@@ -164,7 +186,7 @@ final class OverlayReader {
         Extent.Builder extent = new Extent.Builder();
         int[] nodes = new int[1];
         tree.forEachInSubtree(top, entity -> {
-            if (nodes[0] < MOST_DIRTY_NODES && isWritten(moment, transforms, entity)) {
+            if (isWritten(moment, transforms, entity)) {
                 Vec2 place = transforms.peekAt(transforms.rowOf(entity)).position();
                 Body body = nodes[0] < MOST_BODIES ? body(moment, scan, entity) : null;
                 extent.add(place.x(), place.y(), body == null ? 0 : body.radius());

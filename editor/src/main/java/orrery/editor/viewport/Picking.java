@@ -1,9 +1,8 @@
 package orrery.editor.viewport;
 
-import java.util.LinkedHashSet;
+import java.util.BitSet;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.provider.Simulation;
@@ -12,11 +11,10 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.session.EntityList;
 
 /// Finds entities by where they are seen, or by name. Simulation thread. Cost: all shapes.
 final class Picking {
-    /// Most entities that a rectangle selects.
-    static final int MOST = 10_000;
     private static final double REACH_PIXELS = 7;
     private static final double OUTLINE_REACH_PIXELS = 4;
     private static final double LEAST_PIXELS = 4;
@@ -52,18 +50,18 @@ final class Picking {
         return off <= OUTLINE_REACH_PIXELS ? OUTLINE_PENALTY + radius + off : Double.POSITIVE_INFINITY;
     }
 
-    /// Entities whose shape's middle is in a rectangle, at most [#MOST].
-    static Set<Entity> in(Simulation simulation, Extent extent) {
-        Set<Entity> found = new LinkedHashSet<>();
+    /// Entities whose shape's middle is in a rectangle, all of them.
+    static EntityList in(Simulation simulation, Extent extent) {
+        BitSet slots = new BitSet(simulation.world().slotCount());
         new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
-            if (anchor != ShapeRule.Anchor.PARENT && found.size() < MOST) {
+            if (anchor != ShapeRule.Anchor.PARENT) {
                 Vec2 middle = at.apply(Figure.middle(shape));
                 if (extent.contains(middle.x(), middle.y())) {
-                    found.add(entity);
+                    slots.set(entity.index());
                 }
             }
         });
-        return found;
+        return EntityList.of(slots.stream().mapToLong(slot -> simulation.world().aliveIn(slot).handle()).toArray());
     }
 
     /// The first entity whose name begins with a text, or else has it in it, or whose handle it is.

@@ -1,12 +1,11 @@
 package orrery.editor.viewport;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
+import orrery.editor.session.EntityList;
 import orrery.editor.session.Session;
 
 /// What the user asks of the viewport that only the simulation thread can answer: which entity is there. FX thread.
@@ -27,7 +26,12 @@ final class ViewportActions {
         Views.whenDone(session.ask(world -> world == null
                 ? List.<Entity>of()
                 : Picking.at(world.simulation(), camera, screenX, screenY).stream().toList()),
-                found -> select(found, adds, true));
+                found -> session.select(adds ? toggled(session.selection().entities(), found) : found));
+    }
+
+    private static List<Entity> toggled(List<Entity> selected, List<Entity> found) {
+        return Stream.concat(selected.stream().filter(entity -> !found.contains(entity)),
+                found.stream().filter(entity -> !selected.contains(entity))).toList();
     }
 
     /// Selects the entities in a rectangle of the screen.
@@ -35,19 +39,15 @@ final class ViewportActions {
         Camera camera = model.camera();
         Extent extent = Extent.between(camera.worldX(screen.left()), camera.worldY(screen.bottom()),
                 camera.worldX(screen.right()), camera.worldY(screen.top()));
+        List<Entity> before = adds ? session.selection().entities() : List.of();
         Views.whenDone(session.ask(world -> world == null
-                ? List.<Entity>of()
-                : List.copyOf(Picking.in(world.simulation(), extent))), found -> select(found, adds, false));
+                ? before
+                : together(before, Picking.in(world.simulation(), extent))), session::select);
     }
 
-    private void select(List<Entity> found, boolean adds, boolean toggles) {
-        Set<Entity> selected = new LinkedHashSet<>(adds ? session.selection().entities() : List.of());
-        for (Entity entity : found) {
-            if (!selected.add(entity) && toggles) {
-                selected.remove(entity);
-            }
-        }
-        session.select(new ArrayList<>(selected));
+    private static List<Entity> together(List<Entity> before, EntityList found) {
+        List<Entity> kept = before.stream().filter(entity -> !found.contains(entity)).toList();
+        return kept.isEmpty() ? found : EntityList.copyOf(Stream.concat(kept.stream(), found.stream()).toList());
     }
 
     /// Selects the entity of a name or handle.

@@ -1,5 +1,6 @@
 package orrery.editor.viewport;
 
+import java.util.StringJoiner;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.PixelFormat;
@@ -111,8 +112,11 @@ final class ViewportView extends ThemedRegion {
             overlays.paintBand(gc, band);
         }
         ViewportSlice.Counts counts = slice.counts();
-        ground.paintFigures(gc, camera, pointer, "%s of %s".formatted(Figures.grouped(counts.drawn()),
+        StringJoiner shown = new StringJoiner(" · ");
+        overlay.omitted().forEach(shown::add);
+        shown.add("%s of %s".formatted(Figures.grouped(counts.drawn()),
                 Figures.counted(counts.total(), "shape", "shapes")));
+        ground.paintFigures(gc, camera, pointer, shown.toString());
     }
 
     /// Paints the plate, moved and stretched where the camera has moved on since it was read.

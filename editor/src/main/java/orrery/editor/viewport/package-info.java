@@ -15,6 +15,8 @@
 /// - A world that takes long to draw is drawn less often, always whole: drawing a part of it in each view would show
 ///   different ticks in one picture.
 /// - Named bodies too small to see are drawn two pixels large, so that planets are found in a solar system.
+/// - There are limits to what is drawn over the shapes: a thousand outlines hide what they outline, and when all has moved
+///   no light says anything. What is left out is said beside the number of shapes. Selecting has no limit.
 /// - Dragging selects or pans by a mode of two, and the right button pans always: then nothing depends on whether there
 ///   happens to be something under the pointer.
 package orrery.editor.viewport;

@@ -121,6 +121,16 @@ class GridCursorTest {
     }
 
     @Test
+    void where_there_are_no_rows_nothing_is_asked_for_and_nothing_selected() {
+        Far far = new Far(0);
+        model.setRows(far);
+        cursor.select(7);
+        cursor.moveTo(0);
+        assertTrue(far.asked.isEmpty());
+        assertTrue(cursor.selection().isEmpty());
+    }
+
+    @Test
     void what_was_selected_stays_so_until_the_keys_of_other_rows_come_and_then_it_is_told() {
         Far far = new Far(1000);
         model.setRows(far);

@@ -93,6 +93,21 @@ class ViewportPaneTest {
     }
 
     @Test
+    void a_rectangle_selects_as_many_as_there_are_and_what_is_not_drawn_of_them_is_said(FxRobot robot) {
+        Camera camera = seen();
+        assertTrue(session.edit("Dust", simulation -> {
+            for (int i = 0; i < 12_000; i++) {
+                simulation.world().create(new ChartWorld.Dust(-50, i * 0.0001));
+            }
+        }).join().done());
+        robot.interact(() -> pane.actions().selectIn(Extent.between(camera.screenX(-60), camera.screenY(20),
+                camera.screenX(-40), camera.screenY(-20)), false));
+        await(() -> session.selection().entities().size() == 12_002);
+        await(() -> pane.model().slice().overlay().omitted().toString().replace('\u00a0', ' ')
+                .equals("[1 000 of 12 002 selected outlined]"));
+    }
+
+    @Test
     void dragging_with_the_right_button_or_in_pan_mode_moves_the_view(FxRobot robot) {
         Camera before = seen();
         robot.drag(at(before, 40, 60), MouseButton.SECONDARY).moveBy(60, 0).drop();
