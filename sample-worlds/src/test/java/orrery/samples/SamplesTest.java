@@ -17,6 +17,7 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Snapshot;
 
@@ -98,6 +99,29 @@ class SamplesTest {
         resumed.world().restore(middle);
         run(resumed, 100);
         assertEquals(whole.world().hashes(), resumed.world().hashes());
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallNames")
+    void a_snapshot_with_modifications_that_wait_goes_on_as_if_it_had_never_stopped(String name) {
+        Simulation whole = SampleScenes.open(name);
+        run(whole, 37);
+        whole.world().arrays().stream().filter(array -> array.type().isDeferred() && array.size() > 0)
+                .forEach(SamplesTest::modifyFirst);
+        byte[] saved = Scenes.toBytes(Scene.of(whole), SceneKind.TICK);
+        Scene read = SampleScenes.read(name, saved, TrackingLevel.RECORDED);
+        Simulation resumed = read.simulation();
+        assertArrayEquals(saved, Scenes.toBytes(read, SceneKind.TICK));
+        assertEquals(whole.world().hashes(), resumed.world().hashes());
+        run(whole, 20);
+        run(resumed, 20);
+        assertEquals(57, resumed.world().tick());
+        assertEquals(whole.world().hashes(), resumed.world().hashes());
+    }
+
+    /// The first row is to have the value of the last.
+    private static <C extends Record> void modifyFirst(ComponentArray<C> array) {
+        array.replace(array.entityAt(0), array.valueAt(array.size() - 1));
     }
 
     @ParameterizedTest

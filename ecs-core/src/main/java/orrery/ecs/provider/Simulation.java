@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.schedule.Schedule;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.World;
 
 /// A world that can run: with its definition, its schedule and its scene tree.
@@ -15,8 +16,9 @@ import orrery.ecs.world.World;
 public record Simulation(WorldDefinition definition, World world, Schedule schedule, SceneTree tree) {
     /// The simulation of a world that a program made without a provider: without shapes, and unknown to scenes.
     public static Simulation of(World world, Schedule schedule) {
-        WorldDefinition definition = new WorldDefinition("program", world.types(), List.of(), schedule.systems(),
-                List.of(), Map.of(), schedule.settings().secondsPerTick());
+        WorldDefinition definition = new WorldDefinition("program", world.types(), TypeRegistry.builder().build(),
+                List.of(),
+                schedule.systems(), List.of(), Map.of(), schedule.settings().secondsPerTick());
         return new Simulation(definition, world, schedule, SceneTree.of(world));
     }
 }

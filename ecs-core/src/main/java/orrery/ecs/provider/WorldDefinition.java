@@ -18,7 +18,9 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType.Trait;
+import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
@@ -31,13 +33,15 @@ import orrery.ecs.world.World;
 ///
 /// @param name name of the provider
 /// @param types component types, the core's first
+/// @param inputs record classes that may be handed in from outside
 /// @param singletons first values of the singletons
 /// @param systems systems in their order, the scene tree's among them
 /// @param shapes how entities are drawn, in the order of drawing
 /// @param renamed former names of types and fields: `Orbit` or `Orbit.angle` to the name it has now
 /// @param secondsPerTick simulated seconds a tick unless the scene says otherwise
-public record WorldDefinition(String name, TypeRegistry types, List<FirstValue<?>> singletons,
-        List<SystemDefinition> systems, List<ShapeRule<?>> shapes, Map<String, String> renamed,
+public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inputs,
+        List<FirstValue<?>> singletons, List<SystemDefinition> systems, List<ShapeRule<?>> shapes,
+        Map<String, String> renamed,
         double secondsPerTick) {
 
     /// The first value of a singleton.
@@ -74,6 +78,7 @@ public record WorldDefinition(String name, TypeRegistry types, List<FirstValue<?
     public static final class Builder {
         private final String name;
         private final TypeRegistry.Builder types = TypeRegistry.builder();
+        private final TypeRegistry.Builder inputs = TypeRegistry.builder();
         private final List<FirstValue<?>> singletons = new ArrayList<>();
         private final List<SystemDefinition> systems = new ArrayList<>();
         private final List<ShapeRule<?>> shapes = new ArrayList<>();
@@ -128,6 +133,16 @@ public record WorldDefinition(String name, TypeRegistry types, List<FirstValue<?
             return this;
         }
 
+        /// Declares record classes that are handed in from outside under their simple names, so that tick snapshots can hold
+        /// those that wait.
+        @SafeVarargs
+        public final Builder inputs(MethodHandles.Lookup lookup, Class<? extends Record>... classes) {
+            for (Class<? extends Record> each : classes) {
+                inputs.add(lookup, each);
+            }
+            return this;
+        }
+
         /// Declares systems, in the order in which they run. [Transforms] runs last unless it is declared among them.
         public Builder systems(SystemDefinition... definitions) {
             systems.addAll(List.of(definitions));
@@ -145,7 +160,8 @@ public record WorldDefinition(String name, TypeRegistry types, List<FirstValue<?
             return this;
         }
 
-        /// Declares a former name of a type, or with a dot of a field: `renamed("Orbit.angle", "Orbit.phase")`.
+        /// Declares a former name of a type, or with a dot of a field by its path in the type as that is called now:
+        /// `renamed("Orbit.angle", "Orbit.phase")`.
         public Builder renamed(String former, String now) {
             renamed.put(former, now);
             return this;
@@ -161,8 +177,34 @@ public record WorldDefinition(String name, TypeRegistry types, List<FirstValue<?
             if (systems.stream().noneMatch(s -> s.name().equals(Transforms.NAME))) {
                 systems.add(Transforms.definition());
             }
-            return new WorldDefinition(name, types.build(), List.copyOf(singletons), List.copyOf(systems),
-                    List.copyOf(shapes), Map.copyOf(renamed), secondsPerTick);
+            TypeRegistry components = types.build();
+            TypeRegistry given = inputs.build();
+            renamed.forEach((former, now) -> checkRenamed(former, now, components, given));
+            return new WorldDefinition(name, components, given, List.copyOf(singletons),
+                    List.copyOf(systems), List.copyOf(shapes), Map.copyOf(renamed), secondsPerTick);
+        }
+
+        private static void checkRenamed(String former, String now, TypeRegistry components, TypeRegistry inputs) {
+            if (!isPath(now, components) && !isPath(now, inputs)) {
+                throw new TypeException(
+                        "%s is declared as the former name of %s, which is no type or field of this world."
+                                .formatted(former, now) + " Name what there is now.");
+            }
+            if (isPath(former, components) || isPath(former, inputs)) {
+                throw new TypeException(
+                        "%s is declared as a former name of %s, but there is a type or field of that name."
+                                .formatted(former, now) + " Remove one of the two.");
+            }
+        }
+
+        /// Whether a text names a type, or a field or nested record in one.
+        private static boolean isPath(String text, TypeRegistry types) {
+            int dot = text.indexOf('.');
+            String path = dot < 0 ? "" : text.substring(dot + 1);
+            return types.named(dot < 0 ? text : text.substring(0, dot))
+                    .filter(type -> dot < 0 || type.fields().stream().map(Field::path)
+                            .anyMatch(field -> field.equals(path) || field.startsWith(path + ".")))
+                    .isPresent();
         }
     }
 }

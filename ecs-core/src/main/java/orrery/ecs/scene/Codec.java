@@ -10,6 +10,11 @@ interface Codec {
     @Nullable
     Object read(Reading in);
 
+    /// Whether its values hold other values, of which something may be kept.
+    default boolean holdsValues() {
+        return false;
+    }
+
     /// Writes a value on the current line.
     void write(Object value, Writing out);
 }

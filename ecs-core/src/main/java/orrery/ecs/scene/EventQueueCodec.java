@@ -57,7 +57,8 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
             case "cursors" -> cursor.eachField("an object", reader -> readCount(reader, parts.cursors, in));
             case "events" -> {
                 Codec codec = codecs.ofRecord(type, queue.eventClass());
-                cursor.eachItem("an array of events", () -> readEvent(codec, parts, in));
+                long first = parts.counts.getOrDefault("first", 0L);
+                cursor.eachItem("an array of events", () -> readEvent(codec, first, parts, in));
             }
             default -> cursor.expected("first, boundary, missed, cursors or events", "Remove the field");
         }
@@ -71,8 +72,10 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         }
     }
 
-    private static void readEvent(Codec codec, Parts parts, Reading in) {
-        if (codec.read(in) instanceof Record event) {
+    /// Unknown fields of events are kept by the events' numbers, which no later event has.
+    private static void readEvent(Codec codec, long first, Parts parts, Reading in) {
+        String number = KeptPart.element(first + parts.events.size());
+        if (in.inside(number, () -> codec.read(in)) instanceof Record event) {
             parts.events.add(event);
         }
     }
@@ -97,15 +100,17 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         });
         text.close('}');
         text.key("events");
-        writeEvents(codecs.ofRecord(type, queue.eventClass()), state.events(), out);
+        writeEvents(codecs.ofRecord(type, queue.eventClass()), state, out);
         text.close('}');
     }
 
-    private static void writeEvents(Codec codec, List<Record> events, Writing out) {
+    private static void writeEvents(Codec codec, Snapshot.Queue queue, Writing out) {
+        KeptPart part = out.part();
         out.text().openInline('[');
-        for (Record event : events) {
+        for (int i = 0; i < queue.events().size(); i++) {
             out.text().item();
-            codec.write(event, out);
+            out.inside(part == null ? null : part.part(KeptPart.element(queue.first() + i)), codec,
+                    queue.events().get(i));
         }
         out.text().close(']');
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonToken;
 
@@ -16,9 +17,17 @@ import tools.jackson.core.JsonToken;
 /// @param elementClass class of the elements of an array
 /// @param element codec of the elements; asked late, since a record may hold a list of its own class
 record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) implements Codec {
+
+    private static final @Nullable KeptPart[] NOTHING_KEPT = {};
+
     /// What a group is.
     enum Form {
         LIST, SET, ARRAY
+    }
+
+    @Override
+    public boolean holdsValues() {
+        return true;
     }
 
     @Override
@@ -29,15 +38,19 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
             return null;
         }
         List<Object> elements = new ArrayList<>();
+        Codec codec = element.get();
         boolean complete = true;
         while (cursor.next() != JsonToken.END_ARRAY) {
-            Object value = element.get().read(in);
+            Object value = codec.holdsValues()
+                    ? in.inside(KeptPart.element(elements.size()), () -> codec.read(in))
+                    : codec.read(in);
             if (value == null) {
                 complete = false;
             } else {
                 elements.add(value);
             }
         }
+        in.noteElements(elements);
         return complete ? made(cursor, elements) : null;
     }
 
@@ -68,25 +81,35 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
 
     @Override
     public void write(Object value, Writing out) {
+        List<?> elements = elements(value);
+        Codec codec = element.get();
+        KeptPart part = out.part();
+        @Nullable
+        KeptPart[] parts = part == null ? NOTHING_KEPT : part.ofElements(elements, form != Form.SET);
+        List<String> sorted = new ArrayList<>();
         out.text().openInline('[');
-        switch (form) {
-            case LIST -> ((List<?>) value).forEach(each -> writeElement(each, out));
-            case SET -> ((Set<?>) value).stream().map(each -> out.apart(() -> element.get().write(each, out))).sorted()
-                    .forEach(text -> {
-                        out.text().item();
-                        out.text().raw(text);
-                    });
-            case ARRAY -> {
-                for (int i = 0; i < Array.getLength(value); i++) {
-                    writeElement(Array.get(value, i), out);
-                }
+        for (int i = 0; i < elements.size(); i++) {
+            Object each = elements.get(i);
+            KeptPart inner = part == null ? null : parts[i];
+            if (form == Form.SET) {
+                sorted.add(out.apart(() -> out.inside(inner, codec, each)));
+            } else {
+                out.text().item();
+                out.inside(inner, codec, each);
             }
         }
+        sorted.stream().sorted().forEach(text -> {
+            out.text().item();
+            out.text().raw(text);
+        });
         out.text().close(']');
     }
 
-    private void writeElement(Object value, Writing out) {
-        out.text().item();
-        element.get().write(value, out);
+    private List<?> elements(Object value) {
+        return switch (form) {
+            case LIST -> (List<?>) value;
+            case SET -> List.copyOf((Set<?>) value);
+            case ARRAY -> IntStream.range(0, Array.getLength(value)).mapToObj(i -> Array.get(value, i)).toList();
+        };
     }
 }

@@ -26,7 +26,7 @@ final class Kept {
     private final Map<String, String> header = new LinkedHashMap<>();
     private final Map<String, String> schedule = new LinkedHashMap<>();
     private final Map<Long, Map<String, String>> components = new HashMap<>();
-    private final Map<Long, Map<String, Map<String, String>>> fields = new HashMap<>();
+    private final Map<Long, Map<String, KeptPart>> parts = new HashMap<>();
     private final Map<Spot, Long> dangling = new HashMap<>();
     private final Map<Entity, Long> idsRead = new HashMap<>();
     private long largestId;
@@ -51,12 +51,9 @@ final class Kept {
         return components.computeIfAbsent(owner, k -> new LinkedHashMap<>()).putIfAbsent(name, raw) == null;
     }
 
-    /// Keeps an unknown field; false if one of that path is kept already.
-    ///
-    /// @param path from the component down: `tilt`, `position.z`
-    boolean keepField(long owner, String type, String path, String raw) {
-        return fields.computeIfAbsent(owner, k -> new HashMap<>()).computeIfAbsent(type, k -> new LinkedHashMap<>())
-                .putIfAbsent(path, raw) == null;
+    /// Keeps what a component holds beside what its type knows.
+    void keepPart(long owner, String type, KeptPart part) {
+        parts.computeIfAbsent(owner, k -> new LinkedHashMap<>()).put(type, part);
     }
 
     void keepDangling(Spot spot, long id) {
@@ -89,8 +86,10 @@ final class Kept {
         return components.getOrDefault(owner, Map.of());
     }
 
-    Map<String, String> fields(long owner, String type) {
-        return fields.isEmpty() ? Map.of() : fields.getOrDefault(owner, Map.of()).getOrDefault(type, Map.of());
+    /// What a component holds beside what its type knows, or null.
+    @Nullable
+    KeptPart part(long owner, String type) {
+        return parts.isEmpty() ? null : parts.getOrDefault(owner, Map.of()).get(type);
     }
 
     @Nullable
@@ -118,8 +117,7 @@ final class Kept {
 
     Map<String, String> unknownOf(long owner) {
         Map<String, String> all = new LinkedHashMap<>(components(owner));
-        fields.getOrDefault(owner, Map.of())
-                .forEach((type, byPath) -> byPath.forEach((path, raw) -> all.put(type + "." + path, raw)));
+        parts.getOrDefault(owner, Map.of()).forEach((type, part) -> part.forEachField(type, all::put));
         return Collections.unmodifiableMap(all);
     }
 

@@ -1,6 +1,8 @@
 package orrery.ecs.scene;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,13 @@ import tools.jackson.core.JsonToken;
 /// @param key codec of the keys
 /// @param value codec of the values
 record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
+    private static final String KEY = "key";
+    private static final String VALUE = "value";
+
+    @Override
+    public boolean holdsValues() {
+        return true;
+    }
 
     @Override
     public @Nullable Object read(Reading in) {
@@ -22,8 +31,9 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         Map<Object, Object> entries = new LinkedHashMap<>();
         boolean complete = true;
         while (cursor.next() != JsonToken.END_ARRAY) {
-            complete &= readPair(in, entries);
+            complete &= in.inside(KeptPart.element(entries.size()), () -> readPair(in, entries));
         }
+        in.noteElements(List.copyOf(entries.keySet()));
         return complete ? Map.copyOf(entries) : null;
     }
 
@@ -38,7 +48,8 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         int count = 0;
         while (cursor.next() != JsonToken.END_ARRAY) {
             if (count < 2) {
-                pair[count] = (count == 0 ? key : value).get().read(in);
+                Codec codec = (count == 0 ? key : value).get();
+                pair[count] = in.inside(count == 0 ? KEY : VALUE, () -> codec.read(in));
             } else {
                 cursor.skip();
             }
@@ -62,21 +73,32 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
 
     @Override
     public void write(Object map, Writing out) {
+        List<? extends Map.Entry<?, ?>> entries = List.copyOf(((Map<?, ?>) map).entrySet());
+        KeptPart part = out.part();
+        @Nullable
+        KeptPart[] parts = part == null
+                ? new KeptPart[entries.size()]
+                : part.ofElements(entries.stream().map(Map.Entry::getKey).toList(), false);
+        List<String> pairs = new ArrayList<>();
+        for (int i = 0; i < parts.length; i++) {
+            Map.Entry<?, ?> entry = entries.get(i);
+            KeptPart inner = parts[i];
+            pairs.add(out.apart(() -> writePair(entry, inner, out)));
+        }
         out.text().openInline('[');
-        ((Map<?, ?>) map).entrySet().stream().map(entry -> out.apart(() -> writePair(entry, out))).sorted()
-                .forEach(pair -> {
-                    out.text().item();
-                    out.text().raw(pair);
-                });
+        pairs.stream().sorted().forEach(pair -> {
+            out.text().item();
+            out.text().raw(pair);
+        });
         out.text().close(']');
     }
 
-    private void writePair(Map.Entry<?, ?> entry, Writing out) {
+    private void writePair(Map.Entry<?, ?> entry, @Nullable KeptPart part, Writing out) {
         out.text().openInline('[');
         out.text().item();
-        key.get().write(entry.getKey(), out);
+        out.inside(part == null ? null : part.part(KEY), key.get(), entry.getKey());
         out.text().item();
-        value.get().write(entry.getValue(), out);
+        out.inside(part == null ? null : part.part(VALUE), value.get(), entry.getValue());
         out.text().close(']');
     }
 }

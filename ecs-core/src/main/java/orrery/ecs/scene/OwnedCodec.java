@@ -6,6 +6,11 @@ interface OwnedCodec extends Codec {
     boolean read(Object owned, Reading in);
 
     @Override
+    default boolean holdsValues() {
+        return true;
+    }
+
+    @Override
     default Object read(Reading in) {
         throw new IllegalStateException("What a world owns is read into it, not made.");
     }

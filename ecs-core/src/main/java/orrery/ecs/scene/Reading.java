@@ -3,7 +3,10 @@ package orrery.ecs.scene;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Snapshot;
@@ -21,6 +24,7 @@ final class Reading {
     private String type = "";
     private int leaf;
     private int place;
+    private @Nullable KeptPart found;
 
     Reading(SceneCursor cursor, Outline outline, Kept kept, Map<String, String> renamed) {
         this.cursor = cursor;
@@ -42,10 +46,53 @@ final class Reading {
         return kept;
     }
 
-    /// Says whose component is read from now on.
-    void enter(long ownerId, String typeName) {
+    /// Reads a component and keeps what is unknown in it.
+    ///
+    /// @return the component; null if it was refused, which was then reported
+    @Nullable
+    Object component(long ownerId, String typeName, Codec codec) {
         owner = ownerId;
         type = typeName;
+        found = null;
+        Object value = codec.read(this);
+        if (found != null) {
+            kept.keepPart(ownerId, typeName, found);
+            found = null;
+        }
+        return value;
+    }
+
+    /// Reads a value inside the one that is being read, and keeps what is unknown in it.
+    ///
+    /// @param name path of its field, or [KeptPart#element]
+    /// @return what the reader returned
+    <T extends @Nullable Object> T inside(String name, Supplier<T> reader) {
+        KeptPart outer = found;
+        found = null;
+        T value = reader.get();
+        KeptPart inner = found;
+        found = outer;
+        if (inner != null) {
+            keeping().keepPart(name, inner);
+        }
+        return value;
+    }
+
+    /// Where what is unknown in the value that is being read is kept.
+    KeptPart keeping() {
+        KeptPart here = found;
+        if (here == null) {
+            here = new KeptPart();
+            found = here;
+        }
+        return here;
+    }
+
+    /// Notes the elements of the group that was read, if something is kept of one of them.
+    void noteElements(List<?> elements) {
+        if (found != null) {
+            found.noteElements(elements);
+        }
     }
 
     /// Says which leaf field is read from now on.
@@ -64,8 +111,10 @@ final class Reading {
         return queues;
     }
 
-    long owner() {
-        return owner;
+    /// The type of that name, or of which it is a former name; null where there is none.
+    @Nullable
+    ComponentType<?> typeNamed(TypeRegistry types, String name) {
+        return types.named(name).or(() -> types.named(renamed.getOrDefault(name, name))).orElse(null);
     }
 
     /// The name that a field has now, or null where it is not known under this one.

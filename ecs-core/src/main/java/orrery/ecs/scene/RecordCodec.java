@@ -1,50 +1,29 @@
 package orrery.ecs.scene;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodType;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.RecordForm.Part;
 import orrery.ecs.type.Field;
-import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.RecordShape;
 import orrery.ecs.type.TypeException;
 import tools.jackson.core.JsonToken;
 
 /// Records: an object with a name a field, or an array where the fields are numbers called x, y and so on.
+///
+/// Long, since what a record lacks and what it has too much is decided where its fields are read and written.
 final class RecordCodec implements Codec {
-    private static final Set<List<String>> VECTORS = Set.of(List.of("x", "y"), List.of("x", "y", "z"),
-            List.of("x", "y", "z", "w"));
-    private static final MethodType MAKE = MethodType.methodType(Object.class, Object[].class);
-    private static final MethodType TAKE = MethodType.methodType(Object.class, Object.class);
-
-    /// One field.
-    ///
-    /// @param name its name
-    /// @param leaf its leaf field; null for a nested record
-    /// @param codec reads and writes it
-    /// @param accessor takes it out of the record
-    private record Part(String name, @Nullable Field leaf, Codec codec, MethodHandle accessor) {
-        boolean isWritten(Writing out) {
-            return leaf == null || leaf.kind() != FieldKind.EVENT_QUEUE || out.kind() == SceneKind.TICK;
-        }
-    }
-
     private final String type;
     private final String prefix;
     private final boolean inComponent;
-    private final MethodHandle constructor;
-    private final List<Part> parts = new ArrayList<>();
+    private final RecordForm form;
     private final @Nullable Supplier<?> defaults;
-    private final boolean vector;
 
     /// @param type name of the component type, or of the class where it is part of a list
-    /// @param prefix path from the component down to this record, with a dot at its end where it is not empty
-    /// @param inComponent whether unknown fields can be kept
+    /// @param prefix path from the component or element down to this record, with a dot at its end where it is not empty
+    /// @param inComponent whether its leaf fields are those of a component
     /// @param defaults makes the value from which fields that the file lacks are taken; null where all must be there
     RecordCodec(String type, String prefix, boolean inComponent, RecordShape shape, @Nullable Supplier<?> defaults,
             Codecs codecs) {
@@ -52,43 +31,37 @@ final class RecordCodec implements Codec {
         this.prefix = prefix;
         this.inComponent = inComponent;
         this.defaults = defaults;
-        int count = shape.parts().size();
-        constructor = shape.constructor().asSpreader(Object[].class, count).asType(MAKE);
-        for (RecordShape.Part part : shape.parts()) {
-            MethodHandle accessor = part.accessor().asType(TAKE);
+        form = new RecordForm(shape, part -> {
             RecordShape nested = part.nested();
-            Codec codec = nested == null
+            return nested == null
                     ? codecs.ofField(part)
                     : new RecordCodec(type, prefix + part.name() + ".", inComponent, nested,
-                            defaults == null ? null : () -> take(accessor, defaults.get()), codecs);
-            parts.add(new Part(part.name(), part.leaf(), codec, accessor));
-        }
-        vector = parts.stream().allMatch(p -> p.leaf() != null && p.leaf().kind().isNumber())
-                && VECTORS.contains(parts.stream().map(Part::name).toList());
+                            defaults == null ? null : () -> RecordForm.valueOf(part, defaults.get()), codecs);
+        });
     }
 
-    private static Object take(MethodHandle accessor, Object record) {
-        try {
-            return (Object) accessor.invokeExact(record);
-        } catch (Throwable e) {
-            throw new TypeException("An accessor of %s failed: %s".formatted(record.getClass().getSimpleName(), e), e);
-        }
+    @Override
+    public boolean holdsValues() {
+        return true;
     }
+
+    // ---- reading
 
     @Override
     public @Nullable Object read(Reading in) {
         SceneCursor cursor = in.cursor();
         int offset = cursor.offset();
         @Nullable
-        Object[] values = new Object[parts.size()];
+        Object[] values = new Object[form.parts().size()];
         boolean complete;
-        if (vector && cursor.token() == JsonToken.START_ARRAY) {
+        if (form.isVector() && cursor.token() == JsonToken.START_ARRAY) {
             complete = readVector(in, values);
         } else if (cursor.token() == JsonToken.START_OBJECT) {
             complete = readFields(in, values);
         } else {
-            cursor.expected(vector ? "an array of %d numbers".formatted(parts.size()) : "an object, as in {...}",
-                    "Write the fields " + parts.stream().map(Part::name).toList());
+            cursor.expected(form.isVector()
+                    ? "an array of %d numbers".formatted(values.length)
+                    : "an object, as in {...}", "Write the fields " + form.names());
             return null;
         }
         return complete ? make(cursor, offset, values) : null;
@@ -100,7 +73,7 @@ final class RecordCodec implements Codec {
         boolean complete = true;
         while (cursor.next() != JsonToken.END_ARRAY) {
             if (count < values.length) {
-                values[count] = readPart(in, parts.get(count));
+                values[count] = readPart(in, form.parts().get(count));
                 complete &= values[count] != null;
             } else {
                 cursor.skip();
@@ -108,8 +81,8 @@ final class RecordCodec implements Codec {
             count++;
         }
         if (count != values.length) {
-            cursor.error("found %d numbers, expected %d".formatted(count, values.length), "Write one for each of "
-                    + parts.stream().map(Part::name).toList());
+            cursor.error("found %d numbers, expected %d".formatted(count, values.length),
+                    "Write one for each of " + form.names());
             return false;
         }
         return complete;
@@ -117,11 +90,20 @@ final class RecordCodec implements Codec {
 
     private @Nullable Object readPart(Reading in, Part part) {
         Field leaf = part.leaf();
-        if (leaf != null && inComponent) {
+        if (leaf == null) {
+            return part.codec().read(in);
+        }
+        if (inComponent) {
             in.enterLeaf(leaf.index());
         }
+        return part.codec().holdsValues()
+                ? in.inside(prefix + part.name(), () -> readHolder(in, part))
+                : part.codec().read(in);
+    }
+
+    private @Nullable Object readHolder(Reading in, Part part) {
         if (part.codec() instanceof OwnedCodec codec) {
-            Object owned = take(part.accessor(), java.util.Objects.requireNonNull(defaults).get());
+            Object owned = part.of(Objects.requireNonNull(defaults).get());
             return codec.read(owned, in) ? owned : null;
         }
         return part.codec().read(in);
@@ -142,7 +124,7 @@ final class RecordCodec implements Codec {
             } else {
                 seen[at] = true;
                 cursor.next();
-                values[at] = readPart(in, parts.get(at));
+                values[at] = readPart(in, form.parts().get(at));
                 complete &= values[at] != null;
                 expected = at + 1;
             }
@@ -160,38 +142,22 @@ final class RecordCodec implements Codec {
     }
 
     private int indexOf(Reading in, String name, int expected) {
-        if (expected < parts.size() && parts.get(expected).name().equals(name)) {
+        if (expected < form.parts().size() && form.parts().get(expected).name().equals(name)) {
             return expected;
         }
-        int at = indexOf(name);
+        int at = form.indexOf(name);
         String now = at < 0 ? in.renamedField(type, prefix + name) : null;
-        return now == null ? at : indexOf(now);
-    }
-
-    private int indexOf(String name) {
-        for (int i = 0; i < parts.size(); i++) {
-            if (parts.get(i).name().equals(name)) {
-                return i;
-            }
-        }
-        return -1;
+        return now == null ? at : form.indexOf(now);
     }
 
     private boolean keepUnknown(Reading in) {
         SceneCursor cursor = in.cursor();
         String name = cursor.name();
-        if (!inComponent) {
-            cursor.error("found the field %s, which %s does not have".formatted(name, type), "Known fields: "
-                    + parts.stream().map(Part::name).toList());
-            cursor.next();
-            cursor.skip();
-            return false;
-        }
         cursor.problems().warn("unknown field " + type + "." + prefix + name, cursor,
                 "%s has no field %s%s; what the file says is kept".formatted(type, prefix, name),
                 "Declare a renamed field where the type is registered, or remove it from the file");
         cursor.next();
-        if (!in.kept().keepField(in.owner(), type, prefix + name, cursor.raw())) {
+        if (!in.keeping().keepField(prefix, name, cursor.raw())) {
             cursor.error("found the field %s twice".formatted(name), "Remove one of the two");
             return false;
         }
@@ -199,7 +165,7 @@ final class RecordCodec implements Codec {
     }
 
     private boolean fillIn(Reading in, @Nullable Object[] values, int at) {
-        Part part = parts.get(at);
+        Part part = form.parts().get(at);
         Field leaf = part.leaf();
         Supplier<?> from = defaults;
         if (from == null) {
@@ -207,7 +173,7 @@ final class RecordCodec implements Codec {
             return false;
         }
         try {
-            values[at] = take(part.accessor(), from.get());
+            values[at] = part.of(from.get());
         } catch (TypeException e) {
             in.cursor().error("the field %s%s of %s is missing and has no default".formatted(prefix, part.name(), type),
                     "Write it");
@@ -225,66 +191,67 @@ final class RecordCodec implements Codec {
 
     private @Nullable Object make(SceneCursor cursor, int offset, @Nullable Object[] values) {
         try {
-            return (Object) constructor.invokeExact(values);
-        } catch (Throwable e) {
+            return form.make(values);
+        } catch (IllegalArgumentException e) {
             cursor.problems().error(cursor.path(), offset, "%s refuses these values: %s".formatted(type,
-                    e.getMessage() == null ? e.toString() : e.getMessage()), "Change the values");
+                    e.getMessage()), "Change the values");
             return null;
         }
     }
 
+    // ---- writing
+
     @Override
     public void write(Object value, Writing out) {
-        Map<String, String> unknown = inComponent ? out.kept().fields(out.owner(), type) : Map.of();
-        boolean array = vector && unknown.keySet().stream().noneMatch(this::isHere);
+        KeptPart kept = out.part();
+        Map<String, String> unknown = kept == null ? Map.of() : kept.fields(prefix);
+        boolean array = form.isVector() && unknown.isEmpty();
         out.text().openInline(array ? '[' : '{');
-        for (Part part : parts) {
+        for (Part part : form.parts()) {
             if (part.isWritten(out)) {
-                writePart(part, value, array, out);
+                if (array) {
+                    out.text().item();
+                } else {
+                    out.text().key(part.name());
+                }
+                writePart(part, part.of(value), out);
             }
         }
-        unknown.forEach((path, raw) -> {
-            if (isHere(path)) {
-                out.text().key(path.substring(prefix.length()));
-                out.text().raw(raw);
-            }
+        unknown.forEach((name, raw) -> {
+            out.text().key(name);
+            out.text().raw(raw);
         });
         out.text().close(array ? ']' : '}');
+    }
+
+    private void writePart(Part part, Object value, Writing out) {
+        Field leaf = part.leaf();
+        if (leaf != null && inComponent) {
+            out.enterLeaf(leaf.index());
+        }
+        KeptPart kept = out.part();
+        if (leaf == null || kept == null) {
+            part.codec().write(value, out);
+        } else {
+            out.inside(kept.part(prefix + part.name()), part.codec(), value);
+        }
     }
 
     /// The texts of the leaf fields by path, unknown ones that were kept included.
     Map<String, String> texts(Object value, Writing out) {
         Map<String, String> texts = new LinkedHashMap<>();
-        for (Part part : parts) {
-            Object field = take(part.accessor(), value);
+        for (Part part : form.parts()) {
+            Object field = part.of(value);
             if (part.codec() instanceof RecordCodec nested && part.leaf() == null) {
                 texts.putAll(nested.texts(field, out));
             } else if (part.isWritten(out)) {
-                out.enterLeaf(java.util.Objects.requireNonNull(part.leaf()).index());
-                texts.put(prefix + part.name(), out.apart(() -> part.codec().write(field, out)));
+                texts.put(prefix + part.name(), out.apart(() -> writePart(part, field, out)));
             }
         }
-        if (prefix.isEmpty()) {
-            texts.putAll(out.kept().fields(out.owner(), type));
+        KeptPart kept = out.part();
+        if (prefix.isEmpty() && kept != null) {
+            kept.forEachOwn(texts::put);
         }
         return texts;
-    }
-
-    private void writePart(Part part, Object record, boolean array, Writing out) {
-        if (array) {
-            out.text().item();
-        } else {
-            out.text().key(part.name());
-        }
-        Field leaf = part.leaf();
-        if (leaf != null && inComponent) {
-            out.enterLeaf(leaf.index());
-        }
-        part.codec().write(take(part.accessor(), record), out);
-    }
-
-    /// Whether an unknown field stands directly in this record.
-    private boolean isHere(String path) {
-        return path.startsWith(prefix) && path.indexOf('.', prefix.length()) < 0;
     }
 }

@@ -35,8 +35,8 @@ final class SceneFacts {
         writer = new SceneWriter(scene, kind);
         writer.prepare();
         readHeader(kind);
-        for (Entity entity : writer.entities()) {
-            entities.put(writer.label(entity), thing(entity));
+        for (Entity entity : writer.roll().entities()) {
+            entities.put(writer.roll().label(entity), thing(entity));
         }
         for (ComponentArray<?> array : writer.singletons()) {
             singletons.put(array.type().name(), part(array, 0, Kept.OUTSIDE));
@@ -61,7 +61,7 @@ final class SceneFacts {
     }
 
     private Thing thing(Entity entity) {
-        String label = writer.label(entity);
+        String label = writer.roll().label(entity);
         Map<String, String> place = new LinkedHashMap<>();
         Name name = scene.simulation().world().find(entity, Name.class);
         if (name != null) {
@@ -72,7 +72,7 @@ final class SceneFacts {
             place.put("before", label(scene.simulation().tree().nextSiblingOf(entity)));
         }
         Map<String, Part> components = new LinkedHashMap<>();
-        long owner = writer.owner(entity);
+        long owner = writer.roll().owner(entity);
         for (ComponentArray<?> array : writer.components()) {
             int row = array.rowOf(entity);
             if (row >= 0) {
@@ -84,7 +84,7 @@ final class SceneFacts {
     }
 
     private String label(Entity entity) {
-        return entity.isNone() ? "none" : writer.label(entity);
+        return entity.isNone() ? "none" : writer.roll().label(entity);
     }
 
     private Part part(ComponentArray<?> array, int row, long owner) {

@@ -89,7 +89,8 @@ final class SceneLoader {
         Map<String, long[]> sets = new LinkedHashMap<>();
         data.sets.forEach((set, members) -> sets.put(set.name(), members.stream().mapToLong(Entity::handle).toArray()));
         world.restore(new Snapshot(outline.tick(), outline.seed(), slots, rows, pending, sets,
-                List.copyOf(data.queues.values()), data.state.streams, data.state.undelivered, List.of()));
+                List.copyOf(data.queues.values()), data.state.streams, data.state.undelivered,
+                new Snapshot.Inputs(List.of(), data.state.inputs)));
     }
 
     private Snapshot.Slots slots() {

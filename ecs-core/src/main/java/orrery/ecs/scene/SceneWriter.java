@@ -1,68 +1,38 @@
 package orrery.ecs.scene;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import orrery.ecs.scenetree.Node;
-import orrery.ecs.scenetree.SceneTree;
-import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Writes a world as a scene of either kind.
 final class SceneWriter {
-    private static final Set<Class<?>> WRITTEN_OTHERWISE = Set.of(SceneId.class, Node.class, TreeRoots.class,
-            ScheduleSettings.class, Name.class);
-
     private final Scene scene;
     private final World world;
-    private final SceneTree tree;
     private final SceneKind kind;
     private final Writing out;
     private final Codecs codecs;
     private final List<ComponentArray<?>> components;
-    private final List<Entity> entities;
+    private final Roll roll;
 
     SceneWriter(Scene scene, SceneKind kind) {
         this.scene = scene;
         world = scene.simulation().world();
-        tree = scene.simulation().tree();
         this.kind = kind;
         out = new Writing(kind, scene.kept());
         codecs = new Codecs(world);
         components = world.arrays().stream().filter(a -> !a.type().isSingleton() && isWritten(a.type())).toList();
-        entities = entitiesInOrder();
+        roll = new Roll(scene.simulation(), kind, out);
     }
 
     private boolean isWritten(ComponentType<?> type) {
-        return !WRITTEN_OTHERWISE.contains(type.recordClass()) && (kind == SceneKind.TICK || !type.isDerived());
-    }
-
-    /// Tree order, then the rest by slot.
-    private List<Entity> entitiesInOrder() {
-        List<Entity> order = new ArrayList<>();
-        tree.forEach(order::add);
-        world.forEachEntity(entity -> {
-            if (!tree.contains(entity)) {
-                order.add(entity);
-            }
-        });
-        if (kind == SceneKind.AUTHORING) {
-            ComponentArray<Generated> generated = world.array(Generated.class);
-            order.removeIf(generated::has);
-        }
-        return order;
+        return !TypeGate.isWrittenOtherwise(type) && type.recordClass() != Name.class
+                && (kind == SceneKind.TICK || !type.isDerived());
     }
 
     byte[] write() {
@@ -70,7 +40,9 @@ final class SceneWriter {
             throw new WorldException("Tick %d is running; finish it before saving.".formatted(world.tickBeingMade()));
         }
         prepare();
-        TickWriter tick = kind == SceneKind.TICK ? new TickWriter(world, codecs, out, entities) : null;
+        TickWriter tick = kind == SceneKind.TICK
+                ? new TickWriter(scene.simulation(), codecs, out, roll.entities())
+                : null;
         text().open('{');
         writeHeader();
         writeSchedule();
@@ -87,7 +59,7 @@ final class SceneWriter {
 
     /// Gives the entities their names in the file; to be called once, before anything is written.
     void prepare() {
-        giveIds();
+        roll.giveIds(scene.kept().largestId());
         if (kind == SceneKind.TICK) {
             world.snapshot().queues().forEach(queue -> out.queues().put(queue.name(), queue));
         }
@@ -97,9 +69,9 @@ final class SceneWriter {
         return out.text();
     }
 
-    /// The entities in the order of the file.
-    List<Entity> entities() {
-        return entities;
+    /// The entities of the file and their names.
+    Roll roll() {
+        return roll;
     }
 
     /// The arrays whose components are written with entities.
@@ -111,18 +83,6 @@ final class SceneWriter {
     List<ComponentArray<?>> singletons() {
         return world.arrays().stream().filter(a -> a.type().isSingleton() && a.size() > 0 && isWritten(a.type()))
                 .toList();
-    }
-
-    /// What the file calls an entity: `#3`, or its handle where it has no id.
-    String label(Entity entity) {
-        Long id = out.ids().get(entity);
-        return id == null ? entity.toString() : References.ofId(id);
-    }
-
-    /// Under which number unknown things of an entity are kept.
-    long owner(Entity entity) {
-        Long id = out.ids().get(entity);
-        return id == null ? -entity.handle() : id;
     }
 
     /// A component as the file has it.
@@ -139,37 +99,7 @@ final class SceneWriter {
 
     /// The section of a tick snapshot that holds the rest, as text().
     String stateText() {
-        return out.apart(() -> new TickWriter(world, codecs, out, entities).writeState());
-    }
-
-    /// Entities without an id, and those whose id another one has too, get the next free one in the order of the file; tick
-    /// snapshots name entities by handle and hold the ids that there are.
-    private void giveIds() {
-        ComponentArray<SceneId> known = world.array(SceneId.class);
-        long largest = scene.kept().largestId();
-        Set<Long> taken = new HashSet<>();
-        List<Entity> without = new ArrayList<>();
-        for (Entity entity : entities) {
-            SceneId id = known.find(entity);
-            if (id != null && id.number() > 0 && taken.add(id.number())) {
-                out.ids().put(entity, id.number());
-                largest = Math.max(largest, id.number());
-            } else {
-                without.add(entity);
-            }
-        }
-        if (kind == SceneKind.AUTHORING) {
-            for (Entity entity : without) {
-                out.ids().put(entity, ++largest);
-            }
-        }
-    }
-
-    /// The handles that the entities get when what was written is read.
-    Map<Entity, Entity> handlesWhenRead() {
-        Map<Entity, Entity> handles = new HashMap<>();
-        entities.forEach(entity -> handles.put(entity, Entity.of(handles.size() + 1, 1)));
-        return handles;
+        return out.apart(() -> new TickWriter(scene.simulation(), codecs, out, roll.entities()).writeState());
     }
 
     private void writeRaw(String name, String raw) {
@@ -234,7 +164,7 @@ final class SceneWriter {
     private void writeEntities() {
         text().key("entities");
         text().open('[');
-        for (Entity entity : entities) {
+        for (Entity entity : roll.entities()) {
             text().item();
             text().open('{');
             writeEntity(entity);
@@ -245,6 +175,7 @@ final class SceneWriter {
 
     private void writeEntity(Entity entity) {
         Long id = out.ids().get(entity);
+        String parent = roll.parent(entity);
         if (kind == SceneKind.TICK) {
             text().keyOnSameLine("handle");
             text().string(entity.toString());
@@ -258,11 +189,11 @@ final class SceneWriter {
             text().keyOnSameLine("name");
             text().string(name.value());
         }
-        if (tree.contains(entity)) {
+        if (parent != null) {
             text().keyOnSameLine("parent");
-            text().raw(parent(tree.parentOf(entity)));
+            text().raw(parent);
         }
-        long owner = owner(entity);
+        long owner = roll.owner(entity);
         for (ComponentArray<?> array : components) {
             int row = array.rowOf(entity);
             if (row >= 0) {
@@ -270,14 +201,5 @@ final class SceneWriter {
             }
         }
         scene.kept().components(owner).forEach(this::writeRaw);
-    }
-
-    private String parent(Entity parent) {
-        if (kind == SceneKind.TICK) {
-            return parent.isNone() ? "null" : JsonText.quoted(parent.toString());
-        }
-        @Nullable
-        Long id = out.ids().get(parent);
-        return id == null ? "null" : id.toString();
     }
 }

@@ -71,7 +71,7 @@ public final class Scenes {
         SceneResult result = new Parsing("edited scene", name -> Optional.of(scene.simulation().definition()),
                 Migrations.ALL, level).run(writer.write());
         return switch (result) {
-            case SceneResult.Loaded loaded -> new Reopened(loaded.scene(), writer.handlesWhenRead());
+            case SceneResult.Loaded loaded -> new Reopened(loaded.scene(), writer.roll().handlesWhenRead());
             case SceneResult.Refused refused -> throw new UnwritableSceneException(
                     refused.problems().stream().map(SceneProblem::text).toList());
         };

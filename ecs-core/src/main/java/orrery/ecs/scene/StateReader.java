@@ -37,9 +37,11 @@ final class StateReader {
                 case "retired" -> slots(state.retired);
                 case "rows" -> cursor.eachField("an object of types", this::readRows);
                 case "pending" -> cursor.eachField("an object of types", this::readPending);
+                case "inputs" -> readInputs();
                 case "streams" -> cursor.eachField("an object of streams", this::readStream);
                 case "watches" -> cursor.eachItem("an array of watches", this::readWatch);
-                default -> cursor.expected("free, retired, rows, pending, streams or watches", "Remove the field");
+                default ->
+                    cursor.expected("free, retired, rows, pending, inputs, streams or watches", "Remove the field");
             }
         });
     }
@@ -75,7 +77,7 @@ final class StateReader {
     }
 
     private @Nullable ComponentType<?> type(String name) {
-        ComponentType<?> type = simulation.definition().types().named(name).orElse(null);
+        ComponentType<?> type = in.typeNamed(simulation.definition().types(), name);
         if (type == null) {
             cursor.expected("a component type of the world %s".formatted(simulation.definition().name()),
                     "A tick snapshot needs the world it was made with");
@@ -97,10 +99,7 @@ final class StateReader {
     private void readPendingValue(ComponentType<?> type, SceneData.Column<?> into) {
         Map<String, Object> parts = new LinkedHashMap<>();
         cursor.eachField("an object", name -> {
-            Object value = readPendingPart(name, type, parts.containsKey("entity"));
-            if (value instanceof Entity entity) {
-                in.enter(Kept.pendingOwner(entity), type.name());
-            }
+            Object value = readPendingPart(name, type, parts.get("entity"));
             if (value != null) {
                 parts.put(name, value);
             }
@@ -112,15 +111,22 @@ final class StateReader {
         }
     }
 
-    private @Nullable Object readPendingPart(String name, ComponentType<?> type, boolean entityKnown) {
+    private @Nullable Object readPendingPart(String name, ComponentType<?> type, @Nullable Object owner) {
         if (name.equals("entity")) {
             return ScalarCodec.ENTITY.read(in);
         }
-        if (name.equals("value") && entityKnown) {
-            return codecs.of(type).read(in);
+        if (name.equals("value") && owner instanceof Entity entity) {
+            return in.component(Kept.pendingOwner(entity), type.name(), codecs.of(type));
         }
         cursor.expected("entity, then value", "Restore the file from its backup");
         return null;
+    }
+
+    private void readInputs() {
+        Codec codec = new InputsCodec(simulation.definition().inputs(), codecs);
+        if (in.component(Kept.OUTSIDE, InputsCodec.NAME, codec) instanceof List<?> inputs) {
+            state.inputs = inputs.stream().map(Record.class::cast).toList();
+        }
     }
 
     private void readStream(String name) {
@@ -135,7 +141,8 @@ final class StateReader {
         List<Entity> gone = new ArrayList<>();
         cursor.eachField("a watch", name -> {
             switch (name) {
-                case "system", "type" -> parts.put(name, text());
+                case "system" -> parts.put(name, text());
+                case "type" -> parts.put(name, typeName(text()));
                 case "modifySet", "everything" -> parts.put(name, Boolean.TRUE.equals(ScalarCodec.BOOLEAN.read(in)));
                 case "touched" -> handles(touched);
                 case "gone" -> handles(gone);
@@ -145,6 +152,12 @@ final class StateReader {
         state.undelivered.add(new Snapshot.Undelivered((String) parts.getOrDefault("system", ""),
                 (String) parts.getOrDefault("type", ""), (Boolean) parts.getOrDefault("modifySet", false),
                 (Boolean) parts.getOrDefault("everything", false), longs(touched), longs(gone)));
+    }
+
+    /// The name that a type has now; the same where it is not known.
+    private String typeName(String name) {
+        ComponentType<?> type = in.typeNamed(simulation.definition().types(), name);
+        return type == null ? name : type.name();
     }
 
     private String text() {

@@ -20,6 +20,8 @@ final class TickState {
     final Map<ComponentType<?>, SceneData.Column<?>> pending = new LinkedHashMap<>();
     /// States of random streams.
     final Map<String, Long> streams = new LinkedHashMap<>();
+    /// Inputs that wait for the next tick.
+    List<Record> inputs = List.of();
     /// What watches have yet to receive.
     final List<Snapshot.Undelivered> undelivered = new ArrayList<>();
 }

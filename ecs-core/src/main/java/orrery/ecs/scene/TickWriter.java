@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
@@ -13,14 +15,16 @@ import orrery.ecs.world.World;
 /// Writes the section of a tick snapshot that holds what entities, singletons and schedule do not say.
 final class TickWriter {
     private final World world;
+    private final TypeRegistry inputs;
     private final Codecs codecs;
     private final Writing out;
     private final JsonText text;
     private final Snapshot snapshot;
     private final Map<Entity, Integer> places = new HashMap<>();
 
-    TickWriter(World world, Codecs codecs, Writing out, List<Entity> entities) {
-        this.world = world;
+    TickWriter(Simulation simulation, Codecs codecs, Writing out, List<Entity> entities) {
+        world = simulation.world();
+        inputs = simulation.definition().inputs();
         this.codecs = codecs;
         this.out = out;
         text = out.text();
@@ -39,6 +43,7 @@ final class TickWriter {
         writeSlots();
         writeRows();
         writePending();
+        writeInputs();
         writeStreams();
         writeWatches();
         text.close('}');
@@ -122,6 +127,12 @@ final class TickWriter {
         out.enter(Kept.pendingOwner(rows.entityAt(row)), rows.type().name());
         codecs.of(rows.type()).write(rows.valueAt(row), out);
         text.close('}');
+    }
+
+    private void writeInputs() {
+        text.key("inputs");
+        out.enter(Kept.OUTSIDE, InputsCodec.NAME);
+        new InputsCodec(inputs, codecs).write(snapshot.inputs().handedIn(), out);
     }
 
     private void writeStreams() {

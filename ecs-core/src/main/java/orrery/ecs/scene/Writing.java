@@ -18,6 +18,7 @@ final class Writing {
     private String type = "";
     private int leaf;
     private int place;
+    private @Nullable KeptPart part;
 
     Writing(SceneKind kind, Kept kept) {
         this.kind = kind;
@@ -65,6 +66,23 @@ final class Writing {
     void enter(long ownerId, String typeName) {
         owner = ownerId;
         type = typeName;
+        part = kept.part(ownerId, typeName);
+    }
+
+    /// What is kept of the value that is being written, or null.
+    @Nullable
+    KeptPart part() {
+        return part;
+    }
+
+    /// Writes a value inside the one that is being written.
+    ///
+    /// @param inner what is kept of it, or null
+    void inside(@Nullable KeptPart inner, Codec codec, Object value) {
+        KeptPart outer = part;
+        part = inner;
+        codec.write(value, this);
+        part = outer;
     }
 
     void enterLeaf(int index) {

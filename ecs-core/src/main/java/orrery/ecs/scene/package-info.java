@@ -8,7 +8,7 @@
 /// reference to an entity is `"#12"`, in a tick snapshot the handle `"12v3"`. Colours are `"#rrggbb"`, enum constants their names, NaN
 /// and infinities strings, records objects, those of fields x, y (z, w) arrays, maps arrays of pairs. A tick snapshot names
 /// entities by `handle` and has a section `state` with free slots, row orders that are not the file's, pending values, random streams
-/// and what watches have yet to receive.
+/// and what watches have yet to receive, and inputs that wait for the next tick, by the names that the provider gave their classes.
 ///
 /// ### Life cycle
 /// [orrery.ecs.scene.Scenes] reads in two passes over the bytes. The first proves that the whole text is JSON and reads header, ids,
@@ -30,7 +30,16 @@
 ///   get a tree, since old files are rare and their steps should be short.
 /// - Unknown values are kept as their text, put on one line, not as trees: numbers keep their digits and strings their
 ///   escapes.
-/// - An unknown field inside an element of a list is an error, since there is no stable place at which to keep it.
+/// - An unknown field inside an element of a list, set or map is kept with the element: one that is as it was keeps it wherever
+///   it stands now; one that is new at a place of a list that is as long as it was is taken for the one that is gone there,
+///   edited. With any other element what was kept goes. By place alone was turned down: it would hang on to a stranger.
+///   In a map the key tells elements apart, in an event queue the event's number.
+/// - An authoring scene can't name an entity that a system makes anew. What hangs below one is no root all the same, so
+///   saving is refused and names it, as with numbers that a scene must not hold; a tick snapshot holds both.
+/// - An authoring scene holds no inputs: they come from outside, and from there they come again. A tick snapshot refuses one
+///   of an undeclared class, since nothing could be made of its name.
+/// - A former name must lead to a type or field that there is, so that a slip in a provider is told when it is opened, not
+///   found as an unknown thing in each of its scenes.
 /// - Warnings of one cause are told once, with their number: a field that 100,000 entities lack is one line.
 /// - Version 1 is the first that was ever written, so the list of migrations is empty; the steps are tested with made-up
 ///   versions.

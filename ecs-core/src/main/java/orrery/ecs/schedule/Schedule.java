@@ -17,7 +17,6 @@ public final class Schedule {
     private final Map<String, SystemRunner> runners = new LinkedHashMap<>();
     private final List<Segment> segmentsOfTick = new ArrayList<>();
     private final List<Runnable> tickListeners = new ArrayList<>();
-    private List<Record> handedIn = new ArrayList<>();
     private List<RunReport> reports = new ArrayList<>();
     private List<SystemRunner> order = List.of();
     private List<Segment> shownBefore = List.of();
@@ -77,9 +76,9 @@ public final class Schedule {
         return world.singleton(ScheduleSettings.class);
     }
 
-    /// Hands in a record from outside; it becomes readable in the next tick that begins.
+    /// Hands in a record from outside; it becomes readable in the next tick that begins. See [World#handIn].
     public void input(Record record) {
-        handedIn.add(record);
+        world.handIn(record);
     }
 
     /// Runs one tick, or the rest of the one that is begun.
@@ -105,9 +104,7 @@ public final class Schedule {
         order = inOrder();
         secondsPerTick = settings().secondsPerTick();
         next = 0;
-        List<Record> inputs = List.copyOf(handedIn);
-        handedIn = new ArrayList<>();
-        world.beginTick(inputs);
+        world.beginTick();
     }
 
     /// Runs the next system of the tick, beginning one if none is; ends the tick after its last system. Systems that are
@@ -188,14 +185,15 @@ public final class Schedule {
         return failure;
     }
 
-    /// Takes the running tick back, inputs included, so that the world is at the state before it, edits kept.
+    /// Takes the running tick back, so that the world is at the state before it, edits kept; its inputs wait for the next.
     public void abandon() {
         world.close();
+        List<Record> inputs = world.inputs();
         for (Segment segment : List.copyOf(segmentsOfTick).reversed()) {
             world.revert(segment);
         }
         next = order.size();
-        world.abandonTick(shownBefore, endedBefore);
+        world.abandonTick(shownBefore, endedBefore, inputs);
     }
 
     /// Runs the systems that settle, if what they watch has changed, and returns their segments, none where the world is

@@ -66,6 +66,9 @@ public final class TypeRegistry {
 
     /// Collects types; used once.
     public static final class Builder {
+        /// Keys that an entity in a scene uses itself.
+        private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
+
         private final Map<String, Entry<?>> entries = new LinkedHashMap<>();
 
         private Builder() {}
@@ -81,9 +84,15 @@ public final class TypeRegistry {
         /// @param lookup of a class in the module that owns the record
         /// @param name what scenes call the type
         /// @param defaultValue declared default, or null for zeros
-        /// @throws TypeException if the name or the class is taken
+        /// @throws TypeException if the name or the class is taken, or scenes can't use the name
         public <C extends Record> Builder add(MethodHandles.Lookup lookup, String name, Class<C> recordClass,
                 @Nullable C defaultValue, ComponentType.Trait... traits) {
+            if (RESERVED.contains(name)) {
+                throw new TypeException(
+                        "Class %s can't be registered as %s: an entity in a scene has a key %s of its own."
+                                .formatted(recordClass.getName(), name, name)
+                                + " Give it another name, in add(lookup, name, class, default).");
+            }
             Entry<?> taken = entries.putIfAbsent(name,
                     new Entry<>(name, recordClass, lookup, Set.of(traits), defaultValue));
             boolean again = entries.values().stream().filter(e -> e.recordClass() == recordClass).count() > 1;

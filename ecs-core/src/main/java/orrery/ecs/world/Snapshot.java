@@ -20,10 +20,16 @@ import orrery.ecs.type.TrackingLevel;
 /// @param queues event queues of singletons
 /// @param streams states of the random streams by name
 /// @param undelivered what watches have yet to receive
-/// @param inputs records handed in for the current tick
+/// @param inputs records from outside
 public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, List<Rows> pending,
         Map<String, long[]> sets, List<Queue> queues, Map<String, Long> streams, List<Undelivered> undelivered,
-        List<Record> inputs) {
+        Inputs inputs) {
+
+    /// Records from outside.
+    ///
+    /// @param ofTick those of the tick that runs; none between ticks
+    /// @param handedIn those that wait for the next tick
+    public record Inputs(List<Record> ofTick, List<Record> handedIn) {}
 
     /// The allocator.
     ///

@@ -42,6 +42,7 @@ public final class World {
     private long tick;
     private boolean inTick;
     private List<Record> inputs = List.of();
+    private final List<Record> handedIn = new ArrayList<>();
     private @Nullable AccessScope scope;
 
     /// An empty world, tracked at one level for all types.
@@ -437,13 +438,30 @@ public final class World {
         return inTick;
     }
 
-    /// Starts the next tick; `given` are readable until it ends.
-    public void beginTick(List<Record> given) {
+    /// Hands in a record from outside; it becomes readable in the next tick that begins. Until then it is part of the state.
+    public void handIn(Record input) {
+        check();
+        handedIn.add(input);
+    }
+
+    /// The records that wait for the next tick, in the order in which they were handed in.
+    public List<Record> handedIn() {
+        check();
+        return List.copyOf(handedIn);
+    }
+
+    /// Starts the next tick; what was handed in is readable until it ends.
+    public void beginTick() {
         check();
         segments.open(Author.INPUTS);
-        setInputs(given);
-        segments.end();
+        if (!handedIn.isEmpty() || !inputs.isEmpty()) {
+            InputStep step = new InputStep(inputs, List.copyOf(handedIn));
+            segments.note(step);
+            step.reapply();
+            handedIn.clear();
+        }
         inTick = true;
+        segments.end();
     }
 
     /// Ends the running tick: events expire, inputs go, the number rises.
@@ -451,8 +469,7 @@ public final class World {
         check();
         segments.open(Author.CLOCK);
         queues.values().forEach(EventQueue::endTick);
-        setInputs(List.of());
-        TickStep step = new TickStep();
+        TickStep step = new TickStep(inputs);
         segments.note(step);
         step.reapply();
         segments.endTick();
@@ -460,8 +477,11 @@ public final class World {
     }
 
     /// Ends a tick that was taken back.
-    public void abandonTick(List<Segment> shown, boolean ended) {
+    ///
+    /// @param given its inputs, which wait again
+    public void abandonTick(List<Segment> shown, boolean ended, List<Record> given) {
         check();
+        handedIn.addAll(0, given);
         segments.close();
         inTick = false;
         segments.showTick(shown, ended);
@@ -470,7 +490,7 @@ public final class World {
     /// Empties the tick's sets and segments, as for a state that was loaded and did not come of a tick. What watches have yet
     /// to receive stays.
     public void forgetChanges() {
-        abandonTick(List.of(), true);
+        abandonTick(List.of(), true, List.of());
     }
 
     /// Whether the shown segments are those of a tick that ended.
@@ -478,32 +498,39 @@ public final class World {
         return segments.isTickEnded();
     }
 
-    private void setInputs(List<Record> given) {
-        if (!given.equals(inputs)) {
-            segments.note(new InputStep(inputs, given));
-            inputs = List.copyOf(given);
-        }
-    }
-
+    /// The end of a tick. What is handed in after it belongs to the state after it, and goes and comes with that.
     private final class TickStep implements Revertible {
+        private final List<Record> given;
+        private List<Record> later = List.of();
+
+        TickStep(List<Record> given) {
+            this.given = given;
+        }
+
         @Override
         public void revert() {
             tick--;
+            later = List.copyOf(handedIn);
+            handedIn.clear();
+            inputs = given;
         }
 
         @Override
         public void reapply() {
             tick++;
+            handedIn.addAll(0, later);
+            inputs = List.of();
         }
     }
 
+    /// The begin of a tick that was given inputs. Taken back, they are gone as if they had never been handed in.
     private final class InputStep implements Revertible {
         private final List<Record> before;
-        private final List<Record> after;
+        private final List<Record> given;
 
-        InputStep(List<Record> before, List<Record> after) {
-            this.before = List.copyOf(before);
-            this.after = List.copyOf(after);
+        InputStep(List<Record> before, List<Record> given) {
+            this.before = before;
+            this.given = given;
         }
 
         @Override
@@ -513,7 +540,7 @@ public final class World {
 
         @Override
         public void reapply() {
-            inputs = after;
+            inputs = given;
         }
     }
 
@@ -687,6 +714,9 @@ public final class World {
         long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
         hash = Values.mix(Values.mix(Values.mix(hash, tick), seed), streams.hash());
         hash = Values.mix(hash, Values.hash(inputs));
+        if (!handedIn.isEmpty()) {
+            hash = Values.mix(hash, Values.hash(handedIn));
+        }
         long undelivered = 0;
         for (Watch watch : watches()) {
             undelivered += Values.mix(Values.hash(watch.reader() + ":" + watch.type() + watch.isOfModifySet()),
@@ -707,7 +737,8 @@ public final class World {
         return new Snapshot(tick, seed, new Snapshot.Slots(slots.generations(), slots.links(), slots.freeHead()),
                 arrays.stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
                 queues.values().stream().map(EventQueue::capture).toList(), streams.capture(),
-                watches().stream().map(Watch::capture).toList(), inputs);
+                watches().stream().map(Watch::capture).toList(),
+                new Snapshot.Inputs(inputs, List.copyOf(handedIn)));
     }
 
     /// Becomes the state that a snapshot shows. It must come from a world of the same types; an owned set or queue that the
@@ -723,7 +754,9 @@ public final class World {
         queues.values().forEach(q -> q.restore(from.queues()));
         seed = from.seed();
         tick = from.tick();
-        inputs = from.inputs();
+        inputs = from.inputs().ofTick();
+        handedIn.clear();
+        handedIn.addAll(from.inputs().handedIn());
         inTick = false;
         streams.restore(from.streams());
         for (Watch watch : watches()) {

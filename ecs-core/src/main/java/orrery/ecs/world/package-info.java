@@ -20,6 +20,10 @@
 ///   down: a disabled system would keep every segment alive.
 /// - Passes call the user's operation in a hidden class of their own per operation class; they live here and not in
 ///   `storage`, since the operation takes an [orrery.ecs.world.Entity].
+/// - Inputs that wait for the next tick are part of the state: a snapshot holds them and the hash covers them, since two
+///   states that differ in them go on differently. Handing one in is no segment of its own, which would end the last
+///   tick's sets: it comes with the first segment of the tick that reads it and goes with that one. Only a tick that failed hands
+///   its inputs in again, so that it can be run once more.
 /// - Structural changes while iterating go to one queue; their preconditions are checked against the world plus an
 ///   overlay of what is queued.
 package orrery.ecs.world;

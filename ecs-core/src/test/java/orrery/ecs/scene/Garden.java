@@ -75,6 +75,9 @@ final class Garden implements WorldProvider {
     /// What falls off.
     record Drop(Entity from, int weight) {}
 
+    /// What comes from outside: it falls onto a plant.
+    record Rain(Entity on, int litres) {}
+
     /// A singleton with a set and a queue.
     record Weather(double wind, EntitySet watched, EventQueue<Drop> drops) {}
 
@@ -99,7 +102,10 @@ final class Garden implements WorldProvider {
                 .component(lookup, Basket.EMPTY).component(lookup, new Water(1), Trait.DEFERRED)
                 .singleton(lookup, Weather.class,
                         owned -> new Weather(2, owned.entitySet("watched"), owned.eventQueue("drops", Drop.class)))
-                .singleton(lookup, new Weeds(0)).renamed("Flora", "Plant").renamed("Plant.tall", "Plant.height")
+                .singleton(lookup, new Weeds(0)).inputs(lookup, Rain.class).renamed("Flora", "Plant")
+                .renamed("Plant.tall", "Plant.height")
+                .renamed("Plant.lean.across", "Plant.lean.x").renamed("Thistles", "Weeds")
+                .renamed("Weeds.number", "Weeds.count")
                 .secondsPerTick(0.5)
                 .systems(SystemDefinition.named("Weed").watches(Weeds.class).settles().run(() -> Garden::weed),
                         SystemDefinition.named("Grow").writes(Plant.class, Water.class, Weather.class, Frozen.class)
@@ -119,6 +125,7 @@ final class Garden implements WorldProvider {
     private static void grow(SystemContext context) {
         World world = context.world();
         Weather weather = world.singleton(Weather.class);
+        context.inputs(Rain.class).forEach(rain -> weather.drops().publish(new Drop(rain.on(), rain.litres())));
         ComponentArray<Plant> plants = world.array(Plant.class);
         plants.forEach((entity, plant) -> {
             double by = context.random().nextDouble();

@@ -1,6 +1,8 @@
 package orrery.ecs.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static orrery.ecs.scene.Texts.load;
 import static orrery.ecs.scene.Texts.text;
@@ -8,8 +10,12 @@ import static orrery.ecs.scene.Texts.text;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
+import orrery.ecs.world.World;
 
 class KeptThingsTest {
     /// A scene from a later garden: a header key, a section key, a singleton and components that this one lacks.
@@ -117,6 +123,78 @@ class KeptThingsTest {
         assertEquals(text, text(load(text), SceneKind.TICK));
     }
 
+    private static final String BASKET = "{\"id\": 1,\n      \"Basket\": {\"fruits\": [{\"colour\": \"red\","
+            + " \"weight\": 3, \"ripe\": 1.50}, {\"colour\": \"green\", \"weight\": 5}, {\"colour\": \"blue\","
+            + " \"weight\": 7, \"ripe\": null, \"a.b\": [{}]}], \"labels\": [], \"prices\": [], \"sizes\": [],"
+            + " \"owners\": [], \"number\": \"00000000-0000-0000-0000-000000000000\", \"c.d\": 1}";
+
+    private static String basket(List<Garden.Fruit> fruits) {
+        Scene scene = load(Texts.withEntities(BASKET + "}"));
+        World world = scene.simulation().world();
+        Garden.Basket basket = world.get(Entity.of(1, 1), Garden.Basket.class);
+        world.set(Entity.of(1, 1), new Garden.Basket(fruits, basket.labels(), basket.prices(), basket.sizes(),
+                basket.owners(), basket.number()));
+        String text = text(scene, SceneKind.AUTHORING);
+        assertEquals(text, text(load(text), SceneKind.AUTHORING));
+        return text.substring(text.indexOf("\"fruits\": ") + 10, text.indexOf(", \"labels\""));
+    }
+
+    @Test
+    void unknown_fields_of_elements_are_kept() {
+        Scene scene = load(Texts.withEntities(BASKET + "}"));
+        String text = text(scene, SceneKind.AUTHORING);
+        assertTrue(text.contains(BASKET), text);
+        assertEquals(text, text(load(text), SceneKind.AUTHORING));
+        assertEquals(
+                Map.of("Basket.c.d", "1", "Basket.fruits[0].ripe", "1.50", "Basket.fruits[2].ripe", "null",
+                        "Basket.fruits[2].a.b", "[{}]"),
+                scene.unknown(new SceneId(1)));
+        assertEquals(
+                "garden.json:4:60: $.entities[0].Basket.fruits[0].ripe: Fruit has no field ripe; what the file says"
+                        + " is kept (2 times). Declare a renamed field where the type is registered, or remove it from the file",
+                Texts.lines(scene.warnings()).getFirst());
+    }
+
+    @Test
+    void unknown_fields_stay_with_their_element_wherever_it_is_moved() {
+        Garden.Fruit red = new Garden.Fruit("red", 3);
+        Garden.Fruit blue = new Garden.Fruit("blue", 7);
+        Garden.Fruit pink = new Garden.Fruit("pink", 1);
+        String ripeRed = "{\"colour\": \"red\", \"weight\": 3, \"ripe\": 1.50}";
+        String ripeBlue = "{\"colour\": \"blue\", \"weight\": 7, \"ripe\": null, \"a.b\": [{}]}";
+        String plainPink = "{\"colour\": \"pink\", \"weight\": 1}";
+        assertEquals("[%s, %s]".formatted(ripeBlue, ripeRed), basket(List.of(blue, red)));
+        assertEquals("[%s, %s, %s, %s]".formatted(plainPink, ripeRed, plainPink, ripeBlue),
+                basket(List.of(pink, red, pink, blue)));
+        assertEquals("[%s]".formatted(plainPink), basket(List.of(pink)));
+        assertEquals("[%s, %s, %s]".formatted(ripeBlue, plainPink, plainPink), basket(List.of(blue, pink, pink)));
+    }
+
+    @Test
+    void an_element_edited_at_its_place_keeps_its_unknown_fields() {
+        assertEquals("[{\"colour\": \"red\", \"weight\": 4, \"ripe\": 1.50}, {\"colour\": \"green\", \"weight\": 5},"
+                + " {\"colour\": \"blue\", \"weight\": 7, \"ripe\": null, \"a.b\": [{}]}]",
+                basket(List.of(new Garden.Fruit("red", 4), new Garden.Fruit("green", 5),
+                        new Garden.Fruit("blue", 7))));
+    }
+
+    @Test
+    void unknown_fields_of_events_and_inputs_are_kept_and_go_with_them() {
+        Scene scene = Garden.scene(Garden::plantAll);
+        scene.simulation().schedule().input(new Garden.Rain(Entity.NONE, 1));
+        scene.simulation().schedule().input(new Garden.Rain(Entity.NONE, 77));
+        scene.simulation().world().singleton(Garden.Weather.class).drops().publish(new Garden.Drop(Entity.NONE, 8));
+        String text = text(scene, SceneKind.TICK).replace("\"litres\": 77}", "\"litres\": 77, \"sour\": 0.10}")
+                .replace("\"weight\": 8}", "\"weight\": 8, \"speed\": 1e1}");
+        Scene loaded = load(text);
+        assertEquals(text, text(loaded, SceneKind.TICK));
+        assertEquals(Map.of("Weather.drops[0].speed", "1e1", "state.inputs[1].sour", "0.10"), loaded.unknown());
+        loaded.simulation().schedule().tick();
+        loaded.simulation().schedule().tick();
+        String later = text(loaded, SceneKind.TICK);
+        assertFalse(later.contains("speed") || later.contains("sour"), later);
+    }
+
     @Test
     void former_names_of_types_and_fields_are_read() {
         Scene scene = load(Texts.withEntities("{\"id\": 1, \"Flora\": {\"season\": \"SUMMER\", \"kind\": \"oak\","
@@ -125,6 +203,52 @@ class KeptThingsTest {
         assertEquals(9, plant.height());
         assertEquals(2, plant.lean().x());
         assertEquals(List.of(), scene.warnings());
+    }
+
+    @Test
+    void former_names_of_nested_fields_and_singletons_are_read() {
+        Scene scene = load(Texts.withEntities("{\"id\": 1, \"Plant\": {\"season\": \"SUMMER\", \"kind\": \"oak\","
+                + " \"neighbour\": null, \"lean\": {\"y\": 1, \"across\": 2}, \"height\": 9}}")
+                .replace("Weeds", "Thistles").replace("count", "number"));
+        assertEquals(2, scene.simulation().world().array(Garden.Plant.class).valueAt(0).lean().x());
+        assertEquals(List.of(), scene.warnings());
+        assertFalse(text(scene, SceneKind.AUTHORING).contains("Thistles"));
+    }
+
+    @Test
+    void a_former_name_of_nothing_or_of_what_there_is_is_refused() {
+        assertEquals(
+                "Flora is declared as the former name of Plants, which is no type or field of this world. Name what"
+                        + " there is now.",
+                refusedRename("Flora", "Plants"));
+        assertEquals(
+                "Plant.tall is declared as the former name of Plant.hight, which is no type or field of this world."
+                        + " Name what there is now.",
+                refusedRename("Plant.tall", "Plant.hight"));
+        assertEquals(
+                "Plant.kind is declared as a former name of Plant.height, but there is a type or field of that name."
+                        + " Remove one of the two.",
+                refusedRename("Plant.kind", "Plant.height"));
+    }
+
+    private static String refusedRename(String former, String now) {
+        return assertThrows(TypeException.class, () -> WorldDefinition.of(new WorldProvider() {
+            @Override
+            public String name() {
+                return "renamed";
+            }
+
+            @Override
+            public String description() {
+                return "A garden with one more former name.";
+            }
+
+            @Override
+            public void define(WorldDefinition.Builder world) {
+                new Garden().define(world);
+                world.renamed(former, now);
+            }
+        })).getMessage();
     }
 
     @Test

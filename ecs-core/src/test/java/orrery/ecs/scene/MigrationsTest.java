@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
 
 /// Two made-up versions before the first: in `-1` worlds were called `planet`, in `0` entities were called `things`.
 class MigrationsTest {
@@ -48,7 +49,7 @@ class MigrationsTest {
     void an_old_scene_is_migrated_step_by_step() {
         Scene scene = ((SceneResult.Loaded) parse(OLD.replace("1E0", "1"))).scene();
         assertEquals("xé", scene.simulation().world().array(Name.class).valueAt(0).value());
-        assertEquals("[true, false, null, -0.50]", scene.unknown(new orrery.ecs.world.SceneId(3)).get("Wings"));
+        assertEquals("[true, false, null, -0.50]", scene.unknown(new SceneId(3)).get("Wings"));
         assertEquals(List.of(
                 "old.json: $.version: the scene has version 0; it was migrated: \"planet\" is called \"world\". Saving"
                         + " writes version 2 and keeps the file as it is beside it",
@@ -62,6 +63,32 @@ class MigrationsTest {
         SceneResult.Refused refused = (SceneResult.Refused) parse(OLD.replace("\"id\": 3", "\"id\": -3").replace("1E0",
                 "1"));
         assertTrue(refused.problems().getFirst().toString().contains("$.entities[0].id: found -3, expected an id"));
+    }
+
+    @Test
+    void a_migrated_scene_saved_over_its_file_leaves_the_old_one_beside_it(@TempDir Path folder) throws IOException {
+        String old = OLD.replace("planet", "world").replace("1E0", "1");
+        Path file = Files.writeString(folder.resolve("garden.json"), old);
+        Migrations toNewest = new Migrations(List.of(new Rename(0, "things", "entities")), Scenes.VERSION);
+        SceneResult read = new Parsing(file.toString(), Garden.catalog()::definition, toNewest, TrackingLevel.OFF)
+                .run(Files.readAllBytes(file));
+        Scene scene = ((SceneResult.Loaded) read).scene();
+        Scenes.write(scene, SceneKind.AUTHORING, file);
+        Scenes.write(scene, SceneKind.AUTHORING, file);
+        assertEquals(old, Files.readString(folder.resolve("garden.json.v0~")));
+        SceneResult.Loaded again = (SceneResult.Loaded) Scenes.read(file, Garden.catalog(), TrackingLevel.OFF);
+        assertEquals("[true, false, null, -0.50]", again.scene().unknown(new SceneId(3)).get("Wings"));
+        assertEquals(List.of(), again.scene().warnings().stream().filter(w -> w.path().equals("$.version")).toList());
+    }
+
+    @Test
+    void a_newer_version_is_refused_and_names_both(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("new.json"),
+                "{\"format\": \"orrery-scene\",\n \"version\": 2, \"world\": \"garden\", \"threads\": []}");
+        SceneResult.Refused refused = (SceneResult.Refused) Scenes.read(file, Garden.catalog(), TrackingLevel.OFF);
+        assertEquals(List.of(file + ":2:13: $.version: the scene has version 2; this program reads up to version 1."
+                + " Update Orrery, or save the scene with the program that reads it"),
+                Texts.lines(refused.problems()));
     }
 
     @Test

@@ -5,16 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
 
-/// Mutated scenes: each is refused with reasons, or is a valid world that is saved and loaded again. More of them with
+/// Mutated scenes: each is refused with reasons, or is a valid world that is saved and loaded again, within a second. More of them with
 /// `-Dorrery.scene.mutations=10000000`, others with `-Dorrery.scene.seed=2`.
 class SceneFuzzTest {
     private static final int MUTATIONS = Integer.getInteger("orrery.scene.mutations", 6_000);
+    private static final long MOST_NANOS = 1_000_000_000;
     private static final long SEED = Long.getLong("orrery.scene.seed", 1);
     private static final List<String> PIECES = List.of("null", "true", "-1", "0", "1", "1e999", "\"NaN\"", "\"\"", "{}",
             "[]", "{", "}", "[", "]", ",", ":", "\"", "\"#1\"", "\"#99\"", "\"1v1\"", "\"id\"", "\"parent\"",
@@ -24,7 +28,8 @@ class SceneFuzzTest {
             "\"x\": 1,");
 
     private static byte[] authoring() {
-        return Scenes.toBytes(Garden.scene(Garden::plantAll), SceneKind.AUTHORING);
+        return new String(Scenes.toBytes(Garden.scene(Garden::plantAll), SceneKind.AUTHORING), UTF_8)
+                .replace("\"weight\": 3", "\"weight\": 3, \"ripe\": {\"by\": [1]}").getBytes(UTF_8);
     }
 
     private static byte[] tick() {
@@ -32,7 +37,19 @@ class SceneFuzzTest {
         for (int i = 0; i < 6; i++) {
             scene.simulation().schedule().tick();
         }
+        scene.simulation().schedule().input(new Garden.Rain(Entity.of(1, 1), 2));
         return Scenes.toBytes(scene, SceneKind.TICK);
+    }
+
+    /// Checks a mutant, and that it takes no longer than one may. Measured is the time that this thread computes, so that a
+    /// busy machine makes none slower.
+    private static void checkInTime(byte[] bytes, String what) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long started = threads.getCurrentThreadCpuTime();
+        check(bytes, what);
+        long nanos = threads.getCurrentThreadCpuTime() - started;
+        assertTrue(nanos <= MOST_NANOS, () -> "%s took %,d ms\n%s".formatted(what, nanos / 1_000_000,
+                new String(bytes, UTF_8)));
     }
 
     private static void check(byte[] bytes, String what) {
@@ -122,8 +139,10 @@ class SceneFuzzTest {
     void mutated_scenes_are_refused_or_valid() {
         Random random = new Random(SEED);
         byte[][] seeds = {authoring(), tick()};
+        check(seeds[0], "no mutation");
+        check(seeds[1], "no mutation");
         for (int i = 0; i < MUTATIONS; i++) {
-            check(mutated(seeds[i & 1], random), "mutation %d of seed %d".formatted(i, SEED));
+            checkInTime(mutated(seeds[i & 1], random), "mutation %d of seed %d".formatted(i, SEED));
         }
     }
 

@@ -245,6 +245,24 @@ class ScenesTest {
     }
 
     @Test
+    void an_entity_below_one_that_a_system_makes_is_not_saved_as_a_root() {
+        Scene scene = Garden.scene(Garden::plantAll);
+        Simulation simulation = scene.simulation();
+        World world = simulation.world();
+        Entity weed = world.array(Generated.class).entityAt(0);
+        Entity nest = world.create(new Name("Nest"));
+        simulation.tree().attach(weed, Entity.NONE);
+        simulation.tree().attach(nest, weed);
+        UnwritableSceneException failure = assertThrows(UnwritableSceneException.class,
+                () -> Scenes.toBytes(scene, SceneKind.AUTHORING));
+        assertEquals(
+                "8v1 (Nest) hangs below 5v1, which a system makes anew whenever the scene is loaded, so an authoring"
+                        + " scene can't name it. Attach the first to an entity of the scene, or save a tick snapshot.",
+                failure.getMessage());
+        assertEquals(weed, load(text(scene, SceneKind.TICK)).simulation().tree().parentOf(nest));
+    }
+
+    @Test
     void not_a_number_is_not_saved_where_scenes_must_not_hold_it() {
         Scene scene = Garden.scene(s -> s.world().create(new Garden.Plant(Garden.Season.SUMMER, "oak", Entity.NONE,
                 new Vec2(Double.NaN, 0), 1)));

@@ -1,6 +1,8 @@
 package orrery.ecs.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static orrery.ecs.scene.Texts.load;
 import static orrery.ecs.scene.Texts.problems;
@@ -11,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
 
 class TickSnapshotTest {
     private static Scene garden() {
@@ -62,6 +66,62 @@ class TickSnapshotTest {
     private static void enable(Scene scene, boolean enabled) {
         scene.simulation().world().setSingleton(
                 scene.simulation().schedule().settings().withEnabled("Collect", enabled));
+    }
+
+    @Test
+    void inputs_and_modifications_that_wait_are_saved() {
+        Scene whole = garden();
+        run(whole, 37);
+        World world = whole.simulation().world();
+        Entity watered = world.create(new Garden.Water(1));
+        world.replace(watered, new Garden.Water(99));
+        assertNotEquals(99, world.get(watered, Garden.Water.class).litres());
+        whole.simulation().schedule().input(new Garden.Rain(watered, 3));
+        whole.simulation().schedule().input(new Garden.Rain(Entity.NONE, 4));
+        String text = text(whole, SceneKind.TICK);
+        Scene stopped = load(text);
+        assertEquals(text, text(stopped, SceneKind.TICK));
+        assertEquals(world.handedIn(), stopped.simulation().world().handedIn());
+        assertEquals(hashes(whole), hashes(stopped));
+        run(whole, 20);
+        run(stopped, 20);
+        assertEquals(57, stopped.simulation().world().tick());
+        assertEquals(hashes(whole), hashes(stopped));
+    }
+
+    @Test
+    void an_input_that_was_not_declared_is_not_saved() {
+        Scene scene = garden();
+        scene.simulation().schedule().input(new Garden.Drop(Entity.NONE, 1));
+        UnwritableSceneException refused = assertThrows(UnwritableSceneException.class,
+                () -> text(scene, SceneKind.TICK));
+        assertEquals(
+                "The input Drop[from=none, weight=1] waits for the next tick, and its class is no declared input, so"
+                        + " a tick snapshot can't hold it. Declare it with inputs(lookup, Drop.class), or run a tick first.",
+                refused.getMessage());
+    }
+
+    @Test
+    void an_input_that_the_world_does_not_know_is_refused() {
+        Scene scene = garden();
+        scene.simulation().schedule().input(new Garden.Rain(Entity.NONE, 1));
+        String text = text(scene, SceneKind.TICK);
+        assertEquals(
+                "garden.json:59:16: $.state.inputs[0].Hail: found an object, expected an input of the world, one of"
+                        + " [Rain]. A tick snapshot needs the world it was made with",
+                problems(text.replace("Rain", "Hail")));
+        assertEquals("garden.json:59:8: $.state.inputs[0]: found 0 inputs between braces, expected one. Write each in"
+                + " braces of its own", problems(text.replace("{\"Rain\": {\"on\": null, \"litres\": 1}}", "{}")));
+    }
+
+    @Test
+    void former_names_of_types_are_read_in_all_that_waits() {
+        Scene whole = garden();
+        run(whole, 2);
+        enable(whole, false);
+        run(whole, 4);
+        String text = text(whole, SceneKind.TICK);
+        assertEquals(hashes(whole), hashes(load(text.replace("\"Plant\"", "\"Flora\""))));
     }
 
     @Test

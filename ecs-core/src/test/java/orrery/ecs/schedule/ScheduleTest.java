@@ -2,6 +2,7 @@ package orrery.ecs.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,6 +21,7 @@ import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.DamagedWorldException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EventQueue;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.UndeclaredAccessException;
 import orrery.ecs.world.World;
@@ -184,13 +186,64 @@ class ScheduleTest {
 
     @Test
     void inputs_handed_in_are_read_in_the_next_tick_only() {
-        SystemDefinition reading = SystemDefinition.named("Read")
-                .run(() -> context -> log.add(context.tick() + " " + context.inputs(Ping.class)));
-        Simulation simulation = simulation(TrackingLevel.RECORDED, reading);
+        Simulation simulation = simulation(TrackingLevel.RECORDED, reading());
         simulation.schedule().input(new Ping(1));
         simulation.schedule().tick();
         simulation.schedule().tick();
         assertEquals(List.of("1 [Ping[value=1]]", "2 []"), log);
+    }
+
+    @Test
+    void inputs_that_wait_are_hashed_and_survive_a_snapshot() {
+        Simulation whole = simulation(TrackingLevel.RECORDED, reading());
+        long before = whole.world().hash();
+        whole.schedule().input(new Ping(1));
+        whole.schedule().input(new Ping(2));
+        assertNotEquals(before, whole.world().hash());
+        Simulation stopped = simulation(TrackingLevel.OFF, reading());
+        stopped.world().restore(whole.world().snapshot());
+        assertEquals(whole.world().hashes(), stopped.world().hashes());
+        whole.schedule().tick();
+        stopped.schedule().tick();
+        assertEquals(List.of("1 [Ping[value=1], Ping[value=2]]", "1 [Ping[value=1], Ping[value=2]]"), log);
+        assertEquals(whole.world().hashes(), stopped.world().hashes());
+    }
+
+    @Test
+    void inputs_of_a_tick_that_failed_wait_for_the_next_before_later_ones() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, reading(), failing("Bad", 1));
+        simulation.world().create(new Count(0));
+        simulation.schedule().input(new Ping(1));
+        long before = simulation.world().hash();
+        assertThrows(SystemFailure.class, simulation.schedule()::tick);
+        assertEquals(before, simulation.world().hash());
+        simulation.schedule().input(new Ping(2));
+        simulation.world().setSingleton(simulation.schedule().settings().withEnabled("Bad", false));
+        simulation.schedule().tick();
+        assertEquals("1 [Ping[value=1], Ping[value=2]]", log.getLast());
+    }
+
+    @Test
+    void inputs_of_a_tick_and_those_handed_in_after_it_go_and_come_with_it() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, reading());
+        World world = simulation.world();
+        long before = world.hash();
+        simulation.schedule().input(new Ping(1));
+        simulation.schedule().tick();
+        simulation.schedule().input(new Ping(2));
+        long after = world.hash();
+        List<Segment> segments = world.segmentsOfTick();
+        segments.reversed().forEach(world::revert);
+        assertEquals(before, world.hash());
+        assertEquals(List.of(), world.handedIn());
+        segments.forEach(world::reapply);
+        assertEquals(after, world.hash());
+        assertEquals(List.of(new Ping(2)), world.handedIn());
+    }
+
+    private SystemDefinition reading() {
+        return SystemDefinition.named("Read")
+                .run(() -> context -> log.add(context.tick() + " " + context.inputs(Ping.class)));
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 
@@ -48,6 +50,19 @@ class ComponentTypeTest {
         assertEquals("[position.x, position.y, velocity.x, velocity.y, mass]", type(Body.class).fields().toString());
         assertEquals(24, type(Body.class).bytesPerRow());
         assertEquals("position", type(Body.class).fields().get(1).top());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "name", "parent", "handle"})
+    void a_name_that_an_entity_in_a_scene_uses_itself_is_refused(String name) {
+        TypeException refused = assertThrows(TypeException.class,
+                () -> TypeRegistry.builder().add(MethodHandles.lookup(), name, Body.class, null));
+        assertEquals(
+                "Class orrery.ecs.type.ComponentTypeTest$Body can't be registered as %s: an entity in a scene has a"
+                        .formatted(name)
+                        + " key %s of its own. Give it another name, in add(lookup, name, class, default)."
+                                .formatted(name),
+                refused.getMessage());
     }
 
     @Test

@@ -195,7 +195,7 @@ class VerbsTest {
         Snapshot from = world.snapshot();
         int[] generations = {0, Integer.MAX_VALUE};
         world.restore(new Snapshot(0, 1, new Snapshot.Slots(generations, new int[] {0, -1}, 0), List.of(), List.of(),
-                from.sets(), from.queues(), from.streams(), from.undelivered(), List.of()));
+                from.sets(), from.queues(), from.streams(), from.undelivered(), from.inputs()));
         Entity last = Entity.of(1, Integer.MAX_VALUE);
         assertTrue(world.isAlive(last));
         world.destroy(last);

@@ -173,7 +173,8 @@ final class WorldSubject implements Subject {
 
     @Override
     public void endTick() {
-        world.beginTick(List.of(new Fixture.Tag()));
+        world.handIn(new Fixture.Tag());
+        world.beginTick();
         world.endTick();
     }
 

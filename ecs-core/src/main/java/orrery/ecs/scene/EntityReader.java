@@ -1,0 +1,88 @@
+package orrery.ecs.scene;
+
+import orrery.ecs.scene.Outline.Entry;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
+import tools.jackson.core.JsonToken;
+
+/// Reads of entities what the first pass did not: names and components. What that pass refused is passed over.
+final class EntityReader {
+    private final Reading in;
+    private final SceneCursor cursor;
+    private final TypeGate gate;
+    private final Codecs codecs;
+    private final SceneData data;
+    private final ComponentType<SceneId> ids;
+    private final ComponentType<Name> names;
+    /// By type, one more than the index of the last entity that was found to have it.
+    private final int[] seenIn;
+
+    EntityReader(Reading in, TypeGate gate, Codecs codecs, SceneData data, TypeRegistry types) {
+        this.in = in;
+        this.gate = gate;
+        this.codecs = codecs;
+        this.data = data;
+        cursor = in.cursor();
+        ids = types.of(SceneId.class);
+        names = types.of(Name.class);
+        seenIn = new int[types.types().size()];
+    }
+
+    /// Reads the current value, which the first pass read into an entry.
+    void read(Entry entry) {
+        if (cursor.token() != JsonToken.START_OBJECT) {
+            cursor.skip();
+            return;
+        }
+        long owner = entry.id > 0 ? entry.id : -entry.handle.handle();
+        if (entry.id > 0) {
+            data.column(ids).add(entry.handle, new SceneId(entry.id));
+        }
+        while (cursor.next() != JsonToken.END_OBJECT) {
+            String name = cursor.name();
+            cursor.next();
+            switch (name) {
+                case "id", "handle", "parent" -> cursor.skip();
+                case "name" -> readName(entry);
+                default -> readComponent(entry, owner, name);
+            }
+        }
+    }
+
+    private void readName(Entry entry) {
+        Object name = ScalarCodec.STRING.read(in);
+        if (name != null) {
+            put(entry, names, new Name((String) name));
+        }
+    }
+
+    private void put(Entry entry, ComponentType<?> type, Record component) {
+        if (seenIn[type.id()] == entry.index + 1) {
+            refuseTwice(type.name());
+        }
+        seenIn[type.id()] = entry.index + 1;
+        data.column(type).add(entry.handle, component);
+    }
+
+    private void refuseTwice(String name) {
+        cursor.error("found %s twice".formatted(name), "Remove one of the two");
+    }
+
+    private void readComponent(Entry entry, long owner, String name) {
+        ComponentType<?> type = gate.typeOf(name, "component");
+        if (type == null) {
+            if (!in.kept().keepComponent(owner, name, cursor.raw())) {
+                refuseTwice(name);
+            }
+        } else if (type.isSingleton()) {
+            cursor.expected("a component; %s is a singleton".formatted(type), "Move it to \"singletons\"");
+        } else if (gate.admits(type)) {
+            Object component = in.component(owner, type.name(), codecs.of(type));
+            if (component != null) {
+                put(entry, type, (Record) component);
+            }
+        }
+    }
+}

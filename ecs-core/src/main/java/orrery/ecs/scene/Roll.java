@@ -1,0 +1,121 @@
+package orrery.ecs.scene;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.World;
+
+/// The entities that a file holds, in its order, and what it calls them.
+final class Roll {
+    private final World world;
+    private final SceneTree tree;
+    private final SceneKind kind;
+    private final Writing out;
+    private final ComponentArray<Generated> generated;
+    private final List<Entity> entities;
+
+    Roll(Simulation simulation, SceneKind kind, Writing out) {
+        world = simulation.world();
+        tree = simulation.tree();
+        this.kind = kind;
+        this.out = out;
+        generated = world.array(Generated.class);
+        entities = inOrder();
+    }
+
+    /// Tree order, then the rest by slot.
+    private List<Entity> inOrder() {
+        List<Entity> order = new ArrayList<>();
+        tree.forEach(order::add);
+        world.forEachEntity(entity -> {
+            if (!tree.contains(entity)) {
+                order.add(entity);
+            }
+        });
+        if (kind == SceneKind.AUTHORING) {
+            order.removeIf(generated::has);
+        }
+        return order;
+    }
+
+    List<Entity> entities() {
+        return entities;
+    }
+
+    /// Gives entities without an id, and those whose id another one has too, the next free one in the order of the file; tick
+    /// snapshots name entities by handle and hold the ids that there are.
+    ///
+    /// @param largestKept the largest id that the file read had, used or not
+    void giveIds(long largestKept) {
+        ComponentArray<SceneId> known = world.array(SceneId.class);
+        long largest = largestKept;
+        Set<Long> taken = new HashSet<>();
+        List<Entity> without = new ArrayList<>();
+        for (Entity entity : entities) {
+            SceneId id = known.find(entity);
+            if (id != null && id.number() > 0 && taken.add(id.number())) {
+                out.ids().put(entity, id.number());
+                largest = Math.max(largest, id.number());
+            } else {
+                without.add(entity);
+            }
+        }
+        if (kind == SceneKind.AUTHORING) {
+            for (Entity entity : without) {
+                out.ids().put(entity, ++largest);
+            }
+        }
+    }
+
+    /// What the file calls an entity: `#3`, or its handle where it has no id.
+    String label(Entity entity) {
+        Long id = out.ids().get(entity);
+        return id == null ? entity.toString() : References.ofId(id);
+    }
+
+    /// Under which number unknown things of an entity are kept.
+    long owner(Entity entity) {
+        Long id = out.ids().get(entity);
+        return id == null ? -entity.handle() : id;
+    }
+
+    /// The parent as JSON text; null for an entity outside of the scene tree.
+    @Nullable
+    String parent(Entity entity) {
+        if (!tree.contains(entity)) {
+            return null;
+        }
+        Entity parent = tree.parentOf(entity);
+        if (parent.isNone()) {
+            return "null";
+        }
+        if (kind == SceneKind.TICK) {
+            return JsonText.quoted(parent.toString());
+        }
+        if (generated.has(parent)) {
+            out.unwritable().add(("%s hangs below %s, which a system makes anew whenever the scene is loaded, so an"
+                    + " authoring scene can't name it. Attach the first to an entity of the scene, or save a tick snapshot.")
+                    .formatted(world.describe(entity), world.describe(parent)));
+            return "null";
+        }
+        return Objects.requireNonNull(out.ids().get(parent)).toString();
+    }
+
+    /// The handles that the entities get when what was written is read.
+    Map<Entity, Entity> handlesWhenRead() {
+        Map<Entity, Entity> handles = new HashMap<>();
+        entities.forEach(entity -> handles.put(entity, Entity.of(handles.size() + 1, 1)));
+        return handles;
+    }
+}
