@@ -113,7 +113,7 @@ final class Pollution {
     }
 
     private void round() {
-        world.beginTick(List.of());
+        world.beginTick();
         world.open(Author.system("Pollution"));
         world.array(Heat.class).update(Heat::next);
         world.array(Wealth.class).update(Wealth::next);

@@ -1,7 +1,6 @@
 package orrery.ecs.bench.orrery;
 
 import java.lang.invoke.MethodHandles;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.bench.work.Workload;
 import orrery.ecs.type.TrackingLevel;
@@ -46,7 +45,7 @@ abstract class Ticking implements Workload {
 
     @Override
     public final void tick() {
-        world.beginTick(List.of());
+        world.beginTick();
         world.open(SYSTEM);
         run();
         consume(world.close());
