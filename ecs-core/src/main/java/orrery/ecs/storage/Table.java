@@ -60,6 +60,12 @@ public final class Table {
         return rows.placeOf(handle);
     }
 
+    /// Looks up many handles at once, those at `places[0]` to `places[count - 1]` of a list: their rows, -1 where the table
+    /// lacks one. Returns how many it has.
+    public int rowsOf(long[] handles, int[] places, int count, int[] found) {
+        return rows.placesOf(handles, places, count, found);
+    }
+
     /// The handle at a row from 0 to size - 1.
     public long handleAt(int row) {
         return rows.handleAt(row);

@@ -276,7 +276,8 @@ public final class ComponentArray<C extends Record> {
         update(UpdatePass.of(this, operation));
     }
 
-    private void update(UpdatePass.Bound pass) {
+    /// To be called before all rows or some are computed anew.
+    void beginUpdate() {
         checkWrite();
         refuseManaged();
         if (updatingRow >= 0) {
@@ -284,6 +285,10 @@ public final class ComponentArray<C extends Record> {
                     .formatted(type, type));
         }
         world.segments().ensureOpen();
+    }
+
+    private void update(UpdatePass.Bound pass) {
+        beginUpdate();
         iterate(() -> {
             try {
                 if (isWrittenByOther()) {
@@ -328,6 +333,19 @@ public final class ComponentArray<C extends Record> {
         blockCount = 0;
         if (count > 0) {
             table.logBlock(blockFrom, count);
+        }
+    }
+
+    /// Runs code that writes rows from `from` to `to - 1` of a block, and logs what differs thereafter.
+    void inBlock(int from, int to, Runnable code) {
+        int start = from & -Long.SIZE;
+        table.imageBlock(start, to - start);
+        blockFrom = start;
+        blockCount = to - start;
+        try {
+            code.run();
+        } finally {
+            finishBlock();
         }
     }
 
@@ -480,17 +498,6 @@ public final class ComponentArray<C extends Record> {
         }
     }
 
-    /// Computes a new value of an entity's component; meanwhile another write to it throws.
-    C computing(Entity entity, java.util.function.Supplier<C> operation) {
-        int outer = updatingRow;
-        updatingRow = table.rowOf(entity.handle());
-        try {
-            return operation.get();
-        } finally {
-            updatingRow = outer;
-        }
-    }
-
     private void refuseUpdating(int row) {
         if (row == updatingRow) {
             throw new WorldException("Entity %s: its %s is written while an update of %s is computing it; return the"
@@ -509,7 +516,8 @@ public final class ComponentArray<C extends Record> {
         }
     }
 
-    private boolean isWrittenByOther() {
+    /// Whether what is written now goes to the modify set.
+    boolean isWrittenByOther() {
         return modifySet != null && !modifySet.takesEffect(world.segments().author());
     }
 

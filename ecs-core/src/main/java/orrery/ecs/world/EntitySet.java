@@ -106,13 +106,27 @@ public final class EntitySet {
 
     /// Calls for each entity in the order in which they were added; the set must not be changed meanwhile.
     public void forEach(Consumer<Entity> action) {
+        walk(() -> walk(action));
+    }
+
+    /// Runs an iteration during which the set can't be changed.
+    void walk(Runnable pass) {
         singleton.checkRead();
         walking++;
         try {
-            singleton.iterate(() -> walk(action));
+            singleton.iterate(pass);
         } finally {
             walking--;
         }
+    }
+
+    /// The members after one of them, from the beginning on after 0; as many as there is room for.
+    int fill(long[] members, long after) {
+        int count = 0;
+        for (long next = link(after, NEXT); next != 0 && count < members.length; next = link(next, NEXT)) {
+            members[count++] = next;
+        }
+        return count;
     }
 
     private void walk(Consumer<Entity> action) {

@@ -1,20 +1,36 @@
 package orrery.ecs.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Table;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
 
-/// Entities that have all of some components and none of others.
+/// Entities that have all of some components and none of others. Immutable; a world makes each query once.
 ///
 /// The smallest of the arrays drives, the first of them where several are equally small, unless a set of entities was
-/// named; entities come in its row order. Up to eight types can be joined.
+/// named with `in`; entities come in its order. Up to eight types can be joined.
+///
+/// The loops over components of known classes are compiled once for each operation and make no garbage; an operation is
+/// known by its class, so a lambda in a method is one. Whoever can't name a class walks the rows.
 public final class Query {
     private static final int MOST_TYPES = 8;
+    /// One in so many rows of a block must match for the whole block to be compared with an image of it.
+    private static final int DENSE = 4;
 
     private final World world;
-    private final List<ComponentArray<?>> with = new ArrayList<>();
-    private final List<ComponentArray<?>> without = new ArrayList<>();
+    private final ComponentArray<?>[] with;
+    private final ComponentArray<?>[] without;
+    private final @Nullable Object members;
+    private final List<Query> narrower = new ArrayList<>();
+    private final List<Compiled> compiled;
+    private @Nullable Matches spare;
 
     /// An action on an entity and two components.
     ///
@@ -24,6 +40,29 @@ public final class Query {
     public interface Action2<A, B> {
         /// Called for each entity.
         void accept(Entity entity, A a, B b);
+    }
+
+    /// An action on an entity and three components.
+    ///
+    /// @param <A> class of the first component
+    /// @param <B> class of the second component
+    /// @param <C> class of the third component
+    @FunctionalInterface
+    public interface Action3<A, B, C> {
+        /// Called for each entity.
+        void accept(Entity entity, A a, B b, C c);
+    }
+
+    /// An action on an entity and four components.
+    ///
+    /// @param <A> class of the first component
+    /// @param <B> class of the second component
+    /// @param <C> class of the third component
+    /// @param <D> class of the fourth component
+    @FunctionalInterface
+    public interface Action4<A, B, C, D> {
+        /// Called for each entity.
+        void accept(Entity entity, A a, B b, C c, D d);
     }
 
     /// An operation that computes a component from itself and another.
@@ -36,98 +75,166 @@ public final class Query {
         A apply(Entity entity, A a, B b);
     }
 
-    Query(World world, List<Class<? extends Record>> types) {
-        this.world = world;
-        if (types.isEmpty() || types.size() > MOST_TYPES) {
-            throw new WorldException("A query joins 1 to %d types and was given %d.".formatted(MOST_TYPES,
-                    types.size()));
-        }
-        types.forEach(type -> with.add(world.array(type)));
+    /// An operation that computes a component from itself and two others.
+    ///
+    /// @param <A> class of the component that is computed
+    /// @param <B> class of the second component
+    /// @param <C> class of the third component
+    @FunctionalInterface
+    public interface Operation3<A, B, C> {
+        /// Returns the new value of the first component.
+        A apply(Entity entity, A a, B b, C c);
     }
 
-    /// Leaves out entities that have this component.
-    public Query without(Class<? extends Record> type) {
-        without.add(world.array(type));
-        return this;
+    /// An operation that computes a component from itself and three others.
+    ///
+    /// @param <A> class of the component that is computed
+    /// @param <B> class of the second component
+    /// @param <C> class of the third component
+    /// @param <D> class of the fourth component
+    @FunctionalInterface
+    public interface Operation4<A, B, C, D> {
+        /// Returns the new value of the first component.
+        A apply(Entity entity, A a, B b, C c, D d);
     }
+
+    /// Code for one class of operation.
+    ///
+    /// @param operation the class
+    /// @param types numbers of the types it takes
+    /// @param code a [JoinPass.Update], [JoinPass.Action] or [Row]
+    private record Compiled(Class<?> operation, int[] types, Object code) {}
+
+    /// @param members an [EntitySet] or [ChangeSet] that drives, or null
+    private Query(World world, ComponentArray<?>[] with, ComponentArray<?>[] without, List<Compiled> compiled,
+            @Nullable Object members) {
+        this.world = world;
+        this.with = with;
+        this.without = without;
+        this.compiled = compiled;
+        this.members = members;
+    }
+
+    static Query of(World world, Class<?>[] types) {
+        if (types.length == 0 || types.length > MOST_TYPES) {
+            throw new WorldException("A query joins 1 to %d types and was given %d.".formatted(MOST_TYPES,
+                    types.length));
+        }
+        ComponentArray<?>[] with = Arrays.stream(types).map(type -> world.array(type.asSubclass(Record.class)))
+                .toArray(ComponentArray<?>[]::new);
+        return new Query(world, with, new ComponentArray<?>[0], new ArrayList<>(), null);
+    }
+
+    /// Whether it joins exactly these types in this order.
+    boolean joins(Class<?>[] types) {
+        boolean all = types.length == with.length;
+        for (int k = 0; all && k < types.length; k++) {
+            all = with[k].type().recordClass() == types[k];
+        }
+        return all;
+    }
+
+    /// The same without entities that have this component.
+    public Query without(Class<? extends Record> type) {
+        ComponentArray<?> left = world.array(type);
+        for (Query known : narrower) {
+            if (known.without[without.length] == left) {
+                return known;
+            }
+        }
+        ComponentArray<?>[] more = Arrays.copyOf(without, without.length + 1);
+        more[without.length] = left;
+        Query query = new Query(world, with, more, compiled, members);
+        narrower.add(query);
+        return query;
+    }
+
+    /// The same for members of a set only, in the set's order. The set must not be changed while the query runs.
+    public Query in(EntitySet set) {
+        return new Query(world, with, without, compiled, set);
+    }
+
+    /// The same for living members of a change set only, in its order.
+    public Query in(ChangeSet changes) {
+        return new Query(world, with, without, compiled, changes);
+    }
+
+    // ---- reading
 
     /// Calls for each entity; read its components through the row.
     public void forEach(Consumer<Row> action) {
-        ComponentArray<?> driver = driver();
-        Row row = new Row();
-        iterate(driver, () -> {
-            for (int i = 0; i < driver.size(); i++) {
-                row.entity = driver.entityAt(i);
-                if (matches(row.entity)) {
-                    accept(action, row);
-                }
+        int[] types = java.util.stream.IntStream.range(0, with.length).toArray();
+        Row code = (Row) compiled(action, types, list -> JoinPass.row(action.getClass(), list));
+        Row row = code.another();
+        pass(types, matches -> {
+            row.walk(this, matches);
+            while (matches.next()) {
+                row.loop(action);
             }
         });
     }
 
-    private void accept(Consumer<Row> action, Row row) {
-        Entity entity = row.entity;
-        try {
-            action.accept(row);
-        } catch (RuntimeException e) {
-            ComponentArray<?> first = with.getFirst();
-            throw first.inPass(e, first.table().rowOf(entity.handle()));
-        }
-    }
-
-    /// Calls for those members of a set that match, in the set's order.
-    public void forEachIn(EntitySet set, Consumer<Row> action) {
-        forEachIn(set.entities(), action);
-    }
-
-    /// Calls for those living members of a change set that match, in its order.
-    public void forEachIn(ChangeSet changes, Consumer<Row> action) {
-        List<Entity> entities = new ArrayList<>();
-        changes.forEachLiving(entities::add);
-        forEachIn(entities, action);
-    }
-
-    private void forEachIn(List<Entity> entities, Consumer<Row> action) {
-        Row row = new Row();
-        iterate(driver(), () -> {
-            for (Entity entity : entities) {
-                row.entity = entity;
-                if (matches(entity)) {
-                    accept(action, row);
-                }
-            }
-        });
+    /// Calls with one of the components.
+    public <A extends Record> void forEach(Class<A> a, BiConsumer<Entity, A> action) {
+        act(BiConsumer.class, action, numbers(a));
     }
 
     /// Calls with two of the components.
     public <A extends Record, B extends Record> void forEach(Class<A> a, Class<B> b, Action2<A, B> action) {
-        forEach(row -> action.accept(row.entity(), row.get(a), row.get(b)));
+        act(Action2.class, action, numbers(a, b));
     }
 
-    /// Replaces one component of each entity by what the operation computes of it and another; the returned record wins.
-    public <A extends Record, B extends Record> void update(Class<A> a, Class<B> b, Operation2<A, B> operation) {
-        ComponentArray<A> written = world.array(a);
-        forEach(row -> {
-            Entity entity = row.entity();
-            A before = row.get(a);
-            B other = row.get(b);
-            written.replace(entity, written.computing(entity, () -> operation.apply(entity, before, other)));
+    /// Calls with three of the components.
+    public <A extends Record, B extends Record, C extends Record> void forEach(Class<A> a, Class<B> b, Class<C> c,
+            Action3<A, B, C> action) {
+        act(Action3.class, action, numbers(a, b, c));
+    }
+
+    /// Calls with four of the components.
+    public <A extends Record, B extends Record, C extends Record, D extends Record> void forEach(Class<A> a, Class<B> b,
+            Class<C> c, Class<D> d, Action4<A, B, C, D> action) {
+        act(Action4.class, action, numbers(a, b, c, d));
+    }
+
+    private void act(Class<?> kind, Object action, int[] types) {
+        JoinPass.Action code = (JoinPass.Action) compiled(action, types,
+                list -> JoinPass.action(kind, action.getClass(), list));
+        pass(types, matches -> {
+            if (matches.isAligned()) {
+                code.aligned(matches, action);
+            } else {
+                while (matches.next()) {
+                    code.lookedUp(matches, action);
+                }
+            }
         });
     }
 
     /// The entities that match, in order.
     public List<Entity> entities() {
         List<Entity> list = new ArrayList<>();
-        forEach(row -> list.add(row.entity()));
+        pass(new int[0], matches -> {
+            while (matches.next()) {
+                for (int i = 0; i < matches.count(); i++) {
+                    list.add(new Entity(matches.handles()[matches.places()[i]]));
+                }
+            }
+        });
         return list;
     }
 
     /// Number of entities that match.
     public int count() {
-        return entities().size();
+        int[] total = new int[1];
+        pass(new int[0], matches -> {
+            while (matches.next()) {
+                total[0] += matches.count();
+            }
+        });
+        return total[0];
     }
 
-    /// Whether an entity matches.
+    /// Whether an entity has all of the components and none of those left out; who drives doesn't count.
     public boolean matches(Entity entity) {
         for (ComponentArray<?> array : with) {
             if (!array.has(entity)) {
@@ -142,43 +249,231 @@ public final class Query {
         return true;
     }
 
-    private ComponentArray<?> driver() {
-        ComponentArray<?> smallest = with.getFirst();
-        for (ComponentArray<?> array : with) {
-            smallest = array.size() < smallest.size() ? array : smallest;
-        }
-        return smallest;
+    // ---- writing
+
+    /// Replaces a component of each entity by what the operation computes of it; the returned record wins. Of a deferred
+    /// type that another system applies it is given the pending value, if there is one.
+    public <A extends Record> void update(Class<A> a, BiFunction<Entity, A, A> operation) {
+        update(BiFunction.class, operation, numbers(a));
     }
 
-    private void iterate(ComponentArray<?> driver, Runnable pass) {
-        driver.checkRead();
-        driver.iterate(pass);
+    /// Replaces one component of each entity by what the operation computes of it and another.
+    public <A extends Record, B extends Record> void update(Class<A> a, Class<B> b, Operation2<A, B> operation) {
+        update(Operation2.class, operation, numbers(a, b));
+    }
+
+    /// Replaces the first component of each entity by what the operation computes of it and two others.
+    public <A extends Record, B extends Record, C extends Record> void update(Class<A> a, Class<B> b, Class<C> c,
+            Operation3<A, B, C> operation) {
+        update(Operation3.class, operation, numbers(a, b, c));
+    }
+
+    /// Replaces the first component of each entity by what the operation computes of it and three others.
+    public <A extends Record, B extends Record, C extends Record, D extends Record> void update(Class<A> a, Class<B> b,
+            Class<C> c, Class<D> d, Operation4<A, B, C, D> operation) {
+        update(Operation4.class, operation, numbers(a, b, c, d));
+    }
+
+    private void update(Class<?> kind, Object operation, int[] types) {
+        ComponentArray<?> written = with[types[0]];
+        JoinPass.Update code = (JoinPass.Update) compiled(operation, types,
+                list -> JoinPass.update(kind, operation.getClass(), list));
+        written.beginUpdate();
+        pass(types, matches -> {
+            try {
+                if (written.isWrittenByOther()) {
+                    while (matches.next()) {
+                        code.deferred(written, matches, operation);
+                    }
+                } else if (matches.isAligned()) {
+                    updateAligned(code, written, matches, operation);
+                } else {
+                    updateLookedUp(code, written, matches, operation);
+                }
+            } catch (RuntimeException e) {
+                throw written.inPass(e, written.updatingRow());
+            } finally {
+                written.setUpdatingRow(-1);
+            }
+        });
+    }
+
+    private static void updateAligned(JoinPass.Update code, ComponentArray<?> written, Matches matches,
+            Object operation) {
+        boolean tracked = written.level() != TrackingLevel.OFF;
+        int step = tracked ? Table.BLOCK_ROWS : Integer.MAX_VALUE;
+        for (int from = matches.first(); from < matches.end();) {
+            int end = (int) Math.min(matches.end(), ((long) from / step + 1) * step);
+            int start = from;
+            written.inBlock(from, end, () -> code.aligned(written, matches.columns(), start, end, operation));
+            from = end;
+        }
+    }
+
+    private static void updateLookedUp(JoinPass.Update code, ComponentArray<?> written, Matches matches,
+            Object operation) {
+        while (matches.next()) {
+            if (written.level() == TrackingLevel.OFF) {
+                code.lookedUp(written, matches, operation);
+            } else if (matches.areDriving(matches.rows()[0])
+                    && matches.count() * DENSE >= matches.blockEnd() - matches.blockFrom()) {
+                written.inBlock(matches.blockFrom(), matches.blockEnd(),
+                        () -> code.lookedUp(written, matches, operation));
+            } else {
+                code.logged(written, matches, operation);
+            }
+        }
+    }
+
+    // ---- passes
+
+    private int[] numbers(Class<?>... types) {
+        int[] numbers = new int[types.length];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = numberOf(types[i]);
+        }
+        return numbers;
+    }
+
+    private int numberOf(Class<?> type) {
+        for (int k = 0; k < with.length; k++) {
+            if (with[k].type().recordClass() == type) {
+                return k;
+            }
+        }
+        throw new WorldException("%s is not among the types of this query, %s; name it where the query is made."
+                .formatted(type.getSimpleName(), typesOf(with)));
+    }
+
+    private static List<ComponentType<?>> typesOf(ComponentArray<?>[] arrays) {
+        List<ComponentType<?>> types = new ArrayList<>();
+        for (ComponentArray<?> array : arrays) {
+            types.add(array.type());
+        }
+        return types;
+    }
+
+    private interface Compiler {
+        Object compile(List<ComponentType<?>> types);
+    }
+
+    private Object compiled(Object operation, int[] types, Compiler compiler) {
+        for (Compiled known : compiled) {
+            if (known.operation == operation.getClass() && Arrays.equals(known.types, types)) {
+                return known.code;
+            }
+        }
+        List<ComponentType<?>> list = typesOf(Arrays.stream(types).mapToObj(k -> with[k])
+                .toArray(ComponentArray<?>[]::new));
+        Object code = compiler.compile(List.copyOf(list));
+        compiled.add(new Compiled(operation.getClass(), types, code));
+        return code;
+    }
+
+    /// Runs a pass over the matches, of which it is given columns and rows of these types.
+    private void pass(int[] types, Consumer<Matches> pass) {
+        for (ComponentArray<?> array : with) {
+            array.checkRead();
+        }
+        for (ComponentArray<?> array : without) {
+            array.checkRead();
+        }
+        Matches matches = spare == null ? new Matches(with, without) : spare;
+        spare = null;
+        if (members instanceof EntitySet set) {
+            set.walk(() -> run(types, matches, pass));
+        } else {
+            world.queue().iterate(() -> run(types, matches, pass));
+        }
+        spare = matches;
+    }
+
+    private void run(int[] types, Matches matches, Consumer<Matches> pass) {
+        switch (members) {
+            case EntitySet set -> matches.begin(set);
+            case ChangeSet changes -> matches.begin(changes);
+            case null, default -> matches.begin();
+        }
+        matches.choose(types);
+        try {
+            pass.accept(matches);
+        } catch (RuntimeException e) {
+            throw with[0].inPass(e, with[0].table().rowOf(matches.standingHandle()));
+        }
     }
 
     /// The entity a query stands at; valid during the call only.
-    public final class Row {
-        private Entity entity = Entity.NONE;
+    public abstract static class Row {
+        private @Nullable Query query;
+        private @Nullable Matches matches;
+        private Object[][] columns = {};
+        private int[][] rows = {};
+        private int place;
 
-        private Row() {}
+        Row() {}
+
+        void walk(Query of, Matches through) {
+            query = of;
+            matches = through;
+            columns = through.columns();
+            rows = through.rows();
+        }
+
+        Matches matches() {
+            return Objects.requireNonNull(matches);
+        }
+
+        Object[][] columns() {
+            return columns;
+        }
+
+        int[][] rows() {
+            return rows;
+        }
+
+        int place() {
+            return place;
+        }
+
+        void standAt(int at) {
+            place = at;
+        }
+
+        abstract Row another();
+
+        abstract void loop(Consumer<Row> action);
+
+        abstract @Nullable Object pick(Class<?> type);
+
+        private World world() {
+            return Objects.requireNonNull(query).world;
+        }
 
         /// The entity.
         public Entity entity() {
-            return entity;
+            Matches in = matches();
+            return new Entity(in.handles()[in.places()[place]]);
         }
 
         /// A component that the entity has.
         public <C extends Record> C get(Class<C> type) {
-            return world.array(type).get(entity);
+            world().check();
+            @SuppressWarnings("unchecked")
+            C component = (C) pick(type);
+            return component != null ? component : world().array(type).get(entity());
         }
 
         /// An optional component, or null.
         public <C extends Record> @Nullable C find(Class<C> type) {
-            return world.array(type).find(entity);
+            world().check();
+            @SuppressWarnings("unchecked")
+            C component = (C) pick(type);
+            return component != null ? component : world().array(type).find(entity());
         }
 
         /// Changes a component of the entity.
         public <C extends Record> void replace(C component) {
-            world.replace(entity, component);
+            world().replace(entity(), component);
         }
     }
 }

@@ -29,6 +29,7 @@ public final class World {
     private final Presence presence = new Presence();
     private final List<ComponentArray<?>> arrays = new ArrayList<>();
     private final Map<Class<?>, ComponentArray<?>> byClass = new HashMap<>();
+    private final List<Query> queries = new ArrayList<>();
     private final Map<String, EntitySet> entitySets = new LinkedHashMap<>();
     private final Map<String, EventQueue<?>> queues = new LinkedHashMap<>();
     private final Map<Class<?>, Object> extensions = new HashMap<>();
@@ -294,7 +295,14 @@ public final class World {
     @SuppressWarnings("varargs")
     public final Query query(Class<? extends Record>... with) {
         check();
-        return new Query(this, List.of(with));
+        for (Query known : queries) {
+            if (known.joins(with)) {
+                return known;
+            }
+        }
+        Query query = Query.of(this, with);
+        queries.add(query);
+        return query;
     }
 
     // ---- singletons

@@ -94,7 +94,7 @@ final class WorldSubject implements Subject {
         Class<? extends Record>[] types = with.toArray(new Class[0]);
         Query query = world.query(types);
         if (without != null) {
-            query.without(without);
+            query = query.without(without);
         }
         query.forEach(row -> body.at(row.entity().handle(), row.get(with.getFirst())));
     }

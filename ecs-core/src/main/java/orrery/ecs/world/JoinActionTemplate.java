@@ -1,0 +1,59 @@
+package orrery.ecs.world;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import orrery.ecs.storage.HiddenClasses;
+
+/// Defined once more for each list of component types and class of action.
+final class JoinActionTemplate extends JoinPass.Action {
+    private static final MethodHandle LOAD;
+    private static final MethodHandle ALIGNED;
+    private static final MethodHandle LOOKED_UP;
+
+    static {
+        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
+        LOAD = (MethodHandle) handles.get(0);
+        ALIGNED = (MethodHandle) handles.get(3);
+        LOOKED_UP = (MethodHandle) handles.get(4);
+    }
+
+    JoinActionTemplate() {}
+
+    @Override
+    void aligned(Matches matches, Object op) {
+        Object[][] columns = matches.columns();
+        Object[] arrays = columns[0];
+        long[] handles = matches.handles();
+        int end = matches.end();
+        try {
+            for (int row = matches.first(); row < end; row++) {
+                matches.standAt(row);
+                Object first = (Object) LOAD.invokeExact(arrays, row);
+                ALIGNED.invokeExact(op, handles[row], first, columns, row);
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    @Override
+    void lookedUp(Matches matches, Object op) {
+        Object[][] columns = matches.columns();
+        int[][] rows = matches.rows();
+        Object[] arrays = columns[0];
+        int[] firsts = rows[0];
+        int[] places = matches.places();
+        long[] handles = matches.handles();
+        int count = matches.count();
+        try {
+            for (int i = 0; i < count; i++) {
+                matches.standAt(places[i]);
+                Object first = (Object) LOAD.invokeExact(arrays, firsts[i]);
+                LOOKED_UP.invokeExact(op, handles[places[i]], first, columns, rows, i);
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+}

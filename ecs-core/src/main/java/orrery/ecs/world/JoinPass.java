@@ -1,0 +1,65 @@
+package orrery.ecs.world;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.type.ComponentType;
+
+/// The loops of one operation over the rows of several arrays, in a hidden class of its own per types and class of
+/// operation, so that they never become megamorphic.
+final class JoinPass {
+    private record Key(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {}
+
+    private static final byte[] UPDATE = HiddenClasses.bytesOf(JoinUpdateTemplate.class);
+    private static final byte[] ACTION = HiddenClasses.bytesOf(JoinActionTemplate.class);
+    private static final byte[] ROW = HiddenClasses.bytesOf(RowTemplate.class);
+    private static final Map<Key, Object> CODE = new ConcurrentHashMap<>();
+
+    private JoinPass() {}
+
+    static Update update(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
+        return (Update) code(kind, operation, types, UPDATE, () -> JoinHandles.of(kind, operation, types));
+    }
+
+    static Action action(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
+        return (Action) code(kind, operation, types, ACTION, () -> JoinHandles.of(kind, operation, types));
+    }
+
+    static Query.Row row(Class<?> operation, List<ComponentType<?>> types) {
+        return (Query.Row) code(Consumer.class, operation, types, ROW, () -> List.of(JoinHandles.pick(types)));
+    }
+
+    private static Object code(Class<?> kind, Class<?> operation, List<ComponentType<?>> types, byte[] template,
+            Supplier<List<Object>> handles) {
+        return CODE.computeIfAbsent(new Key(kind, operation, types),
+                key -> HiddenClasses.define(MethodHandles.lookup(), template, handles.get()));
+    }
+
+    /// Computes the components of the first type.
+    abstract static class Update {
+        /// Rows `from` to `to - 1` hold the same entities in all arrays.
+        abstract void aligned(ComponentArray<?> written, Object[][] columns, int from, int to, Object op);
+
+        /// Rows were looked up, and changes are found by other means.
+        abstract void lookedUp(ComponentArray<?> written, Matches matches, Object op);
+
+        /// Rows were looked up, and each that changes is logged.
+        abstract void logged(ComponentArray<?> written, Matches matches, Object op);
+
+        /// Rows were looked up, and what is computed goes to the modify set.
+        abstract <C extends Record> void deferred(ComponentArray<C> written, Matches matches, Object op);
+    }
+
+    /// Is called with components.
+    abstract static class Action {
+        /// All rows that match hold the same entities in all arrays.
+        abstract void aligned(Matches matches, Object op);
+
+        /// Rows were looked up.
+        abstract void lookedUp(Matches matches, Object op);
+    }
+}

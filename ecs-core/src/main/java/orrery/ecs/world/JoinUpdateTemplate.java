@@ -1,0 +1,108 @@
+package orrery.ecs.world;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.Table;
+
+/// Defined once more for each list of component types and class of operation.
+final class JoinUpdateTemplate extends JoinPass.Update {
+    private static final MethodHandle LOAD;
+    private static final MethodHandle STORE;
+    private static final MethodHandle SAME;
+    private static final MethodHandle ALIGNED;
+    private static final MethodHandle LOOKED_UP;
+
+    static {
+        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
+        LOAD = (MethodHandle) handles.get(0);
+        STORE = (MethodHandle) handles.get(1);
+        SAME = (MethodHandle) handles.get(2);
+        ALIGNED = (MethodHandle) handles.get(3);
+        LOOKED_UP = (MethodHandle) handles.get(4);
+    }
+
+    JoinUpdateTemplate() {}
+
+    @Override
+    void aligned(ComponentArray<?> written, Object[][] columns, int from, int to, Object op) {
+        Object[] arrays = columns[0];
+        long[] handles = written.table().handles();
+        try {
+            for (int row = from; row < to; row++) {
+                written.setUpdatingRow(row);
+                Object before = (Object) LOAD.invokeExact(arrays, row);
+                STORE.invokeExact(arrays, row,
+                        (Object) ALIGNED.invokeExact(op, handles[row], before, columns, row));
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    @Override
+    void lookedUp(ComponentArray<?> written, Matches matches, Object op) {
+        Object[][] columns = matches.columns();
+        int[][] rows = matches.rows();
+        Object[] arrays = columns[0];
+        int[] written0 = rows[0];
+        long[] handles = written.table().handles();
+        int count = matches.count();
+        try {
+            for (int i = 0; i < count; i++) {
+                int row = written0[i];
+                written.setUpdatingRow(row);
+                Object before = (Object) LOAD.invokeExact(arrays, row);
+                STORE.invokeExact(arrays, row,
+                        (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i));
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    @Override
+    void logged(ComponentArray<?> written, Matches matches, Object op) {
+        Object[][] columns = matches.columns();
+        int[][] rows = matches.rows();
+        Object[] arrays = columns[0];
+        Table table = written.table();
+        long[] handles = table.handles();
+        int count = matches.count();
+        try {
+            for (int i = 0; i < count; i++) {
+                int row = rows[0][i];
+                written.setUpdatingRow(row);
+                Object before = (Object) LOAD.invokeExact(arrays, row);
+                Object after = (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i);
+                if (!(boolean) SAME.invokeExact(arrays, row, after)) {
+                    table.beforeWrite(row);
+                    STORE.invokeExact(arrays, row, after);
+                }
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    <C extends Record> void deferred(ComponentArray<C> written, Matches matches, Object op) {
+        Object[][] columns = matches.columns();
+        int[][] rows = matches.rows();
+        long[] handles = written.table().handles();
+        ModifySet<C> pending = written.modifySet();
+        try {
+            for (int i = 0; i < matches.count(); i++) {
+                int row = rows[0][i];
+                written.setUpdatingRow(row);
+                Object before = pending.modify(new Entity(handles[row]));
+                pending.put(handles[row], row,
+                        (C) (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i));
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+}

@@ -1,0 +1,219 @@
+package orrery.ecs.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Table;
+
+/// The rows at which the arrays of a query hold the same entities, found for a block of the driver's entities at a time.
+///
+/// Rows are looked up ahead of the operation, in loops that know no component: nothing the operation stores stands
+/// between one look-up and the next, and what is missing is left out without a branch. No row moves meanwhile, since
+/// structural changes wait for the end of the iteration.
+final class Matches {
+    private static final int BLOCK = Table.BLOCK_ROWS;
+    private static final int SET = -1;
+
+    private final ComponentArray<?>[] with;
+    private final ComponentArray<?>[] without;
+    private final int[][] rowsOfType;
+    private final int[] places = new int[BLOCK];
+    private final int[] kept = new int[BLOCK];
+    private final int[] lookedUp;
+    private final Object[][] columns;
+    private final int[][] rows;
+    private final List<int[]> compacted = new ArrayList<>();
+    private final long[] members = new long[BLOCK];
+
+    private int driver;
+    private @Nullable EntitySet set;
+    private long[] handles = members;
+    private int first;
+    private int blockFrom;
+    private int from;
+    private int end;
+    private int count;
+    private int standing;
+
+    Matches(ComponentArray<?>[] with, ComponentArray<?>[] without) {
+        this.with = with;
+        this.without = without;
+        rowsOfType = new int[with.length][];
+        lookedUp = new int[BLOCK];
+        columns = new Object[with.length][];
+        rows = new int[with.length][];
+    }
+
+    /// Begins with the smallest array as the driver, the first where several are equally small.
+    void begin() {
+        driver = 0;
+        for (int k = 1; k < with.length; k++) {
+            driver = with[k].table().size() < with[driver].table().size() ? k : driver;
+        }
+        Table table = with[driver].table();
+        drive(table.handles(), table.size());
+    }
+
+    /// Begins with the living entities of a change set.
+    void begin(ChangeSet changes) {
+        driver = SET;
+        drive(changes.livingHandles(), changes.livingCount());
+    }
+
+    /// Begins with the members of a set, which must not change meanwhile.
+    void begin(EntitySet of) {
+        driver = SET;
+        drive(members, of.fill(members, 0));
+        set = of;
+    }
+
+    private void drive(long[] by, int size) {
+        handles = by;
+        first = 0;
+        from = 0;
+        end = size;
+        count = 0;
+        standing = -1;
+        set = null;
+        for (int k = 0; k < with.length; k++) {
+            rowsOfType[k] = k == driver
+                    ? places
+                    : rowsOfType[k] == null || rowsOfType[k] == places
+                            ? new int[BLOCK]
+                            : rowsOfType[k];
+        }
+    }
+
+    /// Lets an operation have columns and rows of these types, by their numbers in the query.
+    void choose(int[] types) {
+        for (int i = 0; i < types.length; i++) {
+            columns[i] = with[types[i]].table().columns().arrays();
+            rows[i] = rowsOfType[types[i]];
+        }
+    }
+
+    /// Whether all rows from [#first] to [#end] match and are the same in all arrays.
+    boolean isAligned() {
+        return with.length == 1 && without.length == 0 && driver == 0;
+    }
+
+    /// Goes to the next block of up to [Table#BLOCK_ROWS] rows, ending at a multiple of that, in which there are matches; false if there is none.
+    boolean next() {
+        while (from < end || refill()) {
+            blockFrom = from;
+            int size = Math.min(BLOCK - from % BLOCK, end - from);
+            for (int i = 0; i < size; i++) {
+                places[i] = from + i;
+            }
+            from += size;
+            count = match(size);
+            if (count > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean refill() {
+        if (set == null || end < BLOCK) {
+            return false;
+        }
+        end = set.fill(members, members[BLOCK - 1]);
+        from = 0;
+        return end > 0;
+    }
+
+    private int match(int size) {
+        int left = size;
+        compacted.clear();
+        compacted.add(places);
+        for (int k = 0; k < with.length && left > 0; k++) {
+            if (k != driver) {
+                Table table = with[k].table();
+                compacted.add(rowsOfType[k]);
+                int found = table.rowsOf(handles, places, left, rowsOfType[k]);
+                left = found == left ? left : keep(rowsOfType[k], left, 0);
+            }
+        }
+        for (int k = 0; k < without.length && left > 0; k++) {
+            int found = without[k].table().rowsOf(handles, places, left, lookedUp);
+            left = found == 0 ? left : keep(lookedUp, left, -1);
+        }
+        return left;
+    }
+
+    /// Keeps the matches whose row has the sign of `sign`; returns how many there are.
+    private int keep(int[] found, int size, int sign) {
+        int left = 0;
+        for (int i = 0; i < size; i++) {
+            kept[left] = i;
+            left += (found[i] ^ sign) >>> 31 ^ 1;
+        }
+        for (int[] list : compacted) {
+            for (int i = 0; i < left; i++) {
+                list[i] = list[kept[i]];
+            }
+        }
+        return left;
+    }
+
+    /// Number of matches in the block.
+    int count() {
+        return count;
+    }
+
+    /// Columns of the chosen types.
+    Object[][] columns() {
+        return columns;
+    }
+
+    /// Rows of the block's matches, by chosen type.
+    int[][] rows() {
+        return rows;
+    }
+
+    /// Where the block's matches stand among the driver's handles.
+    int[] places() {
+        return places;
+    }
+
+    /// The driver's handles.
+    long[] handles() {
+        return handles;
+    }
+
+    /// The driver's first row.
+    int first() {
+        return first;
+    }
+
+    /// One after the driver's last row.
+    int end() {
+        return end;
+    }
+
+    /// Whether these rows of the block are the driver's own.
+    boolean areDriving(int[] rowsOfBlock) {
+        return rowsOfBlock == places && driver != SET;
+    }
+
+    /// The first row of the driver that the block was made of.
+    int blockFrom() {
+        return blockFrom;
+    }
+
+    /// One after the last row of the driver that the block was made of.
+    int blockEnd() {
+        return from;
+    }
+
+    /// Notes the place among the driver's handles at which the operation is called.
+    void standAt(int place) {
+        standing = place;
+    }
+
+    /// The handle at which the operation was called last, 0 if it was not.
+    long standingHandle() {
+        return standing < 0 ? 0 : handles[standing];
+    }
+}
