@@ -1,8 +1,10 @@
 package orrery.editor.fields;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CompletionStage;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
@@ -25,6 +27,22 @@ public final class EntitySearch {
     public CompletionStage<List<Pick<Entity>>> find(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return session.ask(open -> open == null ? List.of() : find(open.simulation().world(), wanted));
+    }
+
+    /// How entities are called: the names of those that have one.
+    CompletionStage<Map<Entity, String>> names(List<Entity> entities) {
+        return session.ask(open -> open == null ? Map.of() : names(open.simulation().world(), entities));
+    }
+
+    private static Map<Entity, String> names(World world, List<Entity> entities) {
+        Map<Entity, String> names = new HashMap<>();
+        for (Entity entity : entities) {
+            Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
+            if (name != null) {
+                names.put(entity, name.value());
+            }
+        }
+        return names;
     }
 
     private static List<Pick<Entity>> find(World world, String wanted) {

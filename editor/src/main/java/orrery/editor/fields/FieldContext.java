@@ -1,5 +1,6 @@
 package orrery.editor.fields;
 
+import orrery.ecs.type.ComponentType;
 import orrery.editor.session.Navigator;
 
 /// What the editors of a card share.
@@ -8,4 +9,6 @@ import orrery.editor.session.Navigator;
 /// @param navigator follows links
 /// @param search finds entities to choose from
 /// @param editable whether fields may be edited
-public record FieldContext(FieldWriter writer, Navigator navigator, EntitySearch search, boolean editable) {}
+/// @param type what the fields belong to
+public record FieldContext(FieldWriter writer, Navigator navigator, EntitySearch search, boolean editable,
+        ComponentType<?> type) {}

@@ -17,11 +17,19 @@ public final class FieldEditors {
             case STRING, CHAR -> TextEditor.of(field, context, prefix);
             case INT -> field.rgb() ? ColourEditor.of(field, context, prefix) : NumberEditor.of(field, context, prefix);
             case BYTE, SHORT, LONG, FLOAT, DOUBLE -> NumberEditor.of(field, context, prefix);
-            case VALUE, ENTITY_SET, EVENT_QUEUE -> ValueEditor.of(field, context, prefix);
+            case VALUE -> ofValue(field, context, prefix);
+            case ENTITY_SET, EVENT_QUEUE -> ValueEditor.of(field, context, prefix);
         };
         if (!prefix.isEmpty()) {
             editor.setPrefixed();
         }
         return editor;
+    }
+
+    private static FieldEditor ofValue(Field field, FieldContext context, String prefix) {
+        Elements elements = Elements.of(context.type(), field);
+        return elements == null
+                ? ValueEditor.of(field, context, prefix)
+                : ElementsEditor.of(elements, context, prefix);
     }
 }

@@ -8,8 +8,9 @@ import orrery.editor.session.EditResult;
 /// Takes what was entered into a field.
 @FunctionalInterface
 public interface FieldWriter {
-    /// Writes a value of the field's own class, as an edit.
+    /// Writes a value, as an edit.
     ///
+    /// @param value a value of the field's own class, or an [orrery.editor.session.ElementEdit] of one of its elements
     /// @param gesture what the write is a part of, so that its parts are undone as one; null where it stands alone
     CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture);
 }

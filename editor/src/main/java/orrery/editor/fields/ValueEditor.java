@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import orrery.ecs.type.Field;
 
-/// Shows what can't be edited as a whole: a list, a map, an array, or what the world owns. Its text can be copied.
+/// Shows what has no editor: a map, a list of lists, or what the world owns. Its text can be copied.
 final class ValueEditor extends FieldEditor {
     private final TextField text;
 

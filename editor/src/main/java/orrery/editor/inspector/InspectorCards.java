@@ -97,7 +97,7 @@ final class InspectorCards extends VBox {
 
     private ComponentCard card(ComponentType<?> type, Entity of) {
         FieldContext context = new FieldContext((field, value, gesture) -> edits.set(type, field, of, value, gesture),
-                navigator, entities, CardReader.isEditable(type));
+                navigator, entities, CardReader.isEditable(type), type);
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));
         boolean inner = InspectorRequest.isInner(type);
         card.setOpen(inner ? opened.contains(type.name()) : !closed.contains(type.name()));

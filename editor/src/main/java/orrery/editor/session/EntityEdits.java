@@ -134,6 +134,7 @@ public final class EntityEdits {
 
     /// Changes one field of a component as a part of a gesture, such as dragging a number.
     ///
+    /// @param value a value of the field's class, or an [ElementEdit]
     /// @param gesture stands for the gesture, so that its edits are undone as one; null for none
     public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
             Object value, @Nullable Object gesture) {
@@ -145,9 +146,10 @@ public final class EntityEdits {
             C now = type.isDeferred()
                     ? world.modify(entity, type.recordClass())
                     : world.get(entity, type.recordClass());
-            world.replace(entity, type.with(now, field, given));
+            Object whole = ElementEdit.applied(type.leaves(now)[field.index()], given);
+            world.replace(entity, type.with(now, field, whole));
         };
-        return named(sim -> "Set %s.%s of %s".formatted(type, field, nameOf(sim, entity)),
+        return named(sim -> "%s of %s".formatted(ElementEdit.name(type, field, value), nameOf(sim, entity)),
                 known -> gesture == null ? session.edit(known, edit) : session.edit(known, gesture, edit));
     }
 

@@ -7,6 +7,7 @@ import orrery.ecs.type.Field;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Edit;
 import orrery.editor.session.EditResult;
+import orrery.editor.session.ElementEdit;
 import orrery.editor.session.Session;
 
 /// What the pane of singletons shows and the edits it makes. Any thread.
@@ -45,9 +46,12 @@ final class SingletonsModel {
 
     <C extends Record> CompletionStage<EditResult> set(ComponentType<C> type, Field field, Object value,
             @Nullable Object gesture) {
-        String name = "Set %s.%s".formatted(type, field);
-        Edit edit = simulation -> simulation.world()
-                .setSingleton(type.with(simulation.world().singleton(type.recordClass()), field, value));
+        String name = ElementEdit.name(type, field, value);
+        Edit edit = simulation -> {
+            C now = simulation.world().singleton(type.recordClass());
+            Object given = ElementEdit.applied(type.leaves(now)[field.index()], value);
+            simulation.world().setSingleton(type.with(now, field, given));
+        };
         return gesture == null ? session.edit(name, edit) : session.edit(name, gesture, edit);
     }
 

@@ -116,7 +116,7 @@ public final class SingletonsPane extends BorderPane {
     private SingletonCard card(SingletonSlice slice) {
         ComponentType<?> type = slice.card().type();
         FieldContext context = new FieldContext((field, value, gesture) -> model.set(type, field, value, gesture),
-                navigator, entities, CardReader.isEditable(type));
+                navigator, entities, CardReader.isEditable(type), type);
         return new SingletonCard(slice, model, context, () -> menu(type));
     }
 

@@ -16,7 +16,7 @@ import orrery.editor.theme.Figures;
 /// Above the viewport: what dragging does, what is drawn over the shapes, a field that finds an entity, and a readout.
 final class ViewportToolbar extends HBox {
     private static final double FIELD_WIDTH = 120;
-    private static final double LEAST_FIELD_WIDTH = 72;
+    private static final double LEAST_FIELD_WIDTH = 96;
     private static final double WHOLE = 100;
 
     private final ViewportModel model;
@@ -91,6 +91,13 @@ final class ViewportToolbar extends HBox {
     void focusSearch() {
         search.requestFocus();
         search.selectAll();
+    }
+
+    /// Leaves the readout out where it does not fit whole.
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        readout.setVisible(readout.getWidth() >= readout.prefWidth(-1) - 1);
     }
 
     /// Shows what the model has.

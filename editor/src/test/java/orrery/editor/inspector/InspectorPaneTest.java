@@ -7,14 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.service.query.NodeQuery;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fields.FieldWorld;
@@ -162,6 +166,63 @@ class InspectorPaneTest {
         session.stepTicks(1);
         FieldWorld.await("amber", () -> isMarked(phase, "changed"));
         assertEquals("was 2", robot.from(phase.getParent()).lookup(".note").queryAs(Label.class).getText());
+    }
+
+    @Test
+    void a_list_is_edited_element_by_element_each_an_edit_of_its_own_name(FxRobot robot) {
+        awaitCard(robot, "Paint");
+        Node memory = robot.from(card(robot, "Paint")).lookup("#field-memory").query();
+        robot.interact(robot.from(memory).lookup(".elements-count").queryAs(ToggleButton.class)::fire);
+        TextField second = elementOf(robot, memory, "memory[2]").lookup(".text-field").queryAs(TextField.class);
+        robot.interact(() -> {
+            second.requestFocus();
+            second.setText("20");
+        });
+        robot.type(KeyCode.ENTER);
+        FieldWorld.await("the second is 20", () -> paint().memory().equals(List.of(1, 20, 3)));
+        assertEquals("Set Paint.memory[2] of Moon", undoName());
+        press(robot, memory, "Move memory[3] up");
+        FieldWorld.await("the third is second", () -> paint().memory().equals(List.of(1, 3, 20)));
+        press(robot, memory, "Remove memory[1]");
+        FieldWorld.await("the first is gone", () -> paint().memory().equals(List.of(3, 20)));
+        press(robot, memory, "Add to memory");
+        FieldWorld.await("there are three", () -> paint().memory().equals(List.of(3, 20, 20)));
+        assertEquals("Add to Paint.memory of Moon", undoName());
+        session.undo().join();
+        session.undo().join();
+        assertEquals(List.of(1, 3, 20), paint().memory());
+    }
+
+    @Test
+    void a_long_list_is_shown_ten_elements_at_a_time(FxRobot robot) {
+        session.edit("Fill", simulation -> {
+            FieldWorld.Paint now = simulation.world().get(FieldWorld.MOON, FieldWorld.Paint.class);
+            simulation.world().set(FieldWorld.MOON, new FieldWorld.Paint(now.color(), now.shown(), now.mood(),
+                    now.target(), now.motto(), IntStream.range(0, 25).boxed().toList(), now.layer()));
+        }).join();
+        awaitCard(robot, "Paint");
+        Node memory = robot.from(card(robot, "Paint")).lookup("#field-memory").query();
+        ToggleButton count = robot.from(memory).lookup(".elements-count").queryAs(ToggleButton.class);
+        FieldWorld.await("all are counted", () -> count.getText().equals("25 elements"));
+        robot.interact(count::fire);
+        assertEquals(10, robot.from(memory).lookup(".element-row").queryAll().size());
+        press(robot, memory, "Elements after");
+        press(robot, memory, "Elements after");
+        assertEquals(5, robot.from(memory).lookup(".element-row").queryAll().size());
+        assertEquals("24", elementOf(robot, memory, "memory[25]").lookup(".text-field")
+                .queryAs(TextField.class).getText());
+    }
+
+    private static NodeQuery elementOf(FxRobot robot, Node within, String path) {
+        return robot.from(within).lookup((Node node) -> ("field-" + path).equals(node.getId()));
+    }
+
+    private static void press(FxRobot robot, Node within, String words) {
+        FieldWorld.await(words, () -> robot.from(within).lookup(".button").queryAll().stream()
+                .anyMatch(button -> words.equals(button.getAccessibleText())));
+        Button button = robot.from(within).lookup(".button").queryAllAs(Button.class).stream()
+                .filter(each -> words.equals(each.getAccessibleText())).findFirst().orElseThrow();
+        robot.interact(button::fire);
     }
 
     @Test

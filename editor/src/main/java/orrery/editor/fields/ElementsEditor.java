@@ -1,0 +1,199 @@
+package orrery.editor.fields;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.session.FieldText;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/// Edits a list or an array element by element, a page at a time: its count opens and closes the elements.
+final class ElementsEditor extends FieldEditor {
+    private static final int PAGE = 10;
+    private static final double ICON = 12;
+
+    private final Elements elements;
+    private final ToggleButton count;
+    private final VBox list = new VBox();
+    private final VBox rows = new VBox();
+    private final Label range = new Label();
+    private final Button back = new Button(null, new IconView(Icon.CHEVRON_LEFT, ICON));
+    private final Button forward = new Button(null, new IconView(Icon.CHEVRON_RIGHT, ICON));
+    private Map<Entity, String> names = Map.of();
+    private @Nullable Object rendered;
+    private int first;
+
+    private ElementsEditor(Elements elements, FieldContext context, ToggleButton count, String prefix) {
+        super(elements.field(), context, new FieldBox(prefix, count));
+        this.elements = elements;
+        this.count = count;
+        count.getStyleClass().addAll("flat", "elements-count");
+        count.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(count, Priority.ALWAYS);
+        rows.getStyleClass().add("element-rows");
+        list.getStyleClass().add("element-list");
+        list.getChildren().addAll(rows, foot());
+        getChildren().add(1, list);
+        count.selectedProperty().subscribe(open -> {
+            list.setVisible(open);
+            list.setManaged(open);
+            count.setGraphic(new IconView(open ? Icon.CHEVRON_DOWN : Icon.CHEVRON_RIGHT, ICON));
+            rendered = null;
+            renderShown();
+        });
+        installTip();
+    }
+
+    static ElementsEditor of(Elements elements, FieldContext context, String prefix) {
+        return new ElementsEditor(elements, context, new ToggleButton(), prefix);
+    }
+
+    private HBox foot() {
+        Button add = new Button("Add", new IconView(Icon.ADD, ICON));
+        add.getStyleClass().addAll("flat", "field-button");
+        add.setAccessibleText("Add to " + field().path());
+        add.setOnAction(_ -> {
+            write(elements.add(), null);
+            first = Integer.MAX_VALUE;
+        });
+        add.setVisible(context().editable());
+        add.setManaged(context().editable());
+        for (Button button : List.of(back, forward)) {
+            button.getStyleClass().addAll("flat", "field-button");
+        }
+        back.setAccessibleText("Elements before");
+        back.setOnAction(_ -> turn(-PAGE));
+        forward.setAccessibleText("Elements after");
+        forward.setOnAction(_ -> turn(PAGE));
+        range.getStyleClass().addAll("small", "muted");
+        HBox foot = new HBox(add, back, range, forward);
+        foot.getStyleClass().add("element-foot");
+        return foot;
+    }
+
+    private void turn(int by) {
+        first += by;
+        rows.getChildren().clear();
+        rendered = null;
+        renderShown();
+    }
+
+    private void renderShown() {
+        FieldSlice slice = shown();
+        if (slice != null) {
+            render(slice);
+        }
+    }
+
+    @Override
+    void render(FieldSlice slice) {
+        Object value = slice.value();
+        int size = Elements.size(value);
+        count.setText(Figures.counted(size, "element", "elements"));
+        count.setAccessibleText(field().path() + ", " + count.getText());
+        if (!count.isSelected() || rendered != null && Values.same(rendered, value)) {
+            return;
+        }
+        rendered = value;
+        int page = Math.clamp(first, 0, Math.max(0, size - 1)) / PAGE * PAGE;
+        if (page != first) {
+            rows.getChildren().clear();
+            first = page;
+        }
+        showPage(value, size);
+        showRange(size);
+        askNames(value, size);
+    }
+
+    private void showPage(Object value, int size) {
+        int wanted = Math.min(PAGE, size - first);
+        while (rows.getChildren().size() > wanted) {
+            rows.getChildren().removeLast();
+        }
+        while (rows.getChildren().size() < wanted) {
+            rows.getChildren().add(row(first + rows.getChildren().size()));
+        }
+        for (int i = 0; i < wanted; i++) {
+            ((ElementRow) rows.getChildren().get(i)).show(slices(value, first + i));
+        }
+    }
+
+    private ElementRow row(int index) {
+        FieldContext inner = new FieldContext(
+                (changed, to, gesture) -> context().writer().write(field(), elements.set(index, changed, to), gesture),
+                context().navigator(), context().search(), context().editable(),
+                elements.part() == null ? context().type() : elements.part());
+        return new ElementRow(elements, index, inner, edit -> write(edit, null));
+    }
+
+    private List<FieldSlice> slices(Object value, int index) {
+        Object[] leaves = elements.leavesAt(value, index);
+        List<FieldSlice> slices = new ArrayList<>();
+        for (Field each : elements.fieldsAt(index)) {
+            Object leaf = leaves[each.index()];
+            String text = FieldText.of(each, leaf, entity -> names.getOrDefault(entity, entity.toString()));
+            slices.add(new FieldSlice(each, leaf, text, "", ""));
+        }
+        return slices;
+    }
+
+    private void showRange(int size) {
+        boolean paged = size > PAGE;
+        range.setText(size == 0
+                ? "empty"
+                : "%s–%s of %s".formatted(Figures.grouped(first + 1L), Figures.grouped(Math.min(first + PAGE, size)),
+                        Figures.grouped(size)));
+        range.setVisible(paged || size == 0);
+        for (Button button : List.of(back, forward)) {
+            button.setVisible(paged);
+            button.setManaged(paged);
+        }
+        back.setDisable(first == 0);
+        forward.setDisable(first + PAGE >= size);
+    }
+
+    private void askNames(Object value, int size) {
+        Set<Entity> unknown = new TreeSet<>(java.util.Comparator.comparingLong(Entity::handle));
+        for (int i = first; i < Math.min(first + PAGE, size); i++) {
+            for (Object leaf : elements.leavesAt(value, i)) {
+                if (leaf instanceof Entity entity && !entity.isNone()) {
+                    unknown.add(entity);
+                }
+            }
+        }
+        if (!unknown.isEmpty()) {
+            Views.whenDone(context().search().names(List.copyOf(unknown)), found -> {
+                names = found;
+                FieldSlice slice = shown();
+                if (slice != null && rendered != null && Values.same(rendered, slice.value())) {
+                    showPage(slice.value(), Elements.size(slice.value()));
+                }
+            });
+        }
+    }
+
+    @Override
+    boolean isBusy() {
+        return false;
+    }
+
+    @Override
+    Node control() {
+        return count;
+    }
+}
