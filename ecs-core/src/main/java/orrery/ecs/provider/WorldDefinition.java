@@ -106,6 +106,13 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
+        /// Declares that types are often joined, so that the join of them looks nothing up; see [TypeRegistry.Builder#group].
+        @SafeVarargs
+        public final Builder group(Class<? extends Record>... classes) {
+            types.group(classes);
+            return this;
+        }
+
         /// Declares a component type with its default value.
         @SuppressWarnings("unchecked")
         public <C extends Record> Builder component(MethodHandles.Lookup lookup, C defaultValue, Trait... traits) {

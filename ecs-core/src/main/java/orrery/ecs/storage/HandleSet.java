@@ -46,16 +46,16 @@ public final class HandleSet {
         return holds(place, handle) ? place : displaced.isEmpty() ? -1 : displacedPlaceOf(handle);
     }
 
-    /// The places of many handles, those at `at[0]` to `at[count - 1]` of a list; -1 where it is not in the set. Returns
-    /// how many are. There is no branch in it that the processor could guess wrong.
-    int placesOf(long[] list, int[] at, int count, int[] found) {
-        if (size == 0) {
+    /// The places of many handles, those at `at[0]` to `at[count - 1]` of a list; -1 where it is not in the set or not
+    /// before `end`. Returns how many are. There is no branch in it that the processor could guess wrong.
+    int placesOf(long[] list, int[] at, int count, int end, int[] found) {
+        if (end == 0) {
             Arrays.fill(found, 0, count, -1);
             return 0;
         }
         int[] places = placeOfIndex;
         long[] held = handles;
-        int last = size - 1;
+        int last = end - 1;
         int hits = count;
         for (int i = 0; i < count; i++) {
             long handle = list[at[i]];
@@ -66,14 +66,15 @@ public final class HandleSet {
             found[i] = place | miss;
             hits += miss;
         }
-        return hits == count || displaced.isEmpty() ? hits : hits + displacedPlacesOf(list, at, count, found);
+        return hits == count || displaced.isEmpty() ? hits : hits + displacedPlacesOf(list, at, count, end, found);
     }
 
-    private int displacedPlacesOf(long[] list, int[] at, int count, int[] found) {
+    private int displacedPlacesOf(long[] list, int[] at, int count, int end, int[] found) {
         int hits = 0;
         for (int i = 0; i < count; i++) {
             if (found[i] < 0) {
-                found[i] = displacedPlaceOf(list[at[i]]);
+                int place = displacedPlaceOf(list[at[i]]);
+                found[i] = place < end ? place : -1;
                 hits += found[i] < 0 ? 0 : 1;
             }
         }

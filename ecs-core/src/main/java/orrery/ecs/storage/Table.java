@@ -61,9 +61,9 @@ public final class Table {
     }
 
     /// Looks up many handles at once, those at `places[0]` to `places[count - 1]` of a list: their rows, -1 where the table
-    /// lacks one. Returns how many it has.
-    public int rowsOf(long[] handles, int[] places, int count, int[] found) {
-        return rows.placesOf(handles, places, count, found);
+    /// lacks one or it is not below `end`. Returns how many it has.
+    public int rowsOf(long[] handles, int[] places, int count, int end, int[] found) {
+        return rows.placesOf(handles, places, count, end, found);
     }
 
     /// The handle at a row from 0 to size - 1.

@@ -20,7 +20,9 @@ public final class TypeRegistry {
     private final Map<Class<?>, ComponentType<?>> byClass = new LinkedHashMap<>();
     private final Map<String, ComponentType<?>> byName = new LinkedHashMap<>();
 
-    private TypeRegistry(List<Entry<?>> entries) {
+    private final List<List<ComponentType<?>>> groups = new ArrayList<>();
+
+    private TypeRegistry(List<Entry<?>> entries, List<List<Class<? extends Record>>> grouped) {
         List<ComponentType<?>> created = new ArrayList<>();
         for (Entry<?> entry : entries) {
             ComponentType<?> type = new ComponentType<>(created.size(), entry);
@@ -29,6 +31,28 @@ public final class TypeRegistry {
             byName.put(type.name(), type);
         }
         types = Collections.unmodifiableList(created);
+        grouped.forEach(this::addGroup);
+    }
+
+    private void addGroup(List<Class<? extends Record>> classes) {
+        List<ComponentType<?>> group = new ArrayList<>();
+        for (Class<? extends Record> each : classes) {
+            ComponentType<?> type = of(each);
+            if (type.isSingleton()) {
+                throw new TypeException("%s is a singleton and can't be grouped; group component types only."
+                        .formatted(type));
+            }
+            if (group.contains(type) || groups.stream().anyMatch(other -> other.contains(type))) {
+                throw new TypeException("%s is grouped twice; a type can be in one group, once.".formatted(type));
+            }
+            group.add(type);
+        }
+        groups.add(List.copyOf(group));
+    }
+
+    /// Types that are grouped, see [Builder#group].
+    public List<List<ComponentType<?>>> groups() {
+        return Collections.unmodifiableList(groups);
     }
 
     /// Starts an empty registry.
@@ -70,6 +94,7 @@ public final class TypeRegistry {
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
 
         private final Map<String, Entry<?>> entries = new LinkedHashMap<>();
+        private final List<List<Class<? extends Record>>> groups = new ArrayList<>();
 
         private Builder() {}
 
@@ -103,9 +128,27 @@ public final class TypeRegistry {
             return this;
         }
 
+        /// Groups types that are often joined: their arrays hold the entities that have all of them in the first rows, in
+        /// the same order, so that a join of them looks nothing up. Adding the last and removing the first of them moves
+        /// one row of each array. Groups decide the order of rows, which is part of a world's hash.
+        ///
+        /// @param classes two types or more, none of them in another group; checked by [#build]
+        /// @throws TypeException if fewer than two are given
+        @SafeVarargs
+        @SuppressWarnings("varargs")
+        public final Builder group(Class<? extends Record>... classes) {
+            if (classes.length < 2) {
+                throw new TypeException("A group joins 2 types or more and was given %d.".formatted(classes.length));
+            }
+            groups.add(List.of(classes));
+            return this;
+        }
+
         /// The registry of what was added.
+        ///
+        /// @throws TypeException if a grouped class is not registered, is a singleton or is grouped twice
         public TypeRegistry build() {
-            return new TypeRegistry(List.copyOf(entries.values()));
+            return new TypeRegistry(List.copyOf(entries.values()), groups);
         }
     }
 }

@@ -35,6 +35,7 @@ public final class ComponentArray<C extends Record> {
     private final Waiting tickSet;
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable ModifySet<C> modifySet;
+    private @Nullable Group group;
     private boolean managed;
     private int updatingRow = -1;
     private int blockFrom;
@@ -388,6 +389,16 @@ public final class ComponentArray<C extends Record> {
         return table;
     }
 
+    /// The group that the type is in.
+    @Nullable
+    Group group() {
+        return group;
+    }
+
+    void join(Group joined) {
+        group = joined;
+    }
+
     RuntimeException inPass(RuntimeException cause, int row) {
         return verbs.inPass(cause, row);
     }
@@ -486,6 +497,9 @@ public final class ComponentArray<C extends Record> {
         table.columns().ensureCapacity(table.size() + 1);
         access.store(table.columns().arrays(), table.size(), component);
         table.append(handle);
+        if (group != null) {
+            group.came(handle);
+        }
     }
 
     void write(int row, C component) {
@@ -528,7 +542,7 @@ public final class ComponentArray<C extends Record> {
             if (modifySet != null) {
                 modifySet.drop(handle);
             }
-            table.remove(row);
+            table.remove(group == null ? row : group.parts(row));
         }
     }
 

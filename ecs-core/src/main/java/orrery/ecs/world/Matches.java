@@ -14,12 +14,12 @@ final class Matches {
     private static final int BLOCK = Table.BLOCK_ROWS;
     private static final int SET = -1;
 
-    private final ComponentArray<?>[] with;
-    private final ComponentArray<?>[] without;
+    private final Joined joined;
+    private final int[][] buffers;
     private final int[][] rowsOfType;
     private final int[] places = new int[BLOCK];
     private final int[] kept = new int[BLOCK];
-    private final int[] lookedUp;
+    private final int[] lookedUp = new int[BLOCK];
     private final Object[][] columns;
     private final int[][] rows;
     private final List<int[]> compacted = new ArrayList<>();
@@ -35,66 +35,86 @@ final class Matches {
     private int count;
     private int standing;
 
-    Matches(ComponentArray<?>[] with, ComponentArray<?>[] without) {
-        this.with = with;
-        this.without = without;
-        rowsOfType = new int[with.length][];
-        lookedUp = new int[BLOCK];
-        columns = new Object[with.length][];
-        rows = new int[with.length][];
+    Matches(Joined joined) {
+        this.joined = joined;
+        int types = joined.with().length;
+        buffers = new int[types][];
+        rowsOfType = new int[types][];
+        columns = new Object[types][];
+        rows = new int[types][];
     }
 
-    /// Begins with the smallest array as the driver, the first where several are equally small.
+    /// Begins with the array as the driver that has the fewest rows to walk, the first of those.
     void begin() {
-        driver = 0;
-        for (int k = 1; k < with.length; k++) {
-            driver = with[k].table().size() < with[driver].table().size() ? k : driver;
+        int fewest = 0;
+        for (int k = 1; k < joined.with().length; k++) {
+            fewest = joined.size(k) < joined.size(fewest) ? k : fewest;
         }
-        Table table = with[driver].table();
-        drive(table.handles(), table.size());
+        driver = fewest;
+        int size = joined.size(fewest);
+        drive(joined.table(fewest).handles(), Math.min(size, joined.firstRow(fewest)), size);
     }
 
     /// Begins with the living entities of a change set.
     void begin(ChangeSet changes) {
         driver = SET;
-        drive(changes.livingHandles(), changes.livingCount());
+        drive(changes.livingHandles(), 0, changes.livingCount());
     }
 
     /// Begins with the members of a set, which must not change meanwhile.
     void begin(EntitySet of) {
         driver = SET;
-        drive(members, of.fill(members, 0));
+        drive(members, 0, of.fill(members, 0));
         set = of;
     }
 
-    private void drive(long[] by, int size) {
+    private void drive(long[] by, int firstPlace, int size) {
         handles = by;
-        first = 0;
-        from = 0;
+        first = firstPlace;
+        from = firstPlace;
         end = size;
         count = 0;
         standing = -1;
         set = null;
-        for (int k = 0; k < with.length; k++) {
-            rowsOfType[k] = k == driver
-                    ? places
-                    : rowsOfType[k] == null || rowsOfType[k] == places
-                            ? new int[BLOCK]
-                            : rowsOfType[k];
+        for (int k = 0; k < rowsOfType.length; k++) {
+            rowsOfType[k] = rowsOf(k);
         }
+    }
+
+    /// The places themselves where the driver's rows are the type's too, or those of an earlier type of the same group.
+    private int[] rowsOf(int k) {
+        int like = joined.isAligned(k, driver) ? driver : joined.firstAligned(k);
+        if (like == driver) {
+            return places;
+        }
+        if (like < k) {
+            return rowsOfType[like];
+        }
+        buffers[k] = buffers[k] == null ? new int[BLOCK] : buffers[k];
+        return buffers[k];
     }
 
     /// Lets an operation have columns and rows of these types, by their numbers in the query.
     void choose(int[] types) {
         for (int i = 0; i < types.length; i++) {
-            columns[i] = with[types[i]].table().columns().arrays();
+            columns[i] = joined.table(types[i]).columns().arrays();
             rows[i] = rowsOfType[types[i]];
         }
     }
 
     /// Whether all rows from [#first] to [#end] match and are the same in all arrays.
     boolean isAligned() {
-        return with.length == 1 && without.length == 0 && driver == 0;
+        for (int[] own : rowsOfType) {
+            if (own != places) {
+                return false;
+            }
+        }
+        for (int k = 0; k < joined.without().length; k++) {
+            if (!joined.isLeftOut(k, driver)) {
+                return false;
+            }
+        }
+        return driver != SET;
     }
 
     /// Goes to the next block of up to [Table#BLOCK_ROWS] rows, ending at a multiple of that, in which there are matches; false if there is none.
@@ -127,17 +147,19 @@ final class Matches {
         int left = size;
         compacted.clear();
         compacted.add(places);
-        for (int k = 0; k < with.length && left > 0; k++) {
-            if (k != driver) {
-                Table table = with[k].table();
-                compacted.add(rowsOfType[k]);
-                int found = table.rowsOf(handles, places, left, rowsOfType[k]);
-                left = found == left ? left : keep(rowsOfType[k], left, 0);
+        for (int k = 0; k < rowsOfType.length && left > 0; k++) {
+            if (rowsOfType[k] == buffers[k]) {
+                compacted.add(buffers[k]);
+                int found = joined.table(k).rowsOf(handles, places, left, joined.size(k), buffers[k]);
+                left = found == left ? left : keep(buffers[k], left, 0);
             }
         }
-        for (int k = 0; k < without.length && left > 0; k++) {
-            int found = without[k].table().rowsOf(handles, places, left, lookedUp);
-            left = found == 0 ? left : keep(lookedUp, left, -1);
+        for (int k = 0; k < joined.without().length && left > 0; k++) {
+            if (!joined.isLeftOut(k, driver)) {
+                Table table = joined.without()[k].table();
+                int found = table.rowsOf(handles, places, left, table.size(), lookedUp);
+                left = found == 0 ? left : keep(lookedUp, left, -1);
+            }
         }
         return left;
     }

@@ -15,7 +15,8 @@ import orrery.ecs.type.TrackingLevel;
 /// Entities that have all of some components and none of others. Immutable; a world makes each query once.
 ///
 /// The smallest of the arrays drives, the first of them where several are equally small, unless a set of entities was
-/// named with `in`; entities come in its order. Up to eight types can be joined.
+/// named with `in`; entities come in its order. Arrays of a group all of whose types are joined count with their joint
+/// rows only. Up to eight types can be joined.
 ///
 /// The loops over components of known classes are compiled once for each operation and make no garbage; an operation is
 /// known by its class, so a lambda in a method is one. Whoever can't name a class walks the rows.
@@ -27,6 +28,7 @@ public final class Query {
     private final World world;
     private final ComponentArray<?>[] with;
     private final ComponentArray<?>[] without;
+    private final Joined joined;
     private final @Nullable Object members;
     private final List<Query> narrower = new ArrayList<>();
     private final List<Compiled> compiled;
@@ -106,11 +108,11 @@ public final class Query {
     private record Compiled(Class<?> operation, int[] types, Object code) {}
 
     /// @param members an [EntitySet] or [ChangeSet] that drives, or null
-    private Query(World world, ComponentArray<?>[] with, ComponentArray<?>[] without, List<Compiled> compiled,
-            @Nullable Object members) {
+    private Query(World world, Joined joined, List<Compiled> compiled, @Nullable Object members) {
         this.world = world;
-        this.with = with;
-        this.without = without;
+        this.joined = joined;
+        with = joined.with();
+        without = joined.without();
         this.compiled = compiled;
         this.members = members;
     }
@@ -122,7 +124,7 @@ public final class Query {
         }
         ComponentArray<?>[] with = Arrays.stream(types).map(type -> world.array(type.asSubclass(Record.class)))
                 .toArray(ComponentArray<?>[]::new);
-        return new Query(world, with, new ComponentArray<?>[0], new ArrayList<>(), null);
+        return new Query(world, Joined.of(with, new ComponentArray<?>[0]), new ArrayList<>(), null);
     }
 
     /// Whether it joins exactly these types in this order.
@@ -142,21 +144,19 @@ public final class Query {
                 return known;
             }
         }
-        ComponentArray<?>[] more = Arrays.copyOf(without, without.length + 1);
-        more[without.length] = left;
-        Query query = new Query(world, with, more, compiled, members);
+        Query query = new Query(world, joined.without(left), compiled, members);
         narrower.add(query);
         return query;
     }
 
     /// The same for members of a set only, in the set's order. The set must not be changed while the query runs.
     public Query in(EntitySet set) {
-        return new Query(world, with, without, compiled, set);
+        return new Query(world, joined, compiled, set);
     }
 
     /// The same for living members of a change set only, in its order.
     public Query in(ChangeSet changes) {
-        return new Query(world, with, without, compiled, changes);
+        return new Query(world, joined, compiled, changes);
     }
 
     // ---- reading
@@ -378,7 +378,7 @@ public final class Query {
         for (ComponentArray<?> array : without) {
             array.checkRead();
         }
-        Matches matches = spare == null ? new Matches(with, without) : spare;
+        Matches matches = spare == null ? new Matches(joined) : spare;
         spare = null;
         if (members instanceof EntitySet set) {
             set.walk(() -> run(types, matches, pass));

@@ -29,6 +29,7 @@ public final class World {
     private final Presence presence = new Presence();
     private final List<ComponentArray<?>> arrays = new ArrayList<>();
     private final Map<Class<?>, ComponentArray<?>> byClass = new HashMap<>();
+    private final List<Group> groups = new ArrayList<>();
     private final List<Query> queries = new ArrayList<>();
     private final Map<String, EntitySet> entitySets = new LinkedHashMap<>();
     private final Map<String, EventQueue<?>> queues = new LinkedHashMap<>();
@@ -64,6 +65,11 @@ public final class World {
             array.table().noteIn(presence, arrays.size());
             arrays.add(array);
             byClass.put(type.recordClass(), array);
+        }
+        for (List<ComponentType<?>> grouped : types.groups()) {
+            Group group = new Group(grouped.stream().map(this::array).toArray(ComponentArray<?>[]::new));
+            groups.add(group);
+            grouped.forEach(type -> array(type).join(group));
         }
     }
 
@@ -399,6 +405,7 @@ public final class World {
         check();
         requireRecorded("revert");
         segments.revert(segment);
+        groups.forEach(Group::measure);
     }
 
     /// Makes a segment again that was the last to be taken back.
@@ -408,6 +415,7 @@ public final class World {
         check();
         requireRecorded("reapply");
         segments.reapply(segment);
+        groups.forEach(Group::measure);
     }
 
     private void requireRecorded(String verb) {
@@ -757,6 +765,7 @@ public final class World {
         allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
                 from.slots().freeHead()));
         from.arrays().forEach(rows -> array(rows.type()).restore(rows, false));
+        groups.forEach(Group::arrange);
         from.pending().forEach(rows -> array(rows.type()).restore(rows, true));
         entitySets.forEach((name, set) -> set.restore(from.sets().getOrDefault(name, new long[0])));
         queues.values().forEach(q -> q.restore(from.queues()));
@@ -795,6 +804,10 @@ public final class World {
     }
 
     // ---- for the classes of this package
+
+    List<Group> groups() {
+        return groups;
+    }
 
     void check() {
         ownership.check();

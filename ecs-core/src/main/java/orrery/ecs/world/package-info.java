@@ -24,6 +24,12 @@
 ///   states that differ in them go on differently. Handing one in is no segment of its own, which would end the last
 ///   tick's sets: it comes with the first segment of the tick that reads it and goes with that one. Only a tick that failed hands
 ///   its inputs in again, so that it can be run once more.
+/// - A join is one loop in a hidden class per types and class of operation, whatever the number of types: handles put
+///   together for them load the components and call the operation. A template for each number of types was turned down.
+/// - Grouped types ([orrery.ecs.type.TypeRegistry.Builder#group]) hold the entities that have all of them in their first
+///   rows, in the same order; swaps keep it so, logged as moves. Groups are declared with the types, since the order of rows
+///   is part of the hash: editor, game and scenes must group alike. The size of a group is no state of its own; it
+///   follows from the rows.
 /// - Structural changes while iterating go to one queue; their preconditions are checked against the world plus an
 ///   overlay of what is queued.
 package orrery.ecs.world;

@@ -42,22 +42,32 @@ final class Fixture {
     static final String OWNER = "Rig";
     static final long SEED = 42;
 
-    static final TypeRegistry TYPES = types();
+    static final TypeRegistry TYPES = types().build();
+    /// The same types, two of them in a group.
+    static final TypeRegistry GROUPED = types().group(Pos.class, Tag.class).build();
 
     private Fixture() {}
 
-    private static TypeRegistry types() {
+    private static TypeRegistry.Builder types() {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         return TypeRegistry.builder().add(lookup, Name.class).add(lookup, Pos.class).add(lookup, Misc.class)
                 .add(lookup, Tag.class).add(lookup, Joint.class, ComponentType.Trait.DEFERRED)
                 .add(lookup, Score.class, ComponentType.Trait.SINGLETON)
-                .add(lookup, Seen.class, ComponentType.Trait.SINGLETON).build();
+                .add(lookup, Seen.class, ComponentType.Trait.SINGLETON);
     }
 
     static World world(TrackingLevel level) {
-        World world = new World(TYPES, level, SEED);
-        world.initSingleton(TYPES.of(Score.class), owned -> new Score(0, ""));
-        world.initSingleton(TYPES.of(Seen.class),
+        return world(TYPES, level);
+    }
+
+    static World grouped(TrackingLevel level) {
+        return world(GROUPED, level);
+    }
+
+    private static World world(TypeRegistry types, TrackingLevel level) {
+        World world = new World(types, level, SEED);
+        world.initSingleton(types.of(Score.class), owned -> new Score(0, ""));
+        world.initSingleton(types.of(Seen.class),
                 owned -> new Seen(0, owned.entitySet("visible"), owned.eventQueue("hits", Hit.class)));
         world.array(Joint.class).modifySet().setOwner(OWNER);
         return world;

@@ -1,6 +1,7 @@
 package orrery.ecs.world;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,11 @@ final class ReferenceRows {
     void append(long entity, Record value) {
         order.add(entity);
         values.put(entity, value);
+    }
+
+    /// Lets an entity change places with the one in a row.
+    void swap(long entity, int row) {
+        Collections.swap(order, order.indexOf(entity), row);
     }
 
     void removeBySwap(long entity) {

@@ -21,6 +21,9 @@ final class ReferenceWorld implements Subject {
     private static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class,
             Fixture.Misc.class, Fixture.Tag.class, Fixture.Joint.class);
 
+    /// Types that [Fixture#GROUPED] groups.
+    private static final List<Class<? extends Record>> GROUP = List.of(Fixture.Pos.class, Fixture.Tag.class);
+
     final Map<Class<?>, ReferenceRows> arrays = new LinkedHashMap<>();
     ReferenceRows pending = new ReferenceRows();
     final Map<Integer, Integer> generations = new HashMap<>();
@@ -252,7 +255,7 @@ final class ReferenceWorld implements Subject {
     public void join(List<Class<? extends Record>> with, @Nullable Class<? extends Record> without, Body body) {
         Class<? extends Record> driver = with.getFirst();
         for (Class<? extends Record> type : with) {
-            driver = arrays.get(type).order.size() < arrays.get(driver).order.size() ? type : driver;
+            driver = rowsToJoin(type, with) < rowsToJoin(driver, with) ? type : driver;
         }
         List<Long> order = arrays.get(driver).order;
         iterate(() -> {
@@ -264,6 +267,10 @@ final class ReferenceWorld implements Subject {
                 }
             }
         });
+    }
+
+    private int rowsToJoin(Class<?> type, List<Class<? extends Record>> with) {
+        return GROUP.contains(type) && with.containsAll(GROUP) ? joint() : arrays.get(type).order.size();
     }
 
     @Override
@@ -282,6 +289,7 @@ final class ReferenceWorld implements Subject {
         }
         enqueue("add", entity, type, () -> {
             arrays.get(type).append(entity, component);
+            toEndOfGroup(entity, type);
             touch(type, entity);
         });
     }
@@ -333,10 +341,28 @@ final class ReferenceWorld implements Subject {
             if (type == Fixture.Joint.class && pending.has(entity)) {
                 dropPending(entity);
             }
+            toEndOfGroup(entity, type);
             arrays.get(type).removeBySwap(entity);
             touch(type, entity);
             touched(type, false).gone.add(entity);
         }
+    }
+
+    /// An entity that comes to have all grouped types, or is about to lose one, changes places with the last in the rows of
+    /// those that have them all.
+    private void toEndOfGroup(long entity, Class<?> type) {
+        if (GROUP.contains(type) && isJoint(entity)) {
+            int last = joint() - 1;
+            GROUP.forEach(grouped -> arrays.get(grouped).swap(entity, last));
+        }
+    }
+
+    private boolean isJoint(long entity) {
+        return GROUP.stream().allMatch(type -> arrays.get(type).has(entity));
+    }
+
+    private int joint() {
+        return (int) arrays.get(GROUP.getFirst()).order.stream().filter(this::isJoint).count();
     }
 
     private void dropPending(long entity) {

@@ -16,9 +16,9 @@ final class WorldSubject implements Subject {
 
     WorldSubject(TrackingLevel level, List<WatchKey> watched) {
         this.level = level;
-        world = Fixture.world(level);
+        world = Fixture.grouped(level);
         for (WatchKey key : watched) {
-            ComponentType<?> type = Fixture.TYPES.of(key.type());
+            ComponentType<?> type = world.types().of(key.type());
             watches.put(key,
                     key.pending() ? world.watchModifySet(key.reader(), type) : world.watch(key.reader(), type));
         }
