@@ -47,11 +47,15 @@ public final class Schedule {
         List<String> names = List.copyOf(runners.keySet());
         world.initSingleton(world.types().of(ScheduleSettings.class),
                 owned -> new ScheduleSettings(secondsPerTick, names, List.of()));
-        world.onSegment(segment -> {
-            if (world.isInTick()) {
-                segmentsOfTick.add(segment);
-            }
-        });
+        if (world.isRecorded()) {
+            world.onSegment(this::keepForAbandoning);
+        }
+    }
+
+    private void keepForAbandoning(Segment segment) {
+        if (world.isInTick()) {
+            segmentsOfTick.add(segment);
+        }
     }
 
     /// The world.
@@ -186,7 +190,12 @@ public final class Schedule {
     }
 
     /// Takes the running tick back, so that the world is at the state before it, edits kept; its inputs wait for the next.
+    ///
+    /// @throws WorldException if the world is not recorded
     public void abandon() {
+        if (!world.isRecorded()) {
+            throw new WorldException("A tick of a world that is not recorded can't be taken back; restore a snapshot.");
+        }
         world.close();
         List<Record> inputs = world.inputs();
         for (Segment segment : List.copyOf(segmentsOfTick).reversed()) {

@@ -438,7 +438,7 @@ public final class Table {
     /// Hash computed from all rows, whatever is known.
     public long hashFromScratch() {
         long sum = 0;
-        long[] hashes = new long[BLOCK_ROWS];
+        long[] hashes = new long[Math.min(BLOCK_ROWS, rows.size())];
         for (int from = 0; from < rows.size(); from += BLOCK_ROWS) {
             int count = Math.min(BLOCK_ROWS, rows.size() - from);
             for (int i = 0; i < count; i++) {

@@ -18,6 +18,7 @@ public final class Watch {
     private final Table table;
     private final Waiting waiting;
     private final StructuralQueue queue;
+    private final long identityHash;
     private boolean everything = true;
 
     Watch(String reader, ComponentType<?> type, boolean pending, Table table, StructuralQueue queue) {
@@ -27,6 +28,7 @@ public final class Watch {
         this.table = table;
         waiting = table.waiting();
         this.queue = queue;
+        identityHash = Values.hash(reader + ":" + type + pending);
     }
 
     /// The system that receives.
@@ -86,6 +88,11 @@ public final class Watch {
         Taken step = new Taken(everything, waiting.touched(), waiting.gone());
         step.reapply();
         return step;
+    }
+
+    /// Hash of who receives what.
+    long identityHash() {
+        return identityHash;
     }
 
     long hash() {

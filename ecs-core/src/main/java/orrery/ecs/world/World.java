@@ -735,8 +735,7 @@ public final class World {
         }
         long undelivered = 0;
         for (Watch watch : watches()) {
-            undelivered += Values.mix(Values.hash(watch.reader() + ":" + watch.type() + watch.isOfModifySet()),
-                    watch.hash());
+            undelivered += Values.mix(watch.identityHash(), watch.hash());
         }
         return Values.mix(hash, undelivered);
     }
