@@ -25,6 +25,7 @@ import orrery.ecs.world.World;
 class SceneTreeTest {
     private static final int RANDOM_STEPS = Integer.getInteger("orrery.tree.steps", 20_000);
     private static final long SEED = Long.getLong("orrery.tree.seed", 7);
+    private static final int MOST_NODES = 200;
 
     private final Simulation simulation = WorldDefinition.of(new NoWorld()).open(TrackingLevel.RECORDED, 1);
     private final World world = simulation.world();
@@ -140,30 +141,27 @@ class SceneTreeTest {
     }
 
     @Test
-    void random_operations_agree_with_a_naive_tree() {
+    void random_operations_agree_with_a_naive_tree_after_each() {
         System.out.println("seed " + SEED);
         Random random = new Random(SEED);
         Map<Entity, List<Entity>> naive = new HashMap<>();
         naive.put(Entity.NONE, new ArrayList<>());
         List<Segment> done = new ArrayList<>();
-        List<Long> hashes = new ArrayList<>();
+        long first = world.hash();
         for (int step = 0; step < RANDOM_STEPS; step++) {
-            if (step % 50 == 0) {
-                hashes.add(world.hash());
-            }
+            long before = world.hash();
+            List<Segment> made = new ArrayList<>();
             world.open(Author.edit("step"));
-            randomStep(random, naive);
-            add(done, world.close());
-            done.addAll(simulation.schedule().settle());
-            if (step % 25 == 0) {
-                assertAgrees(naive);
-            }
+            maybeIterating(random, () -> randomStep(random, naive));
+            add(made, world.close());
+            made.addAll(simulation.schedule().settle());
+            goBackAndForth(made, before);
+            assertAgrees(naive);
+            done.addAll(made);
         }
-        for (Segment segment : done.reversed()) {
-            world.revert(segment);
-        }
-        assertEquals(hashes.getFirst(), world.hash());
-        assertEquals(hashes.getFirst(), world.hashFromScratch());
+        done.reversed().forEach(world::revert);
+        assertEquals(first, world.hash());
+        assertEquals(first, world.hashFromScratch());
     }
 
     private static void add(List<Segment> segments, Segment segment) {
@@ -172,27 +170,91 @@ class SceneTreeTest {
         }
     }
 
+    /// Now and then at the first row of an iteration, so that changes of the tree are queued.
+    private void maybeIterating(Random random, Runnable step) {
+        if (world.array(Name.class).size() == 0 || random.nextInt(4) > 0) {
+            step.run();
+            return;
+        }
+        Entity at = world.array(Name.class).entityAt(0);
+        world.array(Name.class).forEach((entity, name) -> {
+            if (entity.equals(at)) {
+                step.run();
+            }
+        });
+    }
+
+    private void goBackAndForth(List<Segment> made, long before) {
+        long after = world.hash();
+        made.reversed().forEach(world::revert);
+        assertEquals(before, world.hash());
+        assertEquals(before, world.hashFromScratch());
+        made.forEach(world::reapply);
+        assertEquals(after, world.hash());
+    }
+
     private void randomStep(Random random, Map<Entity, List<Entity>> naive) {
         List<Entity> all = new ArrayList<>(naive.keySet());
         all.sort(null);
         Entity one = all.get(random.nextInt(all.size()));
         Entity other = all.get(random.nextInt(all.size()));
-        int choice = random.nextInt(10);
-        if (choice < 4 && naive.size() < 300) {
+        int choice = random.nextInt(13);
+        if (choice < 4 && naive.size() < MOST_NODES) {
             Entity created = node("n", one);
             naive.put(created, new ArrayList<>());
             childrenOf(naive, one).add(created);
-        } else if (one.isNone()) {
-            return;
-        } else if (choice < 7) {
-            reparent(naive, one, other);
-        } else if (choice < 8) {
-            world.replace(one, LocalTransform.at(random.nextInt(100), random.nextInt(100)));
-        } else if (choice < 9) {
-            destroy(naive, one);
-        } else {
-            keepChildren(naive, one);
+        } else if (!one.isNone()) {
+            changeNode(choice, random, naive, one, other);
         }
+    }
+
+    private void changeNode(int choice, Random random, Map<Entity, List<Entity>> naive, Entity one, Entity other) {
+        switch (choice) {
+            case 4, 5 -> reparent(naive, one, other);
+            case 6 -> putBefore(naive, one, other);
+            case 7 -> takeOutAndAttach(naive, one, other);
+            case 8 -> destroy(naive, one);
+            case 9 -> keepChildren(naive, one);
+            case 10 -> toggleTransform(one);
+            default -> {
+                if (world.has(one, LocalTransform.class)) {
+                    world.replace(one, LocalTransform.at(random.nextInt(100), random.nextInt(100)));
+                }
+            }
+        }
+    }
+
+    private void toggleTransform(Entity one) {
+        if (!world.removeIfPresent(one, LocalTransform.class)) {
+            world.add(one, LocalTransform.at(3, 4));
+        }
+    }
+
+    private void putBefore(Map<Entity, List<Entity>> naive, Entity child, Entity sibling) {
+        if (sibling.isNone() || child.equals(sibling)) {
+            return;
+        }
+        Entity parent = naive.keySet().stream().filter(each -> childrenOf(naive, each).contains(sibling)).findFirst()
+                .orElseThrow();
+        if (isBelow(naive, child, parent)) {
+            assertThrows(CycleException.class, () -> tree.attachBefore(child, parent, sibling));
+            return;
+        }
+        tree.attachBefore(child, parent, sibling);
+        naive.values().forEach(children -> children.remove(child));
+        List<Entity> siblings = childrenOf(naive, parent);
+        siblings.add(siblings.indexOf(sibling), child);
+    }
+
+    private void takeOutAndAttach(Map<Entity, List<Entity>> naive, Entity one, Entity other) {
+        if (one.equals(other) || isBelow(naive, one, other)) {
+            return;
+        }
+        tree.detach(one);
+        handUp(naive, one);
+        tree.attach(one, other);
+        naive.put(one, new ArrayList<>());
+        childrenOf(naive, other).add(one);
     }
 
     private void reparent(Map<Entity, List<Entity>> naive, Entity child, Entity parent) {
@@ -227,6 +289,10 @@ class SceneTreeTest {
 
     private void keepChildren(Map<Entity, List<Entity>> naive, Entity entity) {
         tree.destroyKeepingChildren(entity);
+        handUp(naive, entity);
+    }
+
+    private static void handUp(Map<Entity, List<Entity>> naive, Entity entity) {
         for (List<Entity> siblings : naive.values()) {
             int at = siblings.indexOf(entity);
             if (at >= 0) {
@@ -245,8 +311,9 @@ class SceneTreeTest {
     }
 
     private void assertTransforms(Map<Entity, List<Entity>> naive, Entity entity, WorldTransform above) {
-        WorldTransform expected = above.times(WorldTransform.of(world.get(entity, LocalTransform.class)));
-        assertEquals(expected, world.get(entity, WorldTransform.class));
+        LocalTransform local = world.find(entity, LocalTransform.class);
+        WorldTransform expected = local == null ? above : above.times(WorldTransform.of(local));
+        assertEquals(local == null ? null : expected, world.find(entity, WorldTransform.class));
         childrenOf(naive, entity).forEach(child -> assertTransforms(naive, child, expected));
     }
 

@@ -1,12 +1,13 @@
 package orrery.ecs.world;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.schedule.ScheduleSettings;
 
-/// Compares worlds with the reference.
+/// Compares a world with the reference: entities and both maps, rows, pending values, singletons, set and queue.
 final class Agreement {
     private Agreement() {}
 
@@ -16,42 +17,56 @@ final class Agreement {
         }
     }
 
-    private static void same(Object where, @Nullable Object expected, @Nullable Object actual) {
+    static void equal(String what, long expected, long actual) {
+        if (expected != actual) {
+            equal(what, (Object) expected, (Object) actual);
+        }
+    }
+
+    private static void same(String what, @Nullable Object expected, @Nullable Object actual) {
         if (!Same.values(expected, actual)) {
-            equal(where + " value", expected + " (expected)", actual);
+            throw new AssertionError("%s%n expected %s%n   actual %s".formatted(what, expected, actual));
         }
     }
 
-    /// Everything that can be asked of contents and maps; of large worlds a part.
-    static void check(ReferenceWorld reference, List<WorldSubject> worlds, boolean small) {
-        for (WorldSubject subject : worlds) {
-            try {
-                checkEntities(reference, subject.world, small);
-                reference.arrays.forEach((type, rows) -> {
-                    if (type != Fixture.Seen.class) {
-                        checkRows(rows, subject.world.array(type.asSubclass(Record.class)));
-                    }
-                });
-                checkPending(reference, subject.world.array(Fixture.Joint.class).modifySet());
-                checkSingletons(reference, subject.world);
-                equal("tick", reference.tick, subject.world.tick());
-            } catch (AssertionError e) {
-                throw new AssertionError("World " + subject.level + ": " + e.getMessage(), e);
+    static void check(ReferenceWorld reference, WorldSubject subject) {
+        World world = subject.world;
+        checkEntities(reference, world);
+        reference.arrays.forEach((type, rows) -> {
+            if (type != Fixture.Seen.class) {
+                checkRows(rows, world.array(type.asSubclass(Record.class)));
             }
-        }
+        });
+        checkPending(reference, world.array(Fixture.Joint.class).modifySet());
+        checkSingletons(reference, world);
+        checkQueue(reference.hits, world.singleton(Fixture.Seen.class).hits());
+        equal("tick", reference.tick, world.tick());
+        equal("inputs", reference.inputs, world.inputs());
+        equal("in a tick", reference.schedule.isInTick(), subject.schedule.isMidTick());
+        equal("settings", reference.schedule.settings(), world.singleton(ScheduleSettings.class));
+        equal("iterating", false, world.queue().isIterating());
     }
 
-    private static void checkEntities(ReferenceWorld reference, World world, boolean small) {
+    private static void checkEntities(ReferenceWorld reference, World world) {
         equal("living", reference.alive.size(), world.entityCount());
         equal("slots", reference.generations.size() + 1, world.slotCount());
-        for (int slot = 1; small && slot < world.slotCount(); slot++) {
-            long now = Entity.of(slot, reference.generations.get(slot)).handle();
-            boolean alive = reference.alive.contains(now);
-            equal("alive in a slot", alive ? now : 0L, world.aliveIn(slot).handle());
-            equal("alive before", false, world.isAlive(new Entity(now - (1L << 32))));
-            for (Map.Entry<Class<?>, ReferenceRows> rows : reference.arrays.entrySet()) {
-                ComponentArray<?> array = world.array(rows.getKey().asSubclass(Record.class));
-                equal("row of entity", rows.getValue().order.indexOf(now), array.rowOf(new Entity(now)));
+        List<ComponentArray<?>> arrays = new ArrayList<>();
+        reference.arrays.keySet().forEach(type -> arrays.add(world.array(type.asSubclass(Record.class))));
+        List<ReferenceRows> rows = List.copyOf(reference.arrays.values());
+        for (int slot = 1; slot < world.slotCount(); slot++) {
+            Entity now = Entity.of(slot, reference.generations.get(slot));
+            Entity alive = reference.alive.contains(now.handle()) ? now : Entity.NONE;
+            Entity former = new Entity(now.handle() - (1L << 32));
+            if (!world.aliveIn(slot).equals(alive) || world.isAlive(now) == alive.isNone() || world.isAlive(former)) {
+                equal("alive in slot " + slot, alive, world.aliveIn(slot));
+                equal("former one is alive in slot " + slot, false, world.isAlive(former));
+            }
+            for (int i = 0; i < arrays.size(); i++) {
+                if (arrays.get(i).rowOf(now) != rows.get(i).rowOf(now.handle()) || arrays.get(i).rowOf(former) >= 0) {
+                    equal("row of %s in %s".formatted(now, arrays.get(i)), rows.get(i).rowOf(now.handle()),
+                            arrays.get(i).rowOf(now));
+                    equal("row of former %s in %s".formatted(former, arrays.get(i)), -1, arrays.get(i).rowOf(former));
+                }
             }
         }
     }
@@ -89,57 +104,32 @@ final class Agreement {
         for (int place = 0; place < set.size(); place++) {
             long entity = reference.pending.order.get(place);
             equal("modified in order", entity, set.entityAt(place).handle());
-            equal("is modified", true, set.isModified(new Entity(entity)));
             same("pending", reference.pending.get(entity), set.modify(new Entity(entity)));
+        }
+        for (long entity : reference.rowsOf(Fixture.Joint.class).order) {
+            if (set.isModified(new Entity(entity)) != reference.pending.has(entity)) {
+                equal("is modified", reference.pending.has(entity), set.isModified(new Entity(entity)));
+            }
         }
     }
 
     private static void checkSingletons(ReferenceWorld reference, World world) {
         Fixture.Seen seen = world.singleton(Fixture.Seen.class);
-        equal("count", ((Fixture.Score) reference.arrays.get(Fixture.Seen.class).get(0)).points(), seen.count());
+        equal("count", ((Fixture.Score) reference.rowsOf(Fixture.Seen.class).get(0)).points(), seen.count());
         equal("members", List.copyOf(reference.members),
                 seen.visible().entities().stream().map(Entity::handle).toList());
         reference.members.forEach(m -> equal("contains", true, seen.visible().contains(new Entity(m))));
-        equal("events", reference.hits.events.stream().map(ReferenceQueue.Event::damage).toList(),
-                seen.hits().events().stream().map(Fixture.Hit::damage).toList());
-        equal("missed", reference.hits.missed, seen.hits().missedCount());
         equal("world owns set", true, world.entitySets().contains(seen.visible()));
     }
 
-    /// What is kept up to date is what is computed from scratch, at every level alike.
-    static void checkHashes(List<WorldSubject> worlds) {
-        World recorded = worlds.getLast().world;
-        long scratch = recorded.hashFromScratch();
-        equal("incremental hash", scratch, recorded.hash());
-        for (WorldSubject subject : worlds) {
-            if (subject.world.hash() != scratch) {
-                equal("hashes at level " + subject.level, recorded.hashes(), subject.world.hashes());
-            }
+    private static void checkQueue(ReferenceQueue expected, EventQueue<Fixture.Hit> queue) {
+        equal("events", expected.events.stream().map(ReferenceQueue.Event::damage).toList(),
+                queue.events().stream().map(Fixture.Hit::damage).toList());
+        equal("missed", expected.missed, queue.missedCount());
+        for (Map.Entry<String, Long> cursor : queue.cursors().entrySet()) {
+            long unread = expected.events.stream().filter(e -> !e.readers().contains(cursor.getKey())).count();
+            long left = queue.firstSequence() + queue.size() - Math.max(queue.firstSequence(), cursor.getValue());
+            equal("unread by " + cursor.getKey(), unread, left);
         }
-    }
-
-    static void checkWatches(ReferenceWorld reference, List<WorldSubject> worlds) {
-        for (Subject.WatchKey key : Trial.WATCHES) {
-            Map<String, List<Long>> expected = reference.peek(key);
-            for (WorldSubject subject : worlds) {
-                Map<String, List<Long>> actual = WorldSubject.listed(subject.peek(key));
-                if (!expected.equals(actual)) {
-                    equal(key + " at level " + subject.level, expected, actual);
-                }
-            }
-        }
-    }
-
-    static void checkTickSets(ReferenceWorld reference, World world,
-            List<Map<Subject.WatchKey, ReferenceChanges>> tickSets) {
-        Trial.expectedTickSets(reference, tickSets).forEach((type, expected) -> {
-            ComponentArray<?> array = world.array(type.asSubclass(Record.class));
-            if (array.level() != TrackingLevel.OFF) {
-                Map<String, List<Long>> actual = WorldSubject.listed(array.changes());
-                if (!expected.equals(actual)) {
-                    equal("tick's set of " + type.getSimpleName(), expected, actual);
-                }
-            }
-        });
     }
 }

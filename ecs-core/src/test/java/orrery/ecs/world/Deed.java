@@ -11,9 +11,9 @@ import java.util.random.RandomGenerator;
 record Deed(Kind kind, long salt) {
     /// What can be done, and how often.
     enum Kind {
-        ENTITY(30), SINGLETONS(12), FOR_EACH(2), JOIN(2), UPDATE(4), PASSES(3), APPLY(3), OPEN(9), TAKE(8), TICK(4),
-        REVERT(4),
-        REAPPLY(3), SNAPSHOT(1), RESTORE(1), FILL(0);
+        ENTITY(26), SINGLETONS(10), FOR_EACH(2), JOIN(2), UPDATE(4), UPDATE_JOIN(4), PASSES(3), APPLY(3), GROW(1),
+        THIN(1), SETTINGS(2), OPEN(7), TAKE(5), STEP(14), TICK(2), ABANDON(1), REVERT(3), REAPPLY(2), SNAPSHOT(1),
+        RESTORE(1), FILL(0);
 
         private final int weight;
 

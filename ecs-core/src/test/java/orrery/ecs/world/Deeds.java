@@ -2,7 +2,9 @@ package orrery.ecs.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
+import orrery.ecs.schedule.ScheduleSettings;
 
 /// Random calls on a [Subject]: the same random numbers make the same calls, whatever the subject.
 ///
@@ -221,8 +223,98 @@ final class Deeds {
             if (random.nextInt(4) == 0) {
                 onEntity();
             }
+            if (random.nextInt(100) == 0) {
+                throw new WorldException("boom");
+            }
             return random.nextInt(4) == 0 ? component(Fixture.Joint.class) : after;
         }));
+    }
+
+    /// Computes components of one type where another is present, all rows or some; other rows are written meanwhile.
+    void updateJoin() {
+        Class<? extends Record> type = type();
+        Class<? extends Record> other = type();
+        boolean calm = random.nextBoolean();
+        boolean every = random.nextInt(3) == 0;
+        attempt(() -> subject.updateJoin(type, other, (entity, before) -> {
+            trace.add(String.valueOf(before instanceof Fixture.Misc ? "" : before));
+            if (!calm) {
+                sometimes(entity);
+            }
+            return every || random.nextInt(3) == 0 ? another(before) : before;
+        }));
+    }
+
+    /// Creates entities with components of all types, so that columns grow.
+    void grow() {
+        for (int i = random.nextInt(40); i > 0; i--) {
+            long made = subject.create();
+            TYPES.stream().filter(type -> random.nextInt(3) > 0).forEach(type -> subject.add(made, component(type)));
+        }
+        trace.add("grown");
+    }
+
+    /// Destroys every other of the entities and strips some, so that rows are moved into holes.
+    void thin() {
+        for (long entity : List.copyOf(entities)) {
+            if (random.nextBoolean()) {
+                attempt(() -> subject.destroy(entity));
+            } else if (random.nextInt(4) == 0) {
+                Class<? extends Record> type = type();
+                attempt(() -> subject.removeIfPresent(entity, type));
+            }
+        }
+    }
+
+    /// Enables, disables or moves a system.
+    void settings(ScheduleSettings before) {
+        String system = Systems.NAMES.get(random.nextInt(Systems.NAMES.size()));
+        Record changed = random.nextInt(3) == 0
+                ? before.withMoved(system, random.nextInt(Systems.NAMES.size()))
+                : before.withEnabled(system, random.nextInt(3) > 0);
+        attempt(() -> subject.setSingleton(changed));
+    }
+
+    void begin() {
+        List<Record> inputs = random.nextBoolean() ? List.of() : List.of(new Fixture.Tag(), component(Name.class));
+        attempt(() -> subject.begin(inputs));
+    }
+
+    void step() {
+        attempt(() -> subject.step(this::run));
+    }
+
+    /// What a system does in one run; once in a while it throws, at the end or at some row.
+    private void run(String system, List<Map<String, List<Long>>> received) {
+        trace.add(system + " receives " + received);
+        for (int calls = random.nextInt(5); calls > 0; calls--) {
+            inSystem();
+        }
+        switch (random.nextInt(20)) {
+            case 0 -> throw new WorldException("told to fail");
+            case 1 -> subject.update(type(), (entity, before) -> failing(before));
+            default -> trace.add(system + " is done");
+        }
+    }
+
+    private Record failing(Record before) {
+        if (random.nextInt(4) == 0) {
+            throw new WorldException("told to fail at a row");
+        }
+        return another(before);
+    }
+
+    private void inSystem() {
+        switch (random.nextInt(10)) {
+            case 0 -> onSingletons();
+            case 1 -> forEach();
+            case 2 -> join();
+            case 3 -> update();
+            case 4 -> updateJoin();
+            case 5 -> pass(type());
+            case 6 -> apply();
+            default -> onEntity();
+        }
     }
 
     void take(Subject.WatchKey watch) {

@@ -2,6 +2,7 @@ package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
+import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
@@ -45,6 +46,10 @@ final class Fixture {
     static final TypeRegistry TYPES = types().build();
     /// The same types, two of them in a group.
     static final TypeRegistry GROUPED = types().group(Pos.class, Tag.class).build();
+    /// The same types and the settings of a schedule.
+    static final TypeRegistry SCHEDULED = scheduled().build();
+    /// The same, two of them in a group.
+    static final TypeRegistry SCHEDULED_GROUPED = scheduled().group(Pos.class, Tag.class).build();
 
     private Fixture() {}
 
@@ -56,6 +61,10 @@ final class Fixture {
                 .add(lookup, Seen.class, ComponentType.Trait.SINGLETON);
     }
 
+    private static TypeRegistry.Builder scheduled() {
+        return types().add(MethodHandles.lookup(), ScheduleSettings.class, ComponentType.Trait.SINGLETON);
+    }
+
     static World world(TrackingLevel level) {
         return world(TYPES, level);
     }
@@ -64,7 +73,7 @@ final class Fixture {
         return world(GROUPED, level);
     }
 
-    private static World world(TypeRegistry types, TrackingLevel level) {
+    static World world(TypeRegistry types, TrackingLevel level) {
         World world = new World(types, level, SEED);
         world.initSingleton(types.of(Score.class), owned -> new Score(0, ""));
         world.initSingleton(types.of(Seen.class),

@@ -101,17 +101,6 @@ class IteratingTest {
     }
 
     @Test
-    void a_joined_update_of_a_deferred_type_goes_on_from_what_is_pending() {
-        world.add(a, new Fixture.Joint(1, "a"));
-        for (int i = 0; i < 2; i++) {
-            world.query(Fixture.Joint.class, Name.class).update(Fixture.Joint.class, Name.class,
-                    (entity, joint, name) -> new Fixture.Joint(joint.angle() + 1, joint.label()));
-        }
-        assertEquals(new Fixture.Joint(1, "a"), world.get(a, Fixture.Joint.class));
-        assertEquals(new Fixture.Joint(3, "a"), world.modify(a, Fixture.Joint.class));
-    }
-
-    @Test
     void a_row_that_an_update_has_passed_may_be_written_and_is_reverted_to_its_value_before_the_update() {
         world.close();
         long before = world.hash();

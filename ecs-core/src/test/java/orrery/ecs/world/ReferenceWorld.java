@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.Values;
 
 /// The naive world: hash maps and lists, no columns, no logs. What it says is what a world must say.
@@ -21,8 +22,9 @@ final class ReferenceWorld implements Subject {
     private static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class,
             Fixture.Misc.class, Fixture.Tag.class, Fixture.Joint.class);
 
-    /// Types that [Fixture#GROUPED] groups.
+    /// Types that [Fixture#SCHEDULED_GROUPED] groups.
     private static final List<Class<? extends Record>> GROUP = List.of(Fixture.Pos.class, Fixture.Tag.class);
+    private static final WatchKey PENDING = new WatchKey("", Fixture.Joint.class, true);
 
     final Map<Class<?>, ReferenceRows> arrays = new LinkedHashMap<>();
     ReferenceRows pending = new ReferenceRows();
@@ -35,28 +37,39 @@ final class ReferenceWorld implements Subject {
     final Map<WatchKey, ReferenceChanges> watches = new HashMap<>();
     final Set<WatchKey> everything = new LinkedHashSet<>();
     long tick;
+    List<Record> inputs = List.of();
+    final ReferenceSchedule schedule = new ReferenceSchedule(this);
 
     private @Nullable Author author;
     private Map<WatchKey, ReferenceChanges> open = new LinkedHashMap<>();
+    private Map<WatchKey, ReferenceChanges> ofDeed = new LinkedHashMap<>();
+    private List<Map<WatchKey, ReferenceChanges>> closed = new ArrayList<>();
     private final List<Queued> queue = new ArrayList<>();
+    private final Map<Long, List<Queued>> queuedOf = new HashMap<>();
     private final List<Long> created = new ArrayList<>();
     private final Map<Class<?>, Long> updating = new HashMap<>();
     private int depth;
     private boolean applying;
+    private final List<Class<? extends Record>> group;
 
-    ReferenceWorld(List<WatchKey> watched) {
+    /// @param watched watches, none of which was taken yet
+    /// @param grouped whether two types are in a group
+    ReferenceWorld(List<WatchKey> watched, boolean grouped) {
+        group = grouped ? GROUP : List.of();
         TYPES.forEach(type -> arrays.put(type, new ReferenceRows()));
         arrays.put(Fixture.Score.class, new ReferenceRows());
         arrays.put(Fixture.Seen.class, new ReferenceRows());
         arrays.get(Fixture.Score.class).append(0, new Fixture.Score(0, ""));
         arrays.get(Fixture.Seen.class).append(0, new Fixture.Score(0, "count of Seen"));
+        arrays.put(ScheduleSettings.class, new ReferenceRows());
+        arrays.get(ScheduleSettings.class).append(0, new ScheduleSettings(1, Systems.NAMES, List.of()));
         watched.forEach(key -> watches.put(key, new ReferenceChanges()));
         everything.addAll(watched);
     }
 
     /// A copy of the state between segments.
     ReferenceWorld copy() {
-        ReferenceWorld copy = new ReferenceWorld(List.of());
+        ReferenceWorld copy = new ReferenceWorld(List.of(), !group.isEmpty());
         arrays.forEach((type, rows) -> copy.arrays.put(type, rows.copy()));
         copy.pending = pending.copy();
         copy.generations.putAll(generations);
@@ -68,7 +81,16 @@ final class ReferenceWorld implements Subject {
         watches.forEach((key, changes) -> copy.watches.put(key, changes.copy()));
         copy.everything.addAll(everything);
         copy.tick = tick;
+        copy.inputs = inputs;
         return copy;
+    }
+
+    ReferenceRows rowsOf(WatchKey key) {
+        return key.pending() ? pending : rowsOf(key.type());
+    }
+
+    ReferenceRows rowsOf(Class<?> type) {
+        return java.util.Objects.requireNonNull(arrays.get(type));
     }
 
     // ---- segments and watching
@@ -79,34 +101,92 @@ final class ReferenceWorld implements Subject {
         author = by;
     }
 
-    /// What the open segment changed, by type, pending values apart.
-    Map<WatchKey, ReferenceChanges> close() {
-        Map<WatchKey, ReferenceChanges> closed = open;
-        watches.forEach((key, waiting) -> {
-            ReferenceChanges changes = closed.get(new WatchKey("", key.type(), key.pending()));
-            boolean own = author != null && author.equals(Author.system(key.reader()));
-            if (changes != null && !own && !everything.contains(key)) {
-                waiting.addAll(changes);
-            }
-        });
-        open = new LinkedHashMap<>();
-        author = null;
-        return closed;
+    @Nullable
+    Author author() {
+        return author;
     }
 
-    private ReferenceChanges touched(Class<? extends Record> type, boolean ofPending) {
-        return open.computeIfAbsent(new WatchKey("", type, ofPending), k -> new ReferenceChanges());
+    /// Ends the open segment.
+    void close() {
+        watches.forEach((key, waiting) -> deliverOpen(key, waiting));
+        if (!open.isEmpty()) {
+            closed.add(open);
+        }
+        open = new LinkedHashMap<>();
+        author = null;
+    }
+
+    private void deliverOpen(WatchKey key, ReferenceChanges into) {
+        ReferenceChanges changes = open.get(new WatchKey("", key.type(), key.pending()));
+        boolean own = author != null && author.equals(Author.system(key.reader()));
+        if (changes != null && !own && !everything.contains(key)) {
+            into.addAll(changes);
+        }
+    }
+
+    /// What the open segment has changed so far, by type, pending values apart.
+    Map<WatchKey, ReferenceChanges> open() {
+        return open;
+    }
+
+    /// What each segment changed that was closed since the last call.
+    List<Map<WatchKey, ReferenceChanges>> drainClosed() {
+        List<Map<WatchKey, ReferenceChanges>> drained = closed;
+        closed = new ArrayList<>();
+        return drained;
+    }
+
+    /// What was changed since the last call, whatever segments were closed meanwhile.
+    Map<WatchKey, ReferenceChanges> drainDeed() {
+        Map<WatchKey, ReferenceChanges> drained = ofDeed;
+        ofDeed = new LinkedHashMap<>();
+        return drained;
     }
 
     private void touch(Class<? extends Record> type, long entity) {
-        touched(type, false).touched.add(entity);
+        touch(new WatchKey("", type, false), entity, false);
     }
 
+    private void touch(WatchKey key, long entity, boolean gone) {
+        for (Map<WatchKey, ReferenceChanges> into : List.of(open, ofDeed)) {
+            ReferenceChanges changes = into.computeIfAbsent(key, k -> new ReferenceChanges());
+            changes.touched.add(entity);
+            if (gone) {
+                changes.gone.add(entity);
+            }
+        }
+    }
+
+    /// What a watch would deliver now: what closed segments changed, told as the world stands within the open one.
     Map<String, List<Long>> peek(WatchKey key) {
-        ReferenceRows rows = key.pending() ? pending : arrays.get(key.type());
+        return peek(key, watches.get(key));
+    }
+
+    /// What a watch would deliver if the open segment were closed.
+    Map<String, List<Long>> peekClosing(WatchKey key) {
+        ReferenceChanges waiting = watches.get(key).copy();
+        deliverOpen(key, waiting);
+        return peek(key, waiting);
+    }
+
+    /// What all watches would deliver.
+    ///
+    /// @param closing as if the open segment were closed
+    Map<WatchKey, Map<String, List<Long>>> peeks(boolean closing) {
+        Map<WatchKey, Map<String, List<Long>>> peeks = new LinkedHashMap<>();
+        Systems.WATCHES.forEach(key -> peeks.put(key, closing ? peekClosing(key) : peek(key)));
+        return peeks;
+    }
+
+    private Map<String, List<Long>> peek(WatchKey key, ReferenceChanges waiting) {
+        ReferenceRows rows = rowsOf(key);
         return everything.contains(key)
                 ? Map.of("living", List.copyOf(rows.order), "gone", List.of())
-                : watches.get(key).against(rows);
+                : waiting.against(rows);
+    }
+
+    boolean hasSomething(WatchKey key) {
+        return everything.contains(key) || !watches.get(key).isEmpty();
     }
 
     @Override
@@ -118,12 +198,23 @@ final class ReferenceWorld implements Subject {
     }
 
     @Override
-    public void endTick() {
+    public void begin(List<Record> given) {
+        schedule.begin(given);
+    }
+
+    @Override
+    public String step(Systems.Run run) {
+        return schedule.step(run);
+    }
+
+    void endTick() {
         close();
+        inputs = List.of();
         tick++;
         if (hits.expire(tick)) {
             touch(Fixture.Seen.class, 0);
         }
+        close();
     }
 
     // ---- entities
@@ -163,21 +254,23 @@ final class ReferenceWorld implements Subject {
     }
 
     private boolean isDoomed(long entity) {
-        return queue.stream().anyMatch(q -> q.entity() == entity && "destroy".equals(q.what()));
+        return queuedOf.getOrDefault(entity, List.of()).stream().anyMatch(q -> "destroy".equals(q.what()));
     }
 
     // ---- iterating
 
     private void enqueue(String what, long entity, @Nullable Class<?> type, Runnable deed) {
         if (depth > 0) {
-            queue.add(new Queued(what, entity, type, deed));
+            Queued queued = new Queued(what, entity, type, deed);
+            queue.add(queued);
+            queuedOf.computeIfAbsent(entity, e -> new ArrayList<>()).add(queued);
         } else {
             deed.run();
         }
     }
 
     private @Nullable Queued lastQueued(long entity, Class<?> type) {
-        return queue.reversed().stream().filter(q -> q.entity() == entity && q.type() == type).findFirst()
+        return queuedOf.getOrDefault(entity, List.of()).reversed().stream().filter(q -> q.type() == type).findFirst()
                 .orElse(null);
     }
 
@@ -193,6 +286,7 @@ final class ReferenceWorld implements Subject {
         } catch (RuntimeException e) {
             depth--;
             queue.clear();
+            queuedOf.clear();
             created.reversed().forEach(this::free);
             created.clear();
             throw e;
@@ -200,6 +294,7 @@ final class ReferenceWorld implements Subject {
         if (--depth == 0) {
             List<Queued> deeds = List.copyOf(queue);
             queue.clear();
+            queuedOf.clear();
             created.clear();
             deeds.forEach(q -> q.deed().run());
         }
@@ -270,7 +365,25 @@ final class ReferenceWorld implements Subject {
     }
 
     private int rowsToJoin(Class<?> type, List<Class<? extends Record>> with) {
-        return GROUP.contains(type) && with.containsAll(GROUP) ? joint() : arrays.get(type).order.size();
+        return group.contains(type) && with.containsAll(group) ? joint() : arrays.get(type).order.size();
+    }
+
+    @Override
+    public void updateJoin(Class<? extends Record> type, Class<? extends Record> other, Operation operation) {
+        List<Class<? extends Record>> with = List.of(type, other);
+        Class<? extends Record> driver = rowsToJoin(other, with) < rowsToJoin(type, with) ? other : type;
+        iterate(() -> {
+            for (long entity : List.copyOf(rowsOf(driver).order)) {
+                if (rowsOf(type).has(entity) && rowsOf(other).has(entity)) {
+                    updating.put(type, entity);
+                    try {
+                        atRow(() -> updateOne(type, entity, operation));
+                    } finally {
+                        updating.remove(type);
+                    }
+                }
+            }
+        });
     }
 
     @Override
@@ -343,32 +456,30 @@ final class ReferenceWorld implements Subject {
             }
             toEndOfGroup(entity, type);
             arrays.get(type).removeBySwap(entity);
-            touch(type, entity);
-            touched(type, false).gone.add(entity);
+            touch(new WatchKey("", type, false), entity, true);
         }
     }
 
     /// An entity that comes to have all grouped types, or is about to lose one, changes places with the last in the rows of
     /// those that have them all.
     private void toEndOfGroup(long entity, Class<?> type) {
-        if (GROUP.contains(type) && isJoint(entity)) {
+        if (group.contains(type) && isJoint(entity)) {
             int last = joint() - 1;
-            GROUP.forEach(grouped -> arrays.get(grouped).swap(entity, last));
+            group.forEach(grouped -> arrays.get(grouped).swap(entity, last));
         }
     }
 
     private boolean isJoint(long entity) {
-        return GROUP.stream().allMatch(type -> arrays.get(type).has(entity));
+        return group.stream().allMatch(type -> arrays.get(type).has(entity));
     }
 
     private int joint() {
-        return (int) arrays.get(GROUP.getFirst()).order.stream().filter(this::isJoint).count();
+        return (int) arrays.get(group.getFirst()).order.stream().filter(this::isJoint).count();
     }
 
     private void dropPending(long entity) {
         pending.removeBySwap(entity);
-        touched(Fixture.Joint.class, true).touched.add(entity);
-        touched(Fixture.Joint.class, true).gone.add(entity);
+        touch(PENDING, entity, true);
     }
 
     @Override
@@ -405,7 +516,7 @@ final class ReferenceWorld implements Subject {
                 } else {
                     pending.append(entity, component);
                 }
-                touched(type, true).touched.add(entity);
+                touch(PENDING, entity, false);
             }
         } else {
             writeNow(entity, component);
@@ -428,16 +539,28 @@ final class ReferenceWorld implements Subject {
         ReferenceRows taken = pending.copy();
         taken.order.reversed().forEach(this::dropPending);
         applying = true;
-        for (long entity : taken.order) {
-            Record before = arrays.get(Fixture.Joint.class).values.get(entity);
-            if (before != null) {
-                Record value = applied.apply(entity, before, taken.get(entity));
-                if (arrays.get(Fixture.Joint.class).has(entity)) {
-                    writeNow(entity, value);
-                }
-            }
+        try {
+            taken.order.forEach(entity -> applyOne(entity, taken.get(entity), applied));
+        } finally {
+            applying = false;
         }
-        applying = false;
+    }
+
+    private void applyOne(long entity, Record after, Applied applied) {
+        ReferenceRows joints = rowsOf(Fixture.Joint.class);
+        Record before = joints.find(entity);
+        if (before == null) {
+            return;
+        }
+        Record value;
+        try {
+            value = applied.apply(entity, before, after);
+        } catch (WorldException e) {
+            throw joints.has(entity) ? new PassException("applied", e, Entity.NONE, Fixture.TYPES.of(Name.class)) : e;
+        }
+        if (joints.has(entity)) {
+            writeNow(entity, value);
+        }
     }
 
     // ---- singletons

@@ -62,6 +62,9 @@ interface Subject {
 
     void setClear();
 
+    /// Computes components of one type of all entities that have another too.
+    void updateJoin(Class<? extends Record> type, Class<? extends Record> other, Operation operation);
+
     void eachMember(Body body);
 
     void publish(int damage);
@@ -72,7 +75,12 @@ interface Subject {
 
     void open(Author author);
 
-    void endTick();
+    /// Begins a tick; no system has run.
+    void begin(List<Record> inputs);
+
+    /// Runs the next system of the tick that is to run, if there is one, and the end of the tick after the last; returns the
+    /// system's name, or what became of it.
+    String step(Systems.Run run);
 
     /// What a watch delivers: the living in row order, then the gone.
     Map<String, List<Long>> take(WatchKey watch);

@@ -5,27 +5,64 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 
 /// A real world as a [Subject].
 final class WorldSubject implements Subject {
     final World world;
+    final Schedule schedule;
     final TrackingLevel level;
+    final boolean stepwise;
     private final Map<WatchKey, Watch> watches = new HashMap<>();
+    private Systems.Run run = (system, received) -> {};
 
-    WorldSubject(TrackingLevel level, List<WatchKey> watched) {
+    /// @param stepwise whether each deed is given segments of its own
+    /// @param grouped whether two types are in a group
+    WorldSubject(TrackingLevel level, boolean stepwise, boolean grouped) {
         this.level = level;
-        world = Fixture.grouped(level);
-        for (WatchKey key : watched) {
+        this.stepwise = stepwise;
+        world = Fixture.world(grouped ? Fixture.SCHEDULED_GROUPED : Fixture.SCHEDULED, level);
+        schedule = new Schedule(world, Systems.NAMES.stream().map(this::system).toList(), 1);
+        for (WatchKey key : Systems.WATCHES) {
             ComponentType<?> type = world.types().of(key.type());
             watches.put(key,
                     key.pending() ? world.watchModifySet(key.reader(), type) : world.watch(key.reader(), type));
         }
     }
 
-    ChangeSet peek(WatchKey key) {
-        return world.peek(watches.get(key));
+    private SystemDefinition system(String name) {
+        SystemDefinition.Builder definition = SystemDefinition.named(name);
+        world.types().types().forEach(type -> definition.writes(type.recordClass()));
+        for (WatchKey key : Systems.watchesOf(name)) {
+            if (!key.pending()) {
+                definition.watches(key.type());
+            } else if (name.equals(Fixture.OWNER)) {
+                definition.applies(key.type());
+            } else {
+                definition.watchesModifySets(key.type());
+            }
+        }
+        return definition.run(() -> context -> run.run(name, Systems.watchesOf(name).stream()
+                .map(key -> listed(key.pending() ? context.modified(key.type()) : context.changes(key.type())))
+                .toList()));
+    }
+
+    Map<String, List<Long>> peek(WatchKey key) {
+        return listed(world.peek(watches.get(key)));
+    }
+
+    boolean isRecorded() {
+        return level == TrackingLevel.RECORDED;
+    }
+
+    @Override
+    public String toString() {
+        return "of level %s%s".formatted(level, stepwise ? ", a segment a deed" : "");
     }
 
     @Override
@@ -97,6 +134,16 @@ final class WorldSubject implements Subject {
             query = query.without(without);
         }
         query.forEach(row -> body.at(row.entity().handle(), row.get(with.getFirst())));
+    }
+
+    @Override
+    public void updateJoin(Class<? extends Record> type, Class<? extends Record> other, Operation operation) {
+        updateQuery(type, other, operation);
+    }
+
+    private <A extends Record, B extends Record> void updateQuery(Class<A> type, Class<B> other, Operation operation) {
+        world.query(type, other).update(type, other,
+                (entity, before, present) -> type.cast(operation.apply(entity.handle(), before)));
     }
 
     @Override
@@ -172,10 +219,23 @@ final class WorldSubject implements Subject {
     }
 
     @Override
-    public void endTick() {
-        world.handIn(new Fixture.Tag());
-        world.beginTick();
-        world.endTick();
+    public void begin(List<Record> inputs) {
+        inputs.forEach(schedule::input);
+        schedule.begin();
+    }
+
+    @Override
+    public String step(Systems.Run doing) {
+        run = doing;
+        try {
+            RunReport report = schedule.step();
+            return report != null && report.ran() ? report.system() : "";
+        } catch (SystemFailure e) {
+            if (e.getCause() instanceof WorldException told) {
+                return "failed: " + told.getClass().getSimpleName();
+            }
+            throw e;
+        }
     }
 
     @Override
