@@ -40,7 +40,9 @@ public final class Bench {
         System.out.println();
         System.out.print(new Table(measurements).text());
         System.out.printf("%n%s%nLoad average before %s, after %s; %s.%n", machine(), before, load(),
-                plan.polluted() ? "after 8 other component types and 7 other operations" : "in a clean JVM");
+                plan.polluted().isEmpty()
+                        ? "all in clean JVMs"
+                        : plan.polluted() + " after 8 other component types and 7 other operations");
     }
 
     private static Measurement measure(Case each, Plan plan) throws RunnerException {
@@ -48,7 +50,7 @@ public final class Bench {
         RunResult result = new Runner(new OptionsBuilder().include(TickBenchmark.class.getName())
                 .param("work", each.work().name()).param("implementation", each.implementation().name())
                 .param("level", each.level().name()).param("entities", String.valueOf(each.entities()))
-                .param("polluted", String.valueOf(plan.polluted())).forks(plan.forks())
+                .param("polluted", String.valueOf(plan.polluted().contains(each.implementation()))).forks(plan.forks())
                 .param("warmUpMillis", String.valueOf(plan.warmUpMillis())).warmupIterations(1).warmupTime(time)
                 .measurementIterations(plan.iterations())
                 .measurementTime(time).addProfiler(GCProfiler.class).addProfiler(ProcessorTime.class)

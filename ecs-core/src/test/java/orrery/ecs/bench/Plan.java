@@ -1,9 +1,11 @@
 package orrery.ecs.bench;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.type.TrackingLevel;
 
@@ -14,22 +16,22 @@ import orrery.ecs.type.TrackingLevel;
 /// @param warmUpMillis processor time of ticks that don't count
 /// @param iterations iterations that count
 /// @param seconds length of an iteration
-/// @param polluted whether other types and operations run first
-record Plan(List<Case> cases, int forks, int warmUpMillis, int iterations, double seconds, boolean polluted) {
+/// @param polluted for whom other types and operations run first
+record Plan(List<Case> cases, int forks, int warmUpMillis, int iterations, double seconds,
+        Set<Implementation> polluted) {
 
     private static final List<Integer> FULL = List.of(100_000, 1_000_000);
     private static final List<Integer> QUICK = List.of(100_000);
 
-    /// The plan that the system properties `bench.*` ask for: `quick`, `works`, `implementations`, `sizes` as lists with
-    /// commas, and `clean`.
+    /// The plan that the system properties `bench.*` ask for: `quick`, lists with commas `works`, `implementations`, `levels`
+    /// and `sizes`, and `pollution`: `orrery` unless said otherwise, `all` or `none`.
     static Plan asked() {
         boolean quick = isAsked("quick");
         List<Integer> sizes = list("sizes").stream().map(Integer::valueOf).toList();
-        List<Case> cases = cases(sizes.isEmpty() ? quick ? QUICK : FULL : sizes, Set.copyOf(list("works")),
-                Set.copyOf(list("implementations")));
+        List<Case> cases = cases(sizes.isEmpty() ? quick ? QUICK : FULL : sizes).filter(Plan::isWanted).toList();
         return quick
-                ? new Plan(cases, 1, 800, 3, 0.3, !isAsked("clean"))
-                : new Plan(cases, 2, 4_000, 5, 1, !isAsked("clean"));
+                ? new Plan(cases, 1, 800, 3, 0.3, pollution())
+                : new Plan(cases, 2, 4_000, 5, 1, pollution());
     }
 
     private static boolean isAsked(String name) {
@@ -37,26 +39,36 @@ record Plan(List<Case> cases, int forks, int warmUpMillis, int iterations, doubl
         return value != null && !value.equals("false");
     }
 
+    private static Set<Implementation> pollution() {
+        return switch (System.getProperty("bench.pollution", "")) {
+            case "all" -> EnumSet.allOf(Implementation.class);
+            case "none" -> EnumSet.noneOf(Implementation.class);
+            default -> EnumSet.of(Implementation.ORRERY);
+        };
+    }
+
+    private static boolean isWanted(Case each) {
+        boolean isLevelled = each.implementation() == Implementation.ORRERY;
+        return isListed("works", each.work().code()) && isListed("implementations", each.implementation().toString())
+                && (!isLevelled || isListed("levels", each.level().name().toLowerCase(Locale.ROOT)));
+    }
+
+    private static boolean isListed(String list, String name) {
+        List<String> names = list(list);
+        return names.isEmpty() || names.contains(name);
+    }
+
     private static List<String> list(String name) {
         return Arrays.stream(System.getProperty("bench." + name, "").split(",")).map(String::strip)
                 .filter(s -> !s.isEmpty()).toList();
     }
 
-    /// All cases of these sizes; empty sets stand for all.
-    static List<Case> cases(List<Integer> sizes, Set<String> works, Set<String> implementations) {
-        List<Case> cases = new ArrayList<>();
-        for (Work work : Work.values()) {
-            for (int size : sizes) {
-                for (Implementation each : Implementation.values()) {
-                    if ((works.isEmpty() || works.contains(work.code()))
-                            && (implementations.isEmpty() || implementations.contains(each.toString()))
-                            && each.offers(work)) {
-                        levels(work, each).forEach(level -> cases.add(new Case(work, size, level, each)));
-                    }
-                }
-            }
-        }
-        return cases;
+    /// All cases of these sizes, those of one work and size next to each other.
+    static Stream<Case> cases(List<Integer> sizes) {
+        return Arrays.stream(Work.values()).flatMap(work -> sizes.stream()
+                .flatMap(size -> Arrays.stream(Implementation.values()).filter(each -> each.offers(work))
+                        .flatMap(each -> levels(work, each).stream()
+                                .map(level -> new Case(work, size, level, each)))));
     }
 
     private static List<TrackingLevel> levels(Work work, Implementation implementation) {

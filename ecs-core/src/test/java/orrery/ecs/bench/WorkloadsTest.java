@@ -3,7 +3,6 @@ package orrery.ecs.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,7 +15,7 @@ class WorkloadsTest {
     private static final double TOLERANCE = 1e-4;
 
     static Stream<Case> cases() {
-        return Plan.cases(List.of(ENTITIES), Set.of(), Set.of()).stream();
+        return Plan.cases(List.of(ENTITIES));
     }
 
     @ParameterizedTest

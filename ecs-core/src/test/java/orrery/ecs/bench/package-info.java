@@ -2,7 +2,8 @@
 ///
 /// `mvn -Pbench verify` measures everything (an hour or more), `mvn -Pbench verify -Dbench.quick` at 100,000 entities and
 /// with short iterations (some minutes); add `-pl ecs-core`, and pick with `-Dbench.works=W1,W2`,
-/// `-Dbench.implementations=limit,orrery`, `-Dbench.sizes=100000`. `-Dbench.clean` leaves [orrery.ecs.bench.Pollution] out.
+/// `-Dbench.implementations=limit,orrery`, `-Dbench.levels=off`, `-Dbench.sizes=100000`. [orrery.ecs.bench.Pollution] runs before
+/// this library's cases; `-Dbench.pollution=none` leaves it out, `all` runs it before the others' too.
 ///
 /// [orrery.ecs.bench.work.Work] says what is done, [orrery.ecs.bench.Bounds] how fast it has to be, and
 /// [orrery.ecs.bench.WorkloadsTest] that all implementations compute the same. Each case runs in JVMs of its own.

@@ -4,6 +4,7 @@ import com.artemis.Archetype;
 import com.artemis.BaseSystem;
 import com.artemis.ComponentMapper;
 import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 
 /// W3.
@@ -19,7 +20,7 @@ final class Access extends Processed {
     static final class Reader extends BaseSystem {
         private final Turns<int[]> turns;
         private ComponentMapper<Position> positions;
-        private double sum;
+        private long sum;
 
         Reader(int entities) {
             turns = Turns.of(Draws.read(entities));
@@ -27,9 +28,9 @@ final class Access extends Processed {
 
         @Override
         protected void processSystem() {
-            double total = 0;
+            long total = 0;
             for (int entity : turns.next()) {
-                total += positions.get(entity).x;
+                total += Start.fraction(positions.get(entity).x);
             }
             sum += total;
         }

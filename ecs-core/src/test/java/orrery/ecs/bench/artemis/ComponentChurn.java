@@ -39,7 +39,7 @@ final class ComponentChurn extends Processed {
     static final class Summer extends IteratingSystem {
         private ComponentMapper<Position> positions;
         private ComponentMapper<Tag> tags;
-        private double sum;
+        private long sum;
 
         Summer() {
             super(Aspect.all(Position.class, Tag.class));
@@ -47,7 +47,7 @@ final class ComponentChurn extends Processed {
 
         @Override
         protected void process(int entity) {
-            sum += positions.get(entity).x * tags.get(entity).value;
+            sum += (long) (positions.get(entity).x * tags.get(entity).value);
         }
     }
 

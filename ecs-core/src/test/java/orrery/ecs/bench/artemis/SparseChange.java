@@ -41,7 +41,7 @@ final class SparseChange extends Processed {
 
     static final class Consumer extends IteratingSystem {
         private ComponentMapper<Position> positions;
-        private double sum;
+        private long sum;
 
         Consumer() {
             super(Aspect.all(Position.class));
@@ -51,7 +51,7 @@ final class SparseChange extends Processed {
         protected void process(int entity) {
             Position place = positions.get(entity);
             if (place.changed) {
-                sum += place.x;
+                sum += (long) place.x;
                 place.changed = false;
             }
         }

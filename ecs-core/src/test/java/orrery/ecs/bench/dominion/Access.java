@@ -4,13 +4,14 @@ import dev.dominion.ecs.api.Dominion;
 import dev.dominion.ecs.api.Entity;
 import java.util.stream.IntStream;
 import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
 /// W3.
 final class Access implements Workload {
     private final Turns<Entity[]> turns;
-    private double sum;
+    private long sum;
 
     Access(int count) {
         Dominion dominion = Dominion.create();
@@ -21,9 +22,9 @@ final class Access implements Workload {
 
     @Override
     public void tick() {
-        double total = 0;
+        long total = 0;
         for (Entity entity : turns.next()) {
-            total += entity.get(Position.class).x;
+            total += Start.fraction(entity.get(Position.class).x);
         }
         sum += total;
     }

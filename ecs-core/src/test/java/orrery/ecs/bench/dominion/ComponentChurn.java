@@ -15,7 +15,7 @@ final class ComponentChurn implements Workload {
             .byAdding1AndRemoving(Tag.class);
     private final Composition.ByRemoving removing = dominion.composition().byRemoving(Tag.class);
     private final Turns<Entity[]> turns;
-    private double sum;
+    private long sum;
 
     ComponentChurn(int count) {
         Entity[] entities = IntStream.range(0, count).mapToObj(i -> dominion.createEntity(Position.start(i)))
@@ -30,7 +30,7 @@ final class ComponentChurn implements Workload {
             dominion.modifyEntity(adding.withValue(chosen[i], new Tag(i)));
         }
         dominion.findEntitiesWith(Position.class, Tag.class).stream()
-                .forEach(result -> sum += result.comp1().x * result.comp2().value());
+                .forEach(result -> sum += (long) (result.comp1().x * result.comp2().value()));
         for (Entity each : chosen) {
             dominion.modifyEntity(removing.withValue(each));
         }

@@ -12,7 +12,7 @@ final class SparseChange implements Workload {
     private final Dominion dominion = Dominion.create();
     private final Turns<Entity[]> turns;
     private int ticks;
-    private double sum;
+    private long sum;
 
     SparseChange(int count) {
         Entity[] entities = IntStream.range(0, count).mapToObj(i -> dominion.createEntity(Position.start(i)))
@@ -32,7 +32,7 @@ final class SparseChange implements Workload {
         dominion.findEntitiesWith(Position.class).stream().forEach(result -> {
             Position place = result.comp();
             if (place.changed) {
-                sum += place.x;
+                sum += (long) place.x;
                 place.changed = false;
             }
         });

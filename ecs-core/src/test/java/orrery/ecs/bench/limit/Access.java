@@ -1,6 +1,7 @@
 package orrery.ecs.bench.limit;
 
 import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
@@ -9,7 +10,7 @@ final class Access implements Workload {
     private final int[] rowOf;
     private final float[] x;
     private final Turns<long[]> turns;
-    private double sum;
+    private long sum;
 
     Access(int entities) {
         Handles handles = new Handles(entities);
@@ -20,9 +21,9 @@ final class Access implements Workload {
 
     @Override
     public void tick() {
-        double total = 0;
+        long total = 0;
         for (long handle : turns.next()) {
-            total += x[rowOf[(int) handle]];
+            total += Start.fraction(x[rowOf[(int) handle]]);
         }
         sum += total;
     }

@@ -13,7 +13,7 @@ final class ComponentChurn implements Workload {
     private final int[] tags;
     private final Turns<long[]> turns;
     private int size;
-    private double sum;
+    private long sum;
 
     ComponentChurn(int entities) {
         Handles handles = new Handles(entities);
@@ -32,9 +32,9 @@ final class ComponentChurn implements Workload {
         for (int i = 0; i < chosen.length; i++) {
             add(chosen[i], i);
         }
-        double total = 0;
+        long total = 0;
         for (int row = 0; row < size; row++) {
-            total += x[positionRowOf[(int) tagged[row]]] * tags[row];
+            total += (long) (x[positionRowOf[(int) tagged[row]]] * tags[row]);
         }
         sum += total;
         for (long each : chosen) {

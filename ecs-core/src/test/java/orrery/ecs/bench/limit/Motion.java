@@ -30,10 +30,10 @@ final class Motion implements Workload {
         }
     }
 
-    double sumOfPx() {
-        double sum = 0;
+    long sumOfPx() {
+        long sum = 0;
         for (float each : px) {
-            sum += each;
+            sum += (long) each;
         }
         return sum;
     }

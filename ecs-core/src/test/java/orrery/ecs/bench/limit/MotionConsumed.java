@@ -5,7 +5,7 @@ import orrery.ecs.bench.work.Workload;
 /// W1c: the same loop; that all have changed is known, so the consumer's sum is one more.
 final class MotionConsumed implements Workload {
     private final Motion motion;
-    private double sum;
+    private long sum;
 
     MotionConsumed(int entities) {
         motion = new Motion(entities);

@@ -11,8 +11,8 @@ final class SparseChange implements Workload {
     private final float[] before;
     private final Turns<long[]> turns;
     private int ticks;
-    private double sumBefore;
-    private double sumAfter;
+    private long sumBefore;
+    private long sumAfter;
 
     SparseChange(int entities) {
         handles = new Handles(entities);
@@ -36,11 +36,11 @@ final class SparseChange implements Workload {
     }
 
     private void consume(long[] changed) {
-        double totalBefore = 0;
-        double totalAfter = 0;
+        long totalBefore = 0;
+        long totalAfter = 0;
         for (int i = 0; i < changed.length; i++) {
-            totalBefore += before[i];
-            totalAfter += x[handles.checkedRow(changed[i])];
+            totalBefore += (long) before[i];
+            totalAfter += (long) x[handles.checkedRow(changed[i])];
         }
         sumBefore += totalBefore;
         sumAfter += totalAfter;

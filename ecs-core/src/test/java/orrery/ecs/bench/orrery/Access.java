@@ -1,6 +1,7 @@
 package orrery.ecs.bench.orrery;
 
 import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
@@ -10,7 +11,7 @@ import orrery.ecs.world.Entity;
 final class Access extends Ticking {
     private final ComponentArray<Position> positions;
     private final Turns<Entity[]> turns;
-    private double sum;
+    private long sum;
 
     Access(int entities, TrackingLevel level) {
         super(level, Position.class);
@@ -24,9 +25,9 @@ final class Access extends Ticking {
 
     @Override
     void run() {
-        double total = 0;
+        long total = 0;
         for (Entity entity : turns.next()) {
-            total += positions.get(entity).x();
+            total += Start.fraction(positions.get(entity).x());
         }
         sum += total;
     }

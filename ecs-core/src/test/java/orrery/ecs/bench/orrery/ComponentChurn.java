@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 final class ComponentChurn extends Ticking {
     private final ComponentArray<Tag> tags;
     private final Turns<Entity[]> turns;
-    private double sum;
+    private long sum;
 
     ComponentChurn(int entities, TrackingLevel level) {
         super(level, Position.class, Tag.class);
@@ -29,7 +29,7 @@ final class ComponentChurn extends Ticking {
             tags.add(chosen[i], new Tag(i));
         }
         world.query(Position.class, Tag.class).forEach(Position.class, Tag.class,
-                (entity, place, tag) -> sum += place.x() * tag.value());
+                (entity, place, tag) -> sum += (long) (place.x() * tag.value()));
         for (Entity each : chosen) {
             tags.remove(each);
         }

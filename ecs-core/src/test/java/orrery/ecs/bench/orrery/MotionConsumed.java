@@ -6,7 +6,7 @@ import orrery.ecs.world.Segment;
 
 /// W1c: the update, and its change set.
 final class MotionConsumed extends Ticking {
-    private double sum;
+    private long sum;
 
     MotionConsumed(int entities, TrackingLevel level) {
         super(level, Motion.class);
@@ -24,7 +24,7 @@ final class MotionConsumed extends Ticking {
     @Override
     void consume(@Nullable Segment segment) {
         var motions = world.array(Motion.class);
-        motions.changes().forEachLiving(entity -> sum += motions.get(entity).px());
+        motions.changes().forEachLiving(entity -> sum += (long) motions.get(entity).px());
     }
 
     @Override

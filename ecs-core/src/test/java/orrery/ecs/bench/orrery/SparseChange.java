@@ -8,8 +8,8 @@ import orrery.ecs.world.Segment;
 /// W6: sparse writes and a consumer: of the segment's values before and after where they are recorded, else of the change
 /// set.
 final class SparseChange extends SparseWrite {
-    private double sumBefore;
-    private double sumAfter;
+    private long sumBefore;
+    private long sumAfter;
 
     SparseChange(int entities, TrackingLevel level) {
         super(entities, level);
@@ -20,7 +20,7 @@ final class SparseChange extends SparseWrite {
         if (world.isRecorded() && segment != null) {
             segment.changes(positions.type()).ifPresent(this::sum);
         } else {
-            positions.changes().forEachLiving(entity -> sumAfter += positions.get(entity).x());
+            positions.changes().forEachLiving(entity -> sumAfter += (long) positions.get(entity).x());
         }
     }
 
@@ -29,8 +29,8 @@ final class SparseChange extends SparseWrite {
             Position before = change.before(entry);
             Position after = change.after(entry);
             if (before != null && after != null) {
-                sumBefore += before.x();
-                sumAfter += after.x();
+                sumBefore += (long) before.x();
+                sumAfter += (long) after.x();
             }
         }
     }

@@ -5,6 +5,7 @@ public final class Start {
     private static final int PERIOD = 97;
     private static final int ENTITY_STRIDE = 31;
     private static final int FIELD_STRIDE = 17;
+    private static final int THOUSAND = 1000;
     private static final int MOST_PLACE = 255;
 
     /// Entities that the sets of a tick go to.
@@ -22,5 +23,10 @@ public final class Start {
     /// The place of the `serial`-th entity that is made later on, from 0 to 255.
     public static float place(int serial) {
         return serial & MOST_PLACE;
+    }
+
+    /// Thousandths of a number, to be summed.
+    public static int fraction(float number) {
+        return (int) (number * THOUSAND);
     }
 }

@@ -19,7 +19,8 @@ public enum Work {
     JOIN("W2", "join, grouped", OFF),
     /// Every other entity has one, given to them in random order.
     JOIN_UNGROUPED("W2u", "join, ungrouped", OFF),
-    /// 100,000 reads of x by random handles.
+    /// 100,000 reads of x by random handles. Sums are of whole numbers here and below: adding floating-point numbers one after
+    /// the other would take longer than what is measured.
     ACCESS("W3", "access by handle", OFF),
     /// Add a tag of one int to a random tenth, iterate those with position and tag, take it away again.
     COMPONENT_CHURN("W4", "component churn", CHANGES),

@@ -4,6 +4,7 @@ import com.simsilica.es.EntityData;
 import com.simsilica.es.EntityId;
 import com.simsilica.es.base.DefaultEntityData;
 import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
 
@@ -11,7 +12,7 @@ import orrery.ecs.bench.work.Workload;
 final class Access implements Workload {
     private final EntityData data = new DefaultEntityData();
     private final Turns<EntityId[]> turns;
-    private double sum;
+    private long sum;
 
     Access(int count) {
         EntityId[] ids = Entities.make(data, count, Position::start);
@@ -20,9 +21,9 @@ final class Access implements Workload {
 
     @Override
     public void tick() {
-        double total = 0;
+        long total = 0;
         for (EntityId id : turns.next()) {
-            total += data.getComponent(id, Position.class).x();
+            total += Start.fraction(data.getComponent(id, Position.class).x());
         }
         sum += total;
     }

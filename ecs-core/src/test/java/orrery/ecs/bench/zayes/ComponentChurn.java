@@ -14,7 +14,7 @@ final class ComponentChurn implements Workload {
     private final EntityData data = new DefaultEntityData();
     private final EntitySet tagged;
     private final Turns<EntityId[]> turns;
-    private double sum;
+    private long sum;
 
     ComponentChurn(int count) {
         EntityId[] ids = Entities.make(data, count, Position::start);
@@ -30,7 +30,7 @@ final class ComponentChurn implements Workload {
         }
         tagged.applyChanges();
         for (Entity entity : tagged) {
-            sum += entity.get(Position.class).x() * entity.get(Tag.class).value();
+            sum += (long) (entity.get(Position.class).x() * entity.get(Tag.class).value());
         }
         for (EntityId id : chosen) {
             data.removeComponent(id, Tag.class);

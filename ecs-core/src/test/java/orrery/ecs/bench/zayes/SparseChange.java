@@ -15,7 +15,7 @@ final class SparseChange implements Workload {
     private final EntitySet placed;
     private final Turns<EntityId[]> turns;
     private int ticks;
-    private double sum;
+    private long sum;
 
     SparseChange(int count) {
         EntityId[] ids = Entities.make(data, count, Position::start);
@@ -34,7 +34,7 @@ final class SparseChange implements Workload {
         }
         if (placed.applyChanges()) {
             for (Entity entity : placed.getChangedEntities()) {
-                sum += entity.get(Position.class).x();
+                sum += (long) entity.get(Position.class).x();
             }
         }
     }
