@@ -14,7 +14,7 @@ public enum Work {
     /// The same, and a consumer that sums `p` of exactly the changed ones.
     MOTION_CONSUMED("W1c", "motion, changes consumed", CHANGES),
     /// Seven different operations over that component, one after the other.
-    SEVEN_SYSTEMS("7S", "seven systems", OFF),
+    SEVEN_SYSTEMS("S7", "seven systems", OFF),
     /// The first half of the entities has a velocity: `pos += vel·dt`.
     JOIN("W2", "join, grouped", OFF),
     /// Every other entity has one, given to them in random order.
