@@ -86,7 +86,8 @@ final class Cells {
         }
         for (int i = 0; i < count; i += Long.SIZE) {
             int rows = Math.min(Long.SIZE, count - i);
-            if (Long.bitCount(into.wordAt(from + i)) < rows) {
+            long compared = -1L >>> (Long.SIZE - rows);
+            if ((into.wordAt(from + i) & compared) != compared) {
                 into.markWord(from + i, differing(kind, a, from + i, b, other + i, rows));
             }
         }

@@ -56,6 +56,21 @@ class GroupsTest {
     }
 
     @Test
+    void changes_behind_the_joint_rows_hide_none_of_a_join() {
+        World tracked = Fixture.grouped(TrackingLevel.CHANGES);
+        Entity joint = tracked.create(Fixture.pos(1), new Fixture.Tag());
+        Entity other = tracked.create(Fixture.pos(2));
+        tracked.endTick();
+        tracked.replace(other, Fixture.pos(20));
+        tracked.query(Fixture.Pos.class, Fixture.Tag.class).update(Fixture.Pos.class, Fixture.Tag.class,
+                (entity, pos, tag) -> Fixture.pos(10));
+        tracked.close();
+        List<Entity> changed = new ArrayList<>();
+        tracked.changes(Fixture.Pos.class).forEach(changed::add);
+        assertEquals(List.of(joint, other), changed);
+    }
+
+    @Test
     void being_moved_into_a_group_is_no_change() {
         world.endTick();
         world.add(c, new Fixture.Tag());
