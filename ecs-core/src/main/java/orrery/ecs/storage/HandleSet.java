@@ -31,6 +31,11 @@ public final class HandleSet {
         return handles;
     }
 
+    /// Places by entity index; one counts only if the handle that is looked for stands there.
+    int[] placesByIndex() {
+        return placeOfIndex;
+    }
+
     /// The handle at a place from 0 to size - 1.
     public long handleAt(int place) {
         return handles[place];
@@ -46,34 +51,34 @@ public final class HandleSet {
         return holds(place, handle) ? place : displaced.isEmpty() ? -1 : displacedPlaceOf(handle);
     }
 
-    /// The places of many handles, those at `at[0]` to `at[count - 1]` of a list; -1 where it is not in the set or not
-    /// before `end`. Returns how many are. There is no branch in it that the processor could guess wrong.
-    int placesOf(long[] list, int[] at, int count, int end, int[] found) {
-        if (end == 0) {
-            Arrays.fill(found, 0, count, -1);
-            return 0;
-        }
+    /// The places of many handles, those at `from` to `from + count - 1` of a list; -1 where it is not in the set or not
+    /// before `end`. Returns how many are.
+    int placesOf(long[] list, int from, int count, int end, int[] found) {
         int[] places = placeOfIndex;
         long[] held = handles;
-        int last = end - 1;
-        int hits = count;
+        int hits = 0;
         for (int i = 0; i < count; i++) {
-            long handle = list[at[i]];
+            long handle = list[from + i];
             int index = (int) handle;
-            int place = places[index < places.length ? index : 0];
-            long difference = held[place] ^ handle;
-            int miss = (int) ((difference | -difference) >> 63) | last - place >> 31;
-            found[i] = place | miss;
-            hits += miss;
+            int place = -1;
+            if (index < places.length) {
+                place = places[index];
+                if (place < end && held[place] == handle) {
+                    hits++;
+                } else {
+                    place = -1;
+                }
+            }
+            found[i] = place;
         }
-        return hits == count || displaced.isEmpty() ? hits : hits + displacedPlacesOf(list, at, count, end, found);
+        return hits == count || displaced.isEmpty() ? hits : hits + displacedPlacesOf(list, from, count, end, found);
     }
 
-    private int displacedPlacesOf(long[] list, int[] at, int count, int end, int[] found) {
+    private int displacedPlacesOf(long[] list, int from, int count, int end, int[] found) {
         int hits = 0;
         for (int i = 0; i < count; i++) {
             if (found[i] < 0) {
-                int place = displacedPlaceOf(list[at[i]]);
+                int place = displacedPlaceOf(list[from + i]);
                 found[i] = place < end ? place : -1;
                 hits += found[i] < 0 ? 0 : 1;
             }

@@ -60,10 +60,16 @@ public final class Table {
         return rows.placeOf(handle);
     }
 
-    /// Looks up many handles at once, those at `places[0]` to `places[count - 1]` of a list: their rows, -1 where the table
-    /// lacks one or it is not below `end`. Returns how many it has.
-    public int rowsOf(long[] handles, int[] places, int count, int end, int[] found) {
-        return rows.placesOf(handles, places, count, end, found);
+    /// Rows by entity index, for loops that look up one handle after the other: a row counts only if it is below the size and
+    /// the handle stands there. Of a table that holds living entities only.
+    public int[] rowsByIndex() {
+        return rows.placesByIndex();
+    }
+
+    /// Looks up many handles at once, those at `from` to `from + count - 1` of a list: their rows, -1 where the table lacks
+    /// one or it is not below `end`. Returns how many it has.
+    public int rowsOf(long[] handles, int from, int count, int end, int[] found) {
+        return rows.placesOf(handles, from, count, end, found);
     }
 
     /// The handle at a row from 0 to size - 1.

@@ -38,6 +38,32 @@ final class JoinActionTemplate extends JoinPass.Action {
     }
 
     @Override
+    void pair(Matches matches, Object op) {
+        Object[][] columns = matches.columns();
+        Object[] arrays = columns[0];
+        int[] rowOfIndex = matches.other().rowsByIndex();
+        long[] others = matches.other().handles();
+        int otherEnd = matches.otherEnd();
+        boolean isFirstDriving = matches.isFirstDriving();
+        long[] handles = matches.handles();
+        int end = matches.end();
+        try {
+            for (int row = matches.first(); row < end; row++) {
+                long handle = handles[row];
+                int index = (int) handle;
+                int found = index < rowOfIndex.length ? rowOfIndex[index] : otherEnd;
+                if (found < otherEnd && others[found] == handle) {
+                    matches.standAt(row);
+                    Object first = (Object) LOAD.invokeExact(arrays, isFirstDriving ? row : found);
+                    ALIGNED.invokeExact(op, handle, first, columns, isFirstDriving ? found : row);
+                }
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    @Override
     void lookedUp(Matches matches, Object op) {
         Object[][] columns = matches.columns();
         int[][] rows = matches.rows();

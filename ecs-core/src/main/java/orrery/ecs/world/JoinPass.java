@@ -44,6 +44,9 @@ final class JoinPass {
         /// Rows `from` to `to - 1` hold the same entities in all arrays.
         abstract void aligned(ComponentArray<?> written, Object[][] columns, int from, int to, Object op);
 
+        /// Looks up each row itself, see [Matches#isPair]; changes are found by other means.
+        abstract void pair(ComponentArray<?> written, Matches matches, Object op);
+
         /// Rows were looked up, and changes are found by other means.
         abstract void lookedUp(ComponentArray<?> written, Matches matches, Object op);
 
@@ -58,6 +61,9 @@ final class JoinPass {
     abstract static class Action {
         /// All rows that match hold the same entities in all arrays.
         abstract void aligned(Matches matches, Object op);
+
+        /// Looks up each row itself, see [Matches#isPair].
+        abstract void pair(Matches matches, Object op);
 
         /// Rows were looked up.
         abstract void lookedUp(Matches matches, Object op);

@@ -42,6 +42,34 @@ final class JoinUpdateTemplate extends JoinPass.Update {
     }
 
     @Override
+    void pair(ComponentArray<?> written, Matches matches, Object op) {
+        Object[][] columns = matches.columns();
+        Object[] arrays = columns[0];
+        int[] rowOfIndex = matches.other().rowsByIndex();
+        long[] others = matches.other().handles();
+        int otherEnd = matches.otherEnd();
+        boolean isFirstDriving = matches.isFirstDriving();
+        long[] handles = matches.handles();
+        int end = matches.end();
+        try {
+            for (int row = matches.first(); row < end; row++) {
+                long handle = handles[row];
+                int index = (int) handle;
+                int found = index < rowOfIndex.length ? rowOfIndex[index] : otherEnd;
+                if (found < otherEnd && others[found] == handle) {
+                    int at = isFirstDriving ? row : found;
+                    written.setUpdatingRow(at);
+                    Object before = (Object) LOAD.invokeExact(arrays, at);
+                    STORE.invokeExact(arrays, at, (Object) ALIGNED.invokeExact(op, handle, before, columns,
+                            isFirstDriving ? found : row));
+                }
+            }
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    @Override
     void lookedUp(ComponentArray<?> written, Matches matches, Object op) {
         Object[][] columns = matches.columns();
         int[][] rows = matches.rows();

@@ -7,9 +7,8 @@ import orrery.ecs.storage.Table;
 
 /// The rows at which the arrays of a query hold the same entities, found for a block of the driver's entities at a time.
 ///
-/// Rows are looked up ahead of the operation, in loops that know no component: nothing the operation stores stands
-/// between one look-up and the next, and what is missing is left out without a branch. No row moves meanwhile, since
-/// structural changes wait for the end of the iteration.
+/// Rows are looked up ahead of the operation, in loops that know no component. No row moves meanwhile, since structural
+/// changes wait for the end of the iteration.
 final class Matches {
     private static final int BLOCK = Table.BLOCK_ROWS;
     private static final int SET = -1;
@@ -24,6 +23,9 @@ final class Matches {
     private final int[][] rows;
     private final List<int[]> compacted = new ArrayList<>();
     private final long[] members = new long[BLOCK];
+    private final long[] remaining = new long[BLOCK];
+    private long[] wanted = members;
+    private int wantedFrom;
 
     private int driver;
     private @Nullable EntitySet set;
@@ -117,6 +119,26 @@ final class Matches {
         return driver != SET;
     }
 
+    /// Whether the driver's entities need to be looked up in one other array and no more is asked.
+    boolean isPair() {
+        return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
+    }
+
+    /// The one array of a pair in which entities are looked up.
+    Table other() {
+        return joined.table(1 - driver);
+    }
+
+    /// One after the last row of [#other] that counts.
+    int otherEnd() {
+        return joined.size(1 - driver);
+    }
+
+    /// Whether the first of the chosen types drives.
+    boolean isFirstDriving() {
+        return rows[0] == places;
+    }
+
     /// Goes to the next block of up to [Table#BLOCK_ROWS] rows, ending at a multiple of that, in which there are matches; false if there is none.
     boolean next() {
         while (from < end || refill()) {
@@ -145,19 +167,21 @@ final class Matches {
 
     private int match(int size) {
         int left = size;
+        wanted = handles;
+        wantedFrom = blockFrom;
         compacted.clear();
         compacted.add(places);
         for (int k = 0; k < rowsOfType.length && left > 0; k++) {
             if (rowsOfType[k] == buffers[k]) {
                 compacted.add(buffers[k]);
-                int found = joined.table(k).rowsOf(handles, places, left, joined.size(k), buffers[k]);
+                int found = joined.table(k).rowsOf(wanted, wantedFrom, left, joined.size(k), buffers[k]);
                 left = found == left ? left : keep(buffers[k], left, 0);
             }
         }
         for (int k = 0; k < joined.without().length && left > 0; k++) {
             if (!joined.isLeftOut(k, driver)) {
                 Table table = joined.without()[k].table();
-                int found = table.rowsOf(handles, places, left, table.size(), lookedUp);
+                int found = table.rowsOf(wanted, wantedFrom, left, table.size(), lookedUp);
                 left = found == 0 ? left : keep(lookedUp, left, -1);
             }
         }
@@ -176,6 +200,11 @@ final class Matches {
                 list[i] = list[kept[i]];
             }
         }
+        for (int i = 0; i < left; i++) {
+            remaining[i] = handles[places[i]];
+        }
+        wanted = remaining;
+        wantedFrom = 0;
         return left;
     }
 

@@ -202,6 +202,8 @@ public final class Query {
         pass(types, matches -> {
             if (matches.isAligned()) {
                 code.aligned(matches, action);
+            } else if (types.length == 2 && types[0] != types[1] && matches.isPair()) {
+                code.pair(matches, action);
             } else {
                 while (matches.next()) {
                     code.lookedUp(matches, action);
@@ -287,6 +289,9 @@ public final class Query {
                     }
                 } else if (matches.isAligned()) {
                     updateAligned(code, written, matches, operation);
+                } else if (types.length == 2 && types[0] != types[1] && matches.isPair()
+                        && written.level() == TrackingLevel.OFF) {
+                    code.pair(written, matches, operation);
                 } else {
                     updateLookedUp(code, written, matches, operation);
                 }

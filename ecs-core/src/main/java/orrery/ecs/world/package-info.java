@@ -26,6 +26,12 @@
 ///   its inputs in again, so that it can be run once more.
 /// - A join is one loop in a hidden class per types and class of operation, whatever the number of types: handles put
 ///   together for them load the components and call the operation. A template for each number of types was turned down.
+/// - Two arrays without anything else are joined by a look-up in that loop; else rows are looked up a block of 1,024 ahead
+///   of it, by loops that know no component. 50,000 look-ups with the update, in id and in random order: 1.5 and 1.4 times
+///   the loop by hand; ahead of it 2.2 and 1.4. Leaving out misses without a branch was turned down: the look-ups alone
+///   took 114 µs instead of 64.
+/// - A join writes a block of the driving rows with an image of it where a quarter of them match, and marks row by row
+///   elsewhere.
 /// - Grouped types ([orrery.ecs.type.TypeRegistry.Builder#group]) hold the entities that have all of them in their first
 ///   rows, in the same order; swaps keep it so, logged as moves. Groups are declared with the types, since the order of rows
 ///   is part of the hash: editor, game and scenes must group alike. The size of a group is no state of its own; it
