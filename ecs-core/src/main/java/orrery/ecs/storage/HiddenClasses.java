@@ -3,6 +3,7 @@ package orrery.ecs.storage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
@@ -30,10 +31,20 @@ public final class HiddenClasses {
     /// An instance of the template, defined once more with this class data.
     public static Object define(MethodHandles.Lookup lookup, byte[] template, List<Object> constants) {
         try {
+            return constructor(lookup, template, constants, List.of()).invoke();
+        } catch (Throwable e) {
+            throw rethrow(e);
+        }
+    }
+
+    /// The constructor of the template, defined once more with this class data.
+    public static MethodHandle constructor(MethodHandles.Lookup lookup, byte[] template, List<Object> constants,
+            List<Class<?>> parameters) {
+        try {
             MethodHandles.Lookup hidden = lookup.defineHiddenClassWithClassData(template, constants, true,
                     MethodHandles.Lookup.ClassOption.NESTMATE);
-            return hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class)).invoke();
-        } catch (Throwable e) {
+            return hidden.findConstructor(hidden.lookupClass(), MethodType.methodType(void.class, parameters));
+        } catch (ReflectiveOperationException | LinkageError e) {
             throw new IllegalStateException("Template could not be defined: " + e, e);
         }
     }

@@ -33,6 +33,11 @@ public abstract class RowAccess {
         return made(type).handles();
     }
 
+    /// The same with a store that goes through the columns in this order.
+    public static List<Object> handlesOf(ComponentType<?> type, int[] storeOrder) {
+        return new RowHandles(type).all(storeOrder);
+    }
+
     private static Made made(ComponentType<?> type) {
         return MADE.computeIfAbsent(type, t -> {
             List<Object> handles = new RowHandles(t).all();

@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -28,7 +29,11 @@ final class RowHandles {
     }
 
     List<Object> all() {
-        return List.of(load(), store(), same());
+        return all(IntStream.range(0, type.fields().size()).toArray());
+    }
+
+    List<Object> all(int[] storeOrder) {
+        return List.of(load(), store(storeOrder), same());
     }
 
     private MethodHandle load() {
@@ -75,10 +80,11 @@ final class RowHandles {
         };
     }
 
-    private MethodHandle store() {
+    private MethodHandle store(int[] order) {
+        List<LeafValue> leaves = leafValues(type.shape(), identity());
         MethodHandle all = MethodHandles.empty(methodType(void.class, Object[].class, int.class, Object.class));
-        for (LeafValue leaf : leafValues(type.shape(), identity()).reversed()) {
-            all = MethodHandles.foldArguments(all, storeLeaf(leaf));
+        for (int i = order.length - 1; i >= 0; i--) {
+            all = MethodHandles.foldArguments(all, storeLeaf(leaves.get(order[i])));
         }
         return checked(all);
     }

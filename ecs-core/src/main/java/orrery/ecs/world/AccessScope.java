@@ -6,13 +6,23 @@ import orrery.ecs.type.ComponentType;
 
 /// What one system declared to read and write; the world checks against it while that system runs.
 public final class AccessScope {
+    /// No limit.
+    static final AccessScope EVERYTHING = new AccessScope();
+
+    private final boolean isLimited;
     private final String system;
     private final BitSet readable = new BitSet();
     private final BitSet writable = new BitSet();
 
+    private AccessScope() {
+        system = "";
+        isLimited = false;
+    }
+
     /// A scope; what may be written may be read too.
     public AccessScope(String system, Collection<ComponentType<?>> reads, Collection<ComponentType<?>> writes) {
         this.system = system;
+        isLimited = true;
         reads.forEach(type -> readable.set(type.id()));
         writes.forEach(type -> {
             readable.set(type.id());
@@ -21,13 +31,13 @@ public final class AccessScope {
     }
 
     void checkRead(ComponentType<?> type) {
-        if (!readable.get(type.id())) {
+        if (isLimited && !readable.get(type.id())) {
             throw undeclared("read", type);
         }
     }
 
     void checkWrite(ComponentType<?> type) {
-        if (!writable.get(type.id())) {
+        if (isLimited && !writable.get(type.id())) {
             throw undeclared("write", type);
         }
     }

@@ -1,13 +1,19 @@
 package orrery.ecs.world;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Columns;
+import orrery.ecs.storage.HiddenClasses;
 import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
@@ -26,7 +32,10 @@ import orrery.ecs.type.Values;
 /// because every way of writing has to pass through the same few private methods.
 ///
 /// @param <C> the record class
-public final class ComponentArray<C extends Record> {
+public abstract class ComponentArray<C extends Record> {
+    private static final byte[] TEMPLATE = HiddenClasses.bytesOf(ArrayTemplate.class);
+    private static final Map<ComponentType<?>, MethodHandle> CONSTRUCTORS = new ConcurrentHashMap<>();
+
     private final World world;
     private final ComponentType<C> type;
     private final Table table;
@@ -36,10 +45,13 @@ public final class ComponentArray<C extends Record> {
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable ModifySet<C> modifySet;
     private @Nullable Group group;
+    private final Passes<C> passes;
+    private final Columns held;
+    private final boolean isPlainType;
     private boolean managed;
     private int updatingRow = -1;
-    private int blockFrom;
-    private int blockCount;
+    private AccessScope readableIn = AccessScope.EVERYTHING;
+    private AccessScope writableIn = AccessScope.EVERYTHING;
 
     ComponentArray(World world, ComponentType<C> type, TrackingLevel level) {
         this.world = world;
@@ -50,6 +62,22 @@ public final class ComponentArray<C extends Record> {
         verbs = new Verbs<>(this, world);
         managed = type.isManaged();
         modifySet = type.isDeferred() ? new ModifySet<>(this, level) : null;
+        passes = new Passes<>(this);
+        held = table.columns().emptyCopy(1);
+        isPlainType = !type.isDeferred() && !type.isSingleton() && !type.isManaged();
+    }
+
+    /// An empty array, of the class that belongs to the type.
+    @SuppressWarnings("unchecked")
+    static <C extends Record> ComponentArray<C> of(World world, ComponentType<C> type, TrackingLevel level) {
+        MethodHandle constructor = CONSTRUCTORS.computeIfAbsent(type, t -> HiddenClasses.constructor(
+                MethodHandles.lookup(), TEMPLATE, RowAccess.handlesOf(t),
+                List.of(World.class, ComponentType.class, TrackingLevel.class)));
+        try {
+            return (ComponentArray<C>) constructor.invoke(world, type, level);
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
     }
 
     /// The component type.
@@ -95,10 +123,7 @@ public final class ComponentArray<C extends Record> {
     /// The component at a row from 0 to size - 1.
     ///
     /// @throws IndexOutOfBoundsException if there is no such row
-    public C valueAt(int row) {
-        checkRead();
-        return load(Objects.checkIndex(row, table.size()));
-    }
+    public abstract C valueAt(int row);
 
     /// The component at a row, whatever the running system declared; for the library itself and for windows.
     public C peekAt(int row) {
@@ -145,66 +170,27 @@ public final class ComponentArray<C extends Record> {
     ///
     /// @throws DeadEntityException if the entity is not alive
     /// @throws ComponentAbsentException if it lacks the component
-    public C get(Entity entity) {
-        checkRead();
-        int row = table.rowOf(entity.handle());
-        return row >= 0 ? load(row) : verbs.refuseAbsent(entity, "get", "find");
-    }
+    public abstract C get(Entity entity);
 
     /// The component of an entity, or null if it lacks it or is dead.
-    public @Nullable C find(Entity entity) {
-        checkRead();
-        int row = table.rowOf(entity.handle());
-        return row >= 0 ? load(row) : null;
-    }
+    public abstract @Nullable C find(Entity entity);
 
     /// Gives an entity a component that it lacks.
     ///
     /// @throws DeadEntityException if the entity is not alive
     /// @throws ComponentPresentException if it has one
-    public void add(Entity entity, C component) {
-        checkWrite();
-        verbs.requireAlive(entity, "add");
-        verbs.requireComponent(entity, component, "add");
-        if (verbs.willHave(entity)) {
-            throw new ComponentPresentException("Entity %s already has %s; use replace to change it, or set for either."
-                    .formatted(world.describe(entity), type));
-        }
-        addOrQueue(entity, component);
-    }
+    public abstract void add(Entity entity, C component);
 
     /// Changes a component that the entity has.
     ///
     /// @throws DeadEntityException if the entity is not alive
     /// @throws ComponentAbsentException if it lacks the component
-    public void replace(Entity entity, C component) {
-        checkWrite();
-        verbs.requireAlive(entity, "replace");
-        verbs.requireComponent(entity, component, "replace");
-        if (!verbs.willHave(entity)) {
-            verbs.refuseAbsent(entity, "replace", "set");
-        }
-        replaceOrQueue(entity, component);
-    }
+    public abstract void replace(Entity entity, C component);
 
     /// Gives an entity this component, whether it has one or not.
     ///
     /// @throws DeadEntityException if the entity is not alive
-    public void set(Entity entity, C component) {
-        checkWrite();
-        int row = table.rowOf(entity.handle());
-        verbs.requireComponent(entity, component, "set");
-        if (row >= 0 && !world.queue().isIterating()) {
-            write(row, component);
-            return;
-        }
-        verbs.requireAlive(entity, "set");
-        if (verbs.willHave(entity)) {
-            replaceOrQueue(entity, component);
-        } else {
-            addOrQueue(entity, component);
-        }
-    }
+    public abstract void set(Entity entity, C component);
 
     /// Takes a component away that the entity has.
     ///
@@ -246,35 +232,35 @@ public final class ComponentArray<C extends Record> {
 
     /// Calls for the component of each row, in row order.
     public void forEach(Consumer<? super C> action) {
-        checkRead();
-        iterate(() -> forEachRow((entity, value) -> action.accept(value)));
+        visit(PassKind.VISIT, action);
     }
 
     /// Calls for each row, in row order.
     public void forEach(BiConsumer<Entity, ? super C> action) {
-        checkRead();
-        iterate(() -> forEachRow(action));
+        visit(PassKind.VISIT_WITH_ENTITY, action);
     }
 
-    private void forEachRow(BiConsumer<Entity, ? super C> action) {
-        for (int row = 0; row < table.size(); row++) {
-            try {
-                action.accept(new Entity(table.handleAt(row)), load(row));
-            } catch (RuntimeException e) {
-                throw verbs.inPass(e, row);
-            }
+    private void visit(PassKind kind, Object action) {
+        checkRead();
+        boolean done = false;
+        world.queue().enter();
+        try {
+            passes.visit(kind, action);
+            done = true;
+        } finally {
+            world.queue().exit(done);
         }
     }
 
     /// Replaces the component of each row by what the operation returns, in row order. The returned record wins; another
     /// write to the same row of this type meanwhile throws.
     public void update(UnaryOperator<C> operation) {
-        update(UpdatePass.of(this, operation));
+        update(PassKind.UPDATE, operation);
     }
 
     /// Replaces the component of each row by what the operation returns for its entity and value.
     public void update(BiFunction<Entity, C, C> operation) {
-        update(UpdatePass.of(this, operation));
+        update(PassKind.UPDATE_WITH_ENTITY, operation);
     }
 
     /// To be called before all rows or some are computed anew.
@@ -288,66 +274,31 @@ public final class ComponentArray<C extends Record> {
         world.segments().ensureOpen();
     }
 
-    private void update(UpdatePass.Bound pass) {
+    private void update(PassKind kind, Object operation) {
         beginUpdate();
-        iterate(() -> {
-            try {
-                if (isWrittenByOther()) {
-                    runDeferred(pass);
-                } else {
-                    runBlocks(pass);
-                }
-            } finally {
-                updatingRow = -1;
-            }
-        });
-    }
-
-    private void runDeferred(UpdatePass.Bound pass) {
+        boolean done = false;
+        world.queue().enter();
         try {
-            pass.runDeferred(this);
-        } catch (RuntimeException e) {
-            throw verbs.inPass(e, updatingRow);
-        }
-    }
-
-    private void runBlocks(UpdatePass.Bound pass) {
-        int size = table.size();
-        for (int from = 0; from < size; from += Table.BLOCK_ROWS) {
-            int count = Math.min(Table.BLOCK_ROWS, size - from);
-            table.imageBlock(from, count);
-            blockFrom = from;
-            blockCount = count;
-            try {
-                pass.run(this, from, from + count);
-            } catch (RuntimeException e) {
-                throw verbs.inPass(e, updatingRow);
-            } finally {
-                finishBlock();
+            if (isWrittenByOther()) {
+                passes.updateDeferred(kind, operation);
+            } else {
+                passes.update(kind, operation);
             }
+            done = true;
+        } finally {
+            updatingRow = -1;
+            world.queue().exit(done);
         }
     }
 
     /// Logs what a pass has written of the block that it is in; does nothing outside of one.
     void finishBlock() {
-        int count = blockCount;
-        blockCount = 0;
-        if (count > 0) {
-            table.logBlock(blockFrom, count);
-        }
+        passes.finishBlock();
     }
 
     /// Runs code that writes rows from `from` to `to - 1` of a block, and logs what differs thereafter.
     void inBlock(int from, int to, Runnable code) {
-        int start = from & -Long.SIZE;
-        table.imageBlock(start, to - start);
-        blockFrom = start;
-        blockCount = to - start;
-        try {
-            code.run();
-        } finally {
-            finishBlock();
-        }
+        passes.inBlock(from, to, code);
     }
 
     void iterate(Runnable pass) {
@@ -403,14 +354,16 @@ public final class ComponentArray<C extends Record> {
         return verbs.inPass(cause, row);
     }
 
-    int updatingRow() {
-        return updatingRow;
+    /// What is thrown where a pass failed at a row.
+    RuntimeException failed(Throwable cause, int row) {
+        return cause instanceof RuntimeException e ? verbs.inPass(e, row) : HiddenClasses.rethrow(cause);
     }
 
     void setUpdatingRow(int row) {
         updatingRow = row;
     }
 
+    /// The component at a row, for code that is not hot.
     C load(int row) {
         @SuppressWarnings("unchecked")
         C value = (C) access.load(table.columns().arrays(), row);
@@ -420,16 +373,99 @@ public final class ComponentArray<C extends Record> {
     void checkRead() {
         world.check();
         AccessScope scope = world.scope();
-        if (scope != null) {
+        if (scope != readableIn) {
             scope.checkRead(type);
+            readableIn = scope;
         }
     }
 
     void checkWrite() {
         world.check();
         AccessScope scope = world.scope();
-        if (scope != null) {
+        if (scope != writableIn) {
             scope.checkWrite(type);
+            writableIn = scope;
+        }
+    }
+
+    /// The row of an entity's component for one who may read it, or -1.
+    final int readableRowOf(Entity entity) {
+        checkRead();
+        return table.rowOf(entity.handle());
+    }
+
+    /// The row of an entity's component where nothing stands in the way of a write, else -1.
+    final int plainRowOf(Entity entity) {
+        checkWrite();
+        if (!isPlainType || !world.isPlain()) {
+            return -1;
+        }
+        int row = table.rowOf(entity.handle());
+        return row == updatingRow ? -1 : row;
+    }
+
+    /// Whether the entity lives, lacks the component and nothing stands in the way of adding it.
+    final boolean isPlainlyAbsent(Entity entity) {
+        checkWrite();
+        return isPlainType && world.isPlain() && !world.queue().isIterating()
+                && world.allocator().isAlive(entity.handle()) && table.rowOf(entity.handle()) < 0;
+    }
+
+    /// The row that is appended next; there is room for it.
+    final int nextRow() {
+        table.columns().ensureCapacity(table.size() + 1);
+        return table.size();
+    }
+
+    /// One row of columns for a component whose verb is out of the ordinary.
+    final Object[] held() {
+        return held.arrays();
+    }
+
+    private C takeHeld() {
+        C component = type.recordClass().cast(access.load(held.arrays(), 0));
+        held.clear(0, 1);
+        return component;
+    }
+
+    final C refuseAbsent(Entity entity, String verb, String remedy) {
+        return verbs.refuseAbsent(entity, verb, remedy);
+    }
+
+    final void refuseNull(Entity entity, String verb) {
+        checkWrite();
+        verbs.refuseNull(entity, verb);
+    }
+
+    final void addHeld(Entity entity) {
+        C component = takeHeld();
+        verbs.requireAlive(entity, "add");
+        verbs.refuseSingleton("add");
+        if (verbs.willHave(entity)) {
+            throw new ComponentPresentException("Entity %s already has %s; use replace to change it, or set for either."
+                    .formatted(world.describe(entity), type));
+        }
+        addOrQueue(entity, component);
+    }
+
+    final void replaceHeld(Entity entity) {
+        C component = takeHeld();
+        verbs.requireAlive(entity, "replace");
+        verbs.refuseSingleton("replace");
+        if (!verbs.willHave(entity)) {
+            verbs.refuseAbsent(entity, "replace", "set");
+        }
+        replaceOrQueue(entity, component);
+    }
+
+    final void setHeld(Entity entity) {
+        C component = takeHeld();
+        verbs.refuseSingleton("set");
+        verbs.requireAlive(entity, "set");
+        if (verbs.willHave(entity)) {
+            replaceOrQueue(entity, component);
+        } else {
+            addOrQueue(entity, component);
         }
     }
 

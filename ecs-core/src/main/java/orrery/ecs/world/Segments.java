@@ -27,6 +27,10 @@ final class Segments {
         return author;
     }
 
+    boolean isOpen() {
+        return author != null;
+    }
+
     void open(Author by) {
         end();
         startTickIfEnded();

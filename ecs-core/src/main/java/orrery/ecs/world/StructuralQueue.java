@@ -25,6 +25,7 @@ final class StructuralQueue {
     private final List<Entity> created = new ArrayList<>();
     private int depth;
     private boolean carryingOut;
+    private boolean waiting;
 
     StructuralQueue(World world) {
         this.world = world;
@@ -36,25 +37,39 @@ final class StructuralQueue {
 
     /// Runs an iteration; the end of the outermost one carries out the queue, a throw discards it.
     void iterate(Runnable pass) {
-        depth++;
+        enter();
         boolean done = false;
         try {
             pass.run();
             done = true;
         } finally {
-            if (done) {
-                leave();
-            } else {
-                abandon();
-            }
+            exit(done);
         }
+    }
+
+    /// Begins an iteration; [#exit] must follow.
+    void enter() {
+        depth++;
+    }
+
+    /// Ends the innermost iteration, which threw unless it is done.
+    void exit(boolean done) {
+        if (done) {
+            leave();
+        } else {
+            abandon();
+        }
+    }
+
+    /// Whether nothing waits that a verb's precondition would have to take into account.
+    boolean isEmpty() {
+        return !waiting;
     }
 
     private void leave() {
         if (--depth == 0 && !carryingOut) {
             created.clear();
-            presence.clear();
-            doomed.clear();
+            clearOverlay();
             carryingOut = true;
             try {
                 for (Runnable next = operations.poll(); next != null; next = operations.poll()) {
@@ -69,8 +84,15 @@ final class StructuralQueue {
 
     private void forget() {
         operations.clear();
-        presence.clear();
-        doomed.clear();
+        clearOverlay();
+    }
+
+    private void clearOverlay() {
+        if (waiting) {
+            presence.clear();
+            doomed.clear();
+            waiting = false;
+        }
     }
 
     /// Ends an iteration that threw: discards the queue, and with it the entities created in it.
@@ -94,10 +116,11 @@ final class StructuralQueue {
     /// Whether the entity will have the component, or null where the queue says nothing of it.
     @Nullable
     Boolean presence(Entity entity, ComponentType<?> type) {
-        return depth == 0 || presence.isEmpty() ? null : presence.get(new Cell(entity.handle(), type.id()));
+        return depth == 0 || !waiting ? null : presence.get(new Cell(entity.handle(), type.id()));
     }
 
     void setPresence(Entity entity, ComponentType<?> type, boolean present) {
+        waiting = true;
         presence.put(new Cell(entity.handle(), type.id()), present);
     }
 
@@ -106,6 +129,7 @@ final class StructuralQueue {
     }
 
     void doom(Entity entity) {
+        waiting = true;
         doomed.add(entity.handle());
     }
 }

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import orrery.ecs.storage.HiddenClasses;
 
 /// Defined once more for each component type and class of operation.
-final class UpdateTemplate extends UpdatePass {
+final class UpdateTemplate extends Pass {
     private static final MethodHandle LOAD;
     private static final MethodHandle STORE;
 
@@ -21,21 +21,16 @@ final class UpdateTemplate extends UpdatePass {
 
     @Override
     @SuppressWarnings("unchecked")
-    Object apply(Object op, Entity entity, Object before) {
-        return ((UnaryOperator<Object>) op).apply(before);
-    }
-
-    @Override
-    @SuppressWarnings("unchecked")
-    void loop(ComponentArray<?> array, Object[] arrays, int from, int to, Object op) {
-        UnaryOperator<Object> operator = (UnaryOperator<Object>) op;
+    void loop(ComponentArray<?> array, Object[] arrays, int from, int to, Object operation) {
+        UnaryOperator<Object> operator = (UnaryOperator<Object>) operation;
+        int row = from;
         try {
-            for (int row = from; row < to; row++) {
+            for (; row < to; row++) {
                 array.setUpdatingRow(row);
                 STORE.invokeExact(arrays, row, operator.apply((Object) LOAD.invokeExact(arrays, row)));
             }
         } catch (Throwable e) {
-            throw HiddenClasses.rethrow(e);
+            throw array.failed(e, row);
         }
     }
 }

@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 import orrery.ecs.storage.HiddenClasses;
 
 /// Defined once more for each component type and class of operation that takes the entity too.
-final class UpdateWithEntityTemplate extends UpdatePass {
+final class UpdateWithEntityTemplate extends Pass {
     private static final MethodHandle LOAD;
     private static final MethodHandle STORE;
 
@@ -21,23 +21,18 @@ final class UpdateWithEntityTemplate extends UpdatePass {
 
     @Override
     @SuppressWarnings("unchecked")
-    Object apply(Object op, Entity entity, Object before) {
-        return ((BiFunction<Entity, Object, Object>) op).apply(entity, before);
-    }
-
-    @Override
-    @SuppressWarnings("unchecked")
-    void loop(ComponentArray<?> array, Object[] arrays, int from, int to, Object op) {
-        BiFunction<Entity, Object, Object> operator = (BiFunction<Entity, Object, Object>) op;
-        long[] handles = array.table().handles();
+    void loop(ComponentArray<?> array, Object[] arrays, int from, int to, Object operation) {
+        BiFunction<Entity, Object, Object> operator = (BiFunction<Entity, Object, Object>) operation;
+        long[] entities = array.table().handles();
+        int row = from;
         try {
-            for (int row = from; row < to; row++) {
+            for (; row < to; row++) {
                 array.setUpdatingRow(row);
                 Object before = (Object) LOAD.invokeExact(arrays, row);
-                STORE.invokeExact(arrays, row, operator.apply(new Entity(handles[row]), before));
+                STORE.invokeExact(arrays, row, operator.apply(new Entity(entities[row]), before));
             }
         } catch (Throwable e) {
-            throw HiddenClasses.rethrow(e);
+            throw array.failed(e, row);
         }
     }
 }

@@ -1,7 +1,6 @@
 package orrery.ecs.world;
 
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 
@@ -24,12 +23,10 @@ final class Verbs<C extends Record> {
         }
     }
 
-    void requireComponent(Entity entity, @Nullable C component, String verb) {
+    void refuseNull(Entity entity, String verb) {
         refuseSingleton(verb);
-        if (component == null) {
-            throw new NullPointerException("The %s to %s for entity %s is null; use remove to take a component away."
-                    .formatted(array.type(), verb, world.describe(entity)));
-        }
+        throw new NullPointerException("The %s to %s for entity %s is null; use remove to take a component away."
+                .formatted(array.type(), verb, world.describe(entity)));
     }
 
     void requireAlive(Entity entity, String verb) {

@@ -45,7 +45,7 @@ public final class World {
     private boolean inTick;
     private List<Record> inputs = List.of();
     private final List<Record> handedIn = new ArrayList<>();
-    private @Nullable AccessScope scope;
+    private AccessScope scope = AccessScope.EVERYTHING;
 
     /// An empty world, tracked at one level for all types.
     ///
@@ -61,7 +61,7 @@ public final class World {
             allocator.record();
         }
         for (ComponentType<?> type : types.types()) {
-            ComponentArray<?> array = new ComponentArray<>(this, type, level);
+            ComponentArray<?> array = ComponentArray.of(this, type, level);
             array.table().noteIn(presence, arrays.size());
             arrays.add(array);
             byClass.put(type.recordClass(), array);
@@ -633,7 +633,7 @@ public final class World {
     /// Limits what may be read and written from now on; null for no limit.
     public void restrict(@Nullable AccessScope to) {
         check();
-        scope = to;
+        scope = to == null ? AccessScope.EVERYTHING : to;
     }
 
     /// Carries out a structural change that consists of several: at once, or while something iterates after what was queued
@@ -650,7 +650,7 @@ public final class World {
     /// Runs what the library does on behalf of a system, without the limits of what that system declared.
     public void privileged(Runnable action) {
         AccessScope limited = scope;
-        scope = null;
+        scope = AccessScope.EVERYTHING;
         try {
             action.run();
         } finally {
@@ -679,7 +679,7 @@ public final class World {
     /// @param why what the other thread is told
     public void seize(String why) {
         ownership.seize(why);
-        scope = null;
+        scope = AccessScope.EVERYTHING;
         arrays.forEach(ComponentArray::finishBlock);
     }
 
@@ -812,6 +812,11 @@ public final class World {
         ownership.check();
     }
 
+    /// Whether a segment is open and nothing is queued that verbs would have to take into account.
+    boolean isPlain() {
+        return segments.isOpen() && queue.isEmpty();
+    }
+
     void requireAlive(Entity entity, String verb) {
         if (!allocator.isAlive(entity.handle())) {
             throw new DeadEntityException(deadMessage(entity, verb));
@@ -853,7 +858,6 @@ public final class World {
         return streams;
     }
 
-    @Nullable
     AccessScope scope() {
         return scope;
     }

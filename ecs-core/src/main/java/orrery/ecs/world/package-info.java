@@ -18,8 +18,16 @@
 ///   have needed its own log, hash and snapshot.
 /// - A watch keeps the set of handles it has yet to receive, as bits by row while they stand in the array. Keeping only a place in a list of segments was turned
 ///   down: a disabled system would keep every segment alive.
-/// - Passes call the user's operation in a hidden class of their own per operation class; they live here and not in
-///   `storage`, since the operation takes an [orrery.ecs.world.Entity].
+/// - An array is of a class of its own per component type, and a pass of one per component type and class of operation:
+///   templates in plain Java, defined once more with that type's handles as constants. They live here and not in
+///   `storage`, since operations take an [orrery.ecs.world.Entity].
+/// - A record that is given to a verb must escape on no path, or every call pays for it: so whatever is out of the ordinary
+///   (absent, queued, deferred, managed, being computed) gets it through one held row. Untracked, `set` and `replace` do not
+///   compare first.
+/// - The first block of rows of an update runs uncompiled and shows which columns the operation leaves alone; the compiled
+///   pass stores those first and the JIT drops the stores. Running the operation on a row for trial was turned down: it
+///   is the user's code and may count. Arrays under 64 rows stay uncompiled: making a pass costs more than it brings.
+/// - The owner of a world is a plain field; see `Ownership` for how a world is taken away all the same.
 /// - Inputs that wait for the next tick are part of the state: a snapshot holds them and the hash covers them, since two
 ///   states that differ in them go on differently. Handing one in is no segment of its own, which would end the last
 ///   tick's sets: it comes with the first segment of the tick that reads it and goes with that one. Only a tick that failed hands

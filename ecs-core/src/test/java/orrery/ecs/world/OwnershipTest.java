@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
@@ -72,6 +73,37 @@ class OwnershipTest {
                     thrownIn("watchdog", () -> world.seize("enough"));
                     world.create();
                 }));
+    }
+
+    @Test
+    void a_thread_that_never_leaves_a_compiled_loop_is_told_too() throws InterruptedException {
+        Entity a = world.create(Fixture.pos(1));
+        ComponentArray<Fixture.Pos> places = world.array(Fixture.Pos.class);
+        CountDownLatch warm = new CountDownLatch(1);
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        world.release();
+        Thread spinning = new Thread(() -> {
+            world.claim();
+            for (int i = 0; i < 2_000; i++) {
+                readUpTo(10_000, places, a);
+            }
+            warm.countDown();
+            readUpTo(Long.MAX_VALUE, places, a);
+        }, "spinning");
+        spinning.setDaemon(true);
+        spinning.setUncaughtExceptionHandler((t, e) -> thrown.set(e));
+        spinning.start();
+        warm.await();
+        world.seize("enough");
+        spinning.join(10_000);
+        assertInstanceOf(WrongThreadException.class, thrown.get());
+    }
+
+    private static void readUpTo(long count, ComponentArray<Fixture.Pos> places, Entity entity) {
+        long[] left = {count};
+        while (places.get(entity).position().x() > 0 && left[0] != 0) {
+            left[0]--;
+        }
     }
 
     @Test

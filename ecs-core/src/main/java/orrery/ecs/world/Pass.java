@@ -1,0 +1,10 @@
+package orrery.ecs.world;
+
+/// One operation over rows of one array, as a rule in a hidden class of its own per type and class of operation, so that
+/// it never becomes megamorphic.
+abstract class Pass {
+    /// Runs over the rows `from` to `to - 1`.
+    ///
+    /// @param arrays the columns of the array
+    abstract void loop(ComponentArray<?> array, Object[] arrays, int from, int to, Object operation);
+}

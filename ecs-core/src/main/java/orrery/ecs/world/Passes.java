@@ -1,0 +1,144 @@
+package orrery.ecs.world;
+
+import java.lang.invoke.MethodHandles;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.Table;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+
+/// The passes over one array: finds or makes the code of each and runs it over all rows.
+final class Passes<C extends Record> {
+    private static final int ENOUGH_ROWS = 64;
+    private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
+    private static final Map<ComponentType<?>, Map<PassKind, Map<Class<?>, Pass>>> MADE = new ConcurrentHashMap<>();
+
+    private final ComponentArray<C> array;
+    private final Table table;
+    private final Object[] arrays;
+    private final Map<PassKind, Map<Class<?>, Pass>> made;
+    private int blockFrom;
+    private int blockCount;
+
+    Passes(ComponentArray<C> array) {
+        this.array = array;
+        table = array.table();
+        arrays = table.columns().arrays();
+        made = MADE.computeIfAbsent(array.type(), type -> {
+            Map<PassKind, Map<Class<?>, Pass>> kinds = new EnumMap<>(PassKind.class);
+            for (PassKind kind : PassKind.values()) {
+                kinds.put(kind, new ConcurrentHashMap<>());
+            }
+            return kinds;
+        });
+    }
+
+    private @Nullable Pass known(PassKind kind, Object operation) {
+        Map<Class<?>, Pass> ofKind = made.get(kind);
+        return ofKind == null ? null : ofKind.get(operation.getClass());
+    }
+
+    private Pass make(PassKind kind, Object operation, List<Object> handles) {
+        byte[] template = TEMPLATES.computeIfAbsent(kind, k -> HiddenClasses.bytesOf(k.template()));
+        Pass pass = (Pass) HiddenClasses.define(MethodHandles.lookup(), template, handles);
+        java.util.Objects.requireNonNull(made.get(kind)).put(operation.getClass(), pass);
+        return pass;
+    }
+
+    private FirstRows firstRows(PassKind kind) {
+        return new FirstRows(kind, RowAccess.of(array.type()), arrays.length);
+    }
+
+    /// Calls the action for each row.
+    void visit(PassKind kind, Object action) {
+        Pass pass = known(kind, action);
+        if (pass == null) {
+            pass = table.size() < ENOUGH_ROWS
+                    ? firstRows(kind)
+                    : make(kind, action, RowAccess.handlesOf(array.type()));
+        }
+        pass.loop(array, arrays, 0, table.size(), action);
+    }
+
+    /// Replaces each row by what the operation makes of it.
+    void update(PassKind kind, Object operation) {
+        Pass pass = known(kind, operation);
+        int from = 0;
+        if (pass == null) {
+            FirstRows first = firstRows(kind);
+            from = Math.min(Table.BLOCK_ROWS, table.size());
+            runBlock(first, 0, from, operation);
+            if (from < ENOUGH_ROWS) {
+                return;
+            }
+            pass = make(kind, operation, RowAccess.handlesOf(array.type(), first.storeOrder()));
+        }
+        runBlocks(pass, from, operation);
+    }
+
+    private void runBlocks(Pass pass, int first, Object operation) {
+        int size = table.size();
+        int most = table.level() == TrackingLevel.OFF ? Integer.MAX_VALUE : Table.BLOCK_ROWS;
+        for (int from = first; from < size;) {
+            int count = Math.min(most, size - from);
+            runBlock(pass, from, count, operation);
+            from += count;
+        }
+    }
+
+    private void runBlock(Pass pass, int from, int count, Object operation) {
+        beginBlock(from, count);
+        try {
+            pass.loop(array, arrays, from, from + count, operation);
+        } finally {
+            finishBlock();
+        }
+    }
+
+    /// Runs code that writes rows from `from` to `to - 1` of a block, and logs what differs thereafter.
+    void inBlock(int from, int to, Runnable code) {
+        int start = from & -Long.SIZE;
+        beginBlock(start, to - start);
+        try {
+            code.run();
+        } finally {
+            finishBlock();
+        }
+    }
+
+    private void beginBlock(int from, int count) {
+        table.imageBlock(from, count);
+        blockFrom = from;
+        blockCount = count;
+    }
+
+    /// Logs what a pass has written of the block that it is in; does nothing outside of one.
+    void finishBlock() {
+        int count = blockCount;
+        blockCount = 0;
+        if (count > 0) {
+            table.logBlock(blockFrom, count);
+        }
+    }
+
+    /// Runs over all rows of a deferred type that the running author does not apply: results go to the modify set.
+    void updateDeferred(PassKind kind, Object operation) {
+        ModifySet<C> set = array.modifySet();
+        int row = 0;
+        try {
+            for (; row < table.size(); row++) {
+                Entity entity = new Entity(table.handleAt(row));
+                array.setUpdatingRow(row);
+                Object after = kind.call(operation, entity, set.modify(entity));
+                set.put(entity.handle(), row, array.type().recordClass().cast(after));
+            }
+        } catch (RuntimeException e) {
+            throw array.inPass(e, row);
+        }
+    }
+}
