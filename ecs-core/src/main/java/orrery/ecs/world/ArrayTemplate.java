@@ -82,7 +82,7 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
             refuseNull(entity, "add");
         } else if (isPlainlyAbsent(entity)) {
             store(arrays, nextRow(), component);
-            table().append(entity.handle());
+            appendStored(entity.handle());
         } else {
             store(held(), 0, component);
             addHeld(entity);

@@ -359,6 +359,10 @@ public abstract class ComponentArray<C extends Record> {
         return cause instanceof RuntimeException e ? verbs.inPass(e, row) : HiddenClasses.rethrow(cause);
     }
 
+    int updatingRow() {
+        return updatingRow;
+    }
+
     void setUpdatingRow(int row) {
         updatingRow = row;
     }
@@ -532,6 +536,11 @@ public abstract class ComponentArray<C extends Record> {
         world.segments().ensureOpen();
         table.columns().ensureCapacity(table.size() + 1);
         access.store(table.columns().arrays(), table.size(), component);
+        appendStored(handle);
+    }
+
+    /// Adds the row in which a component was stored.
+    final void appendStored(long handle) {
         table.append(handle);
         if (group != null) {
             group.came(handle);
