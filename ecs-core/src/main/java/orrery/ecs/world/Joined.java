@@ -41,7 +41,11 @@ record Joined(ComponentArray<?>[] with, ComponentArray<?>[] without, @Nullable G
     /// The first row of a type in which there can be a match: after the joint ones where one of its group is left out.
     int firstRow(int k) {
         Group group = with[k].group();
-        return group != null && Arrays.stream(without).anyMatch(left -> left.group() == group) ? group.size() : 0;
+        int first = 0;
+        for (ComponentArray<?> left : without) {
+            first = group != null && left.group() == group ? group.size() : first;
+        }
+        return first;
     }
 
     /// Whether matches stand in the same row of two types; -1 is none.

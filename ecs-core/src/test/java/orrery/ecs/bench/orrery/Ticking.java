@@ -21,12 +21,22 @@ abstract class Ticking implements Workload {
     /// A world of these component types.
     @SafeVarargs
     Ticking(TrackingLevel level, Class<? extends Record>... types) {
+        this(level, registry(types));
+    }
+
+    /// A world of these component types and their groups.
+    Ticking(TrackingLevel level, TypeRegistry.Builder types) {
+        world = new World(types.build(), level, 1);
+        world.onSegment(segment -> newest = segment);
+    }
+
+    @SafeVarargs
+    static TypeRegistry.Builder registry(Class<? extends Record>... types) {
         TypeRegistry.Builder registry = TypeRegistry.builder();
         for (Class<? extends Record> type : types) {
             registry.add(MethodHandles.lookup(), type);
         }
-        world = new World(registry.build(), level, 1);
-        world.onSegment(segment -> newest = segment);
+        return registry;
     }
 
     /// What the tick's system does.
