@@ -66,6 +66,11 @@ public final class Table {
         return rows.placesByIndex();
     }
 
+    /// The row of a handle that as a rule has one, or -1; faster then, see [HandleSet#placeOfLikely].
+    public int rowOfLikely(long handle) {
+        return rows.placeOfLikely(handle);
+    }
+
     /// Looks up many handles at once, those at `from` to `from + count - 1` of a list: their rows, -1 where the table lacks
     /// one or it is not below `end`. Returns how many it has.
     public int rowsOf(long[] handles, int from, int count, int end, int[] found) {
