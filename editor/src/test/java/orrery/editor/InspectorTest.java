@@ -36,12 +36,12 @@ class InspectorTest {
         program.start();
         Inspector inspector = opened.join();
         try {
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> window("program – Orrery") != null);
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> ticks.get() > 10);
+            WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> window("program – Orrery") != null);
+            WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> ticks.get() > 10);
             robot.interact(() -> window("program – Orrery").close());
             inspector.close();
             long before = ticks.get();
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> ticks.get() > before);
+            WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> ticks.get() > before);
             assertTrue(program.isAlive());
         } finally {
             ended.complete(null);

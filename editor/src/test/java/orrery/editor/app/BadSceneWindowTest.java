@@ -106,7 +106,7 @@ class BadSceneWindowTest {
                 + "      \"Rings\": {\"inner\": 3}\n    }"));
         hands.open(file);
         hands.await("it is open", () -> hands.model().sceneName().get().equals("later.json"));
-        assertEquals(1, hands.model().problems().get());
+        hands.await("it is told", () -> hands.model().problems().get() == 1);
         Path again = folder.resolve("again.json");
         hands.choosing(again).command("Save scene as…");
         hands.await("saved", () -> again.equals(hands.model().file().get()));

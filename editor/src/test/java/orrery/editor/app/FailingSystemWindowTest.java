@@ -49,7 +49,7 @@ class FailingSystemWindowTest {
         hands.keys(KeyCode.SPACE);
         hands.await("the tick failed", () -> hands.model().problems().get() == 1);
         hands.await("it stands still", () -> !hands.model().playing().get() && hands.model().tick().get() == 2);
-        assertTrue(hands.notice().startsWith("A tick failed."), hands.notice());
+        hands.await("the banner says so", () -> hands.notice().startsWith("A tick failed."));
         assertTrue(hands.notice().contains("Trouble"), hands.notice());
         hands.command("Restart from the scene");
         hands.await("restarted", () -> hands.model().tick().get() == 0);

@@ -2,9 +2,6 @@ package orrery.editor.changes;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -13,8 +10,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridRow;
@@ -97,23 +94,15 @@ class ChangesPaneTest {
         waitFor(robot, "LocalTransform");
         robot.interact(() -> pane.setActive(false));
         session.stepTicks(1);
-        waitFor("a view of tick 3 without slices",
+        Patience.await("a view of tick 3 without slices",
                 () -> session.view().status().position().tick() == 3 && session.view().slices().isEmpty());
     }
 
     private static void waitFor(FxRobot robot, String firstGroup) {
         Grid grid = robot.lookup("#changes-grid").queryAs(Grid.class);
-        waitFor("group " + firstGroup, () -> {
+        Patience.await("group " + firstGroup, () -> {
             GridRow row = grid.model().rows().row(0);
             return row != null && row.cell(0).text().equals(firstGroup);
         });
-    }
-
-    private static void waitFor(String what, Callable<Boolean> condition) {
-        try {
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> WaitForAsyncUtils.asyncFx(condition).get());
-        } catch (TimeoutException e) {
-            throw new AssertionError("No " + what, e);
-        }
     }
 }

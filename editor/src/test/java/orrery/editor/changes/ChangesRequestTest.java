@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -14,7 +15,6 @@ import orrery.editor.grid.GridRow;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
-import orrery.editor.session.View;
 
 class ChangesRequestTest {
     private static final Entity MOON = Entity.of(3, 1);
@@ -107,15 +107,14 @@ class ChangesRequestTest {
     }
 
     private List<String> rows() {
-        session.ask(open -> true).join();
+        CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
         Channel<ChangesSlice> channel = new Channel<>("changes");
-        session.show(channel, request);
-        View view = session.view();
-        while (view.get(channel).isEmpty()) {
-            Thread.onSpinWait();
-            view = session.view();
-        }
-        ChangesSlice slice = view.get(channel).orElseThrow();
+        session.show(channel, moment -> {
+            ChangesSlice slice = request.fill(moment);
+            filled.complete(slice);
+            return slice;
+        });
+        ChangesSlice slice = filled.join();
         session.hide(channel);
         return slice.rows().rows().stream().map(ChangesRequestTest::text).toList();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.world.World;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Request;
@@ -62,10 +63,10 @@ class CardReaderTest {
         Request<CardSlice> request = moment -> read(moment, type);
         session.show(channel, request);
         session.ask(open -> true).join();
-        FieldWorld.await("a slice", () -> session.view().get(channel).isPresent());
+        Patience.awaitAnywhere("a slice", () -> session.view().get(channel).isPresent());
         long number = session.view().number();
         session.refresh();
-        FieldWorld.await("the newest slice", () -> session.view().number() > number);
+        Patience.awaitAnywhere("the newest slice", () -> session.view().number() > number);
         return session.view().get(channel).orElseThrow();
     }
 

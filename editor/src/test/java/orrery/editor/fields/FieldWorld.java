@@ -3,10 +3,7 @@ package orrery.editor.fields;
 import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
-import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -168,14 +165,5 @@ public final class FieldWorld implements WorldProvider {
     /// Asks the open world something.
     public static <T> T ask(Session session, Function<World, T> question) {
         return session.ask(open -> question.apply(java.util.Objects.requireNonNull(open).simulation().world())).join();
-    }
-
-    /// Waits until something holds, on the FX thread or off it.
-    public static void await(String what, java.util.concurrent.Callable<Boolean> condition) {
-        try {
-            WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition);
-        } catch (TimeoutException e) {
-            throw new AssertionError(what, e);
-        }
     }
 }

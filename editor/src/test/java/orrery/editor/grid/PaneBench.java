@@ -35,7 +35,7 @@ import orrery.editor.theme.Theme;
 
 /** One pane in a stage, with a real session behind it; and hands and eyes for it. */
 public final class PaneBench implements Navigator, AutoCloseable {
-    private static final int PATIENCE_SECONDS = 10;
+    private static final int PATIENCE_SECONDS = 30;
 
     private final Session session = new Session();
     private final List<String> followed = new ArrayList<>();

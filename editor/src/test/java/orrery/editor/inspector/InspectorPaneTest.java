@@ -32,6 +32,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.theme.Theme;
@@ -74,9 +75,9 @@ class InspectorPaneTest {
     void a_number_that_is_typed_and_entered_is_written(FxRobot robot) {
         TextField radius = field(robot, "Orbit", "radius");
         robot.clickOn(radius).write("4.5").type(KeyCode.ENTER);
-        FieldWorld.await("radius 4.5", () -> orbit().radius() == 4.5f);
+        Patience.await("radius 4.5", () -> orbit().radius() == 4.5f);
         assertEquals("Set Orbit.radius of Moon", undoName());
-        FieldWorld.await("the new value at rest", () -> radius.getText().equals("4.5"));
+        Patience.await("the new value at rest", () -> radius.getText().equals("4.5"));
     }
 
     @Test
@@ -107,7 +108,7 @@ class InspectorPaneTest {
     void what_the_record_refuses_is_kept_with_its_reason(FxRobot robot) {
         TextField radius = field(robot, "Orbit", "radius");
         robot.clickOn(radius).write("-1").type(KeyCode.ENTER);
-        FieldWorld.await("a message", () -> isMarked(radius, "wrong"));
+        Patience.await("a message", () -> isMarked(radius, "wrong"));
         assertEquals("-1", radius.getText());
         assertEquals("Record Orbit refused its values: radius is -1.0; an orbit needs at least 0.", message(radius));
     }
@@ -121,7 +122,7 @@ class InspectorPaneTest {
         robot.interact(() -> {});
         assertEquals("7.", phase.getText());
         robot.write("5").type(KeyCode.ENTER);
-        FieldWorld.await("phase 7.5", () -> orbit().phase() == 7.5f);
+        Patience.await("phase 7.5", () -> orbit().phase() == 7.5f);
     }
 
     @Test
@@ -129,7 +130,7 @@ class InspectorPaneTest {
         session.edit("Set", simulation -> simulation.world().set(FieldWorld.MOON,
                 new FieldWorld.Orbit(1.2345678f, 1, 1))).join();
         TextField radius = field(robot, "Orbit", "radius");
-        FieldWorld.await("the short value", () -> radius.getText().equals("1.2346"));
+        Patience.await("the short value", () -> radius.getText().equals("1.2346"));
         robot.clickOn(radius);
         assertEquals("1.2345678", radius.getText());
         robot.type(KeyCode.TAB);
@@ -142,7 +143,7 @@ class InspectorPaneTest {
         TextField radius = field(robot, "Orbit", "radius");
         robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0).moveBy(20, 0)
                 .release(MouseButton.PRIMARY);
-        FieldWorld.await("a larger radius", () -> orbit().radius() > 3.9f);
+        Patience.await("a larger radius", () -> orbit().radius() > 3.9f);
         assertFalse(radius.isFocused());
         session.undo().join();
         assertEquals(3.844f, orbit().radius());
@@ -150,13 +151,21 @@ class InspectorPaneTest {
     }
 
     @Test
+    void a_number_that_was_dragged_stands_at_rest_with_its_unit(FxRobot robot) {
+        TextField period = field(robot, "Orbit", "period");
+        robot.moveTo(period).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0).release(MouseButton.PRIMARY);
+        Patience.await("a longer period and its unit",
+                () -> !period.getText().startsWith("27") && period.getText().endsWith(" d"));
+    }
+
+    @Test
     void escape_takes_a_drag_back(FxRobot robot) {
         robot.interact(() -> pane.getScene().getWindow().requestFocus());
         TextField radius = field(robot, "Orbit", "radius");
         robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
-        FieldWorld.await("a larger radius", () -> orbit().radius() > 3.844f);
+        Patience.await("a larger radius", () -> orbit().radius() > 3.844f);
         robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
-        FieldWorld.await("the radius before", () -> orbit().radius() == 3.844f);
+        Patience.await("the radius before", () -> orbit().radius() == 3.844f);
         assertFalse(radius.isFocused());
     }
 
@@ -164,7 +173,7 @@ class InspectorPaneTest {
     void a_changed_field_says_what_it_was(FxRobot robot) {
         TextField phase = field(robot, "Orbit", "phase");
         session.stepTicks(1);
-        FieldWorld.await("amber", () -> isMarked(phase, "changed"));
+        Patience.await("amber", () -> isMarked(phase, "changed"));
         assertEquals("was 2", robot.from(phase.getParent()).lookup(".note").queryAs(Label.class).getText());
     }
 
@@ -229,15 +238,15 @@ class InspectorPaneTest {
     void other_kinds_have_editors_of_their_own(FxRobot robot) {
         awaitCard(robot, "Paint");
         robot.clickOn(robot.from(card(robot, "Paint")).lookup(".check-box").queryAs(CheckBox.class));
-        FieldWorld.await("not shown", () -> !paint().shown());
+        Patience.await("not shown", () -> !paint().shown());
         ComboBox<?> mood = robot.from(card(robot, "Paint")).lookup(".combo-box").queryAll().stream()
                 .filter(ComboBox.class::isInstance).map(ComboBox.class::cast).findFirst().orElseThrow();
         robot.clickOn(mood).clickOn("ANGRY");
-        FieldWorld.await("angry", () -> paint().mood() == FieldWorld.Mood.ANGRY);
+        Patience.await("angry", () -> paint().mood() == FieldWorld.Mood.ANGRY);
         robot.clickOn(field(robot, "Paint", "color")).write("#102030").type(KeyCode.ENTER);
-        FieldWorld.await("another colour", () -> paint().color() == 0x102030);
+        Patience.await("another colour", () -> paint().color() == 0x102030);
         robot.clickOn(field(robot, "Paint", "motto")).write("be still").type(KeyCode.TAB);
-        FieldWorld.await("another motto", () -> paint().motto().equals("be still"));
+        Patience.await("another motto", () -> paint().motto().equals("be still"));
     }
 
     @Test
@@ -248,11 +257,11 @@ class InspectorPaneTest {
         assertEquals(List.of("entity 2v1"), links.followed);
         robot.clickOn(robot.from(target).lookup(".button").queryAll().stream().skip(1).findFirst().orElseThrow());
         robot.write("sun");
-        FieldWorld.await("one found", () -> robot.lookup(".pick-list .list-cell").queryAll().stream()
+        Patience.await("one found", () -> robot.lookup(".pick-list .list-cell").queryAll().stream()
                 .filter(cell -> cell instanceof javafx.scene.control.ListCell<?> c && "Sun".equals(c.getText()))
                 .count() == 1);
         robot.type(KeyCode.ENTER);
-        FieldWorld.await("the Sun", () -> paint().target().equals(Entity.of(1, 1)));
+        Patience.await("the Sun", () -> paint().target().equals(Entity.of(1, 1)));
     }
 
     @Test
@@ -268,13 +277,13 @@ class InspectorPaneTest {
     void a_component_is_added_from_a_list_and_removed_from_its_menu(FxRobot robot) {
         awaitCard(robot, "Orbit");
         robot.interact(() -> robot.lookup("#add-component").queryButton().fire());
-        FieldWorld.await("the list", () -> robot.lookup(".pick-search").tryQuery().isPresent());
+        Patience.await("the list", () -> robot.lookup(".pick-search").tryQuery().isPresent());
         robot.write("froz").type(KeyCode.ENTER);
         awaitCard(robot, "Frozen");
         assertEquals("Add Frozen to Moon", undoName());
         robot.rightClickOn(robot.from(card(robot, "Orbit")).lookup(".card-header").queryAs(Node.class));
         robot.clickOn("Remove component");
-        FieldWorld.await("no Orbit", () -> robot.lookup("#card-Orbit").queryAll().isEmpty());
+        Patience.await("no Orbit", () -> robot.lookup("#card-Orbit").queryAll().isEmpty());
         assertEquals("Remove Orbit from Moon", undoName());
     }
 
@@ -283,9 +292,9 @@ class InspectorPaneTest {
         awaitCard(robot, "Joint");
         robot.rightClickOn(robot.from(card(robot, "Joint")).lookup(".card-header").queryAs(Node.class));
         robot.clickOn("Reset to default");
-        FieldWorld.await("pending", () -> FieldWorld.ask(session,
+        Patience.await("pending", () -> FieldWorld.ask(session,
                 world -> world.modify(FieldWorld.MOON, FieldWorld.Joint.class)).angle() == 1.5);
-        FieldWorld.await("what others read", () -> robot.from(card(robot, "Joint")).lookup(".note").queryAs(Label.class)
+        Patience.await("what others read", () -> robot.from(card(robot, "Joint")).lookup(".note").queryAs(Label.class)
                 .getText().equals("now 1"));
     }
 
@@ -294,7 +303,7 @@ class InspectorPaneTest {
         awaitCard(robot, "Orbit");
         robot.interact(pane::focusName);
         robot.write("Luna").type(KeyCode.ENTER);
-        FieldWorld.await("Luna", () -> FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, Name.class)).value()
+        Patience.await("Luna", () -> FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, Name.class)).value()
                 .equals("Luna"));
         assertEquals("Rename Moon", undoName());
     }
@@ -324,7 +333,7 @@ class InspectorPaneTest {
         awaitCard(robot, "Orbit");
         robot.interact(pane::focusSearch);
         robot.write("perio");
-        FieldWorld.await("only Orbit", () -> !card(robot, "Paint").isVisible());
+        Patience.await("only Orbit", () -> !card(robot, "Paint").isVisible());
         assertTrue(card(robot, "Orbit").isVisible());
         assertEquals(1,
                 robot.from(card(robot, "Orbit")).lookup(".field-row").queryAll().stream().filter(Node::isVisible)
@@ -334,13 +343,13 @@ class InspectorPaneTest {
     @Test
     void several_selected_and_destroyed_entities_are_named_as_such(FxRobot robot) {
         session.select(List.of(Entity.of(1, 1), FieldWorld.MOON));
-        FieldWorld.await("two",
+        Patience.await("two",
                 () -> labels(robot).contains("2 entities selected. Shown and edited is the last of them."));
         session.edit("Destroy", simulation -> simulation.world().destroy(FieldWorld.MOON)).join();
-        FieldWorld.await("destroyed", () -> labels(robot)
+        Patience.await("destroyed", () -> labels(robot)
                 .contains("Entity 3v1 is destroyed by Destroy in tick 1; slot 3 is free."));
         session.select(List.of());
-        FieldWorld.await("nothing",
+        Patience.await("nothing",
                 () -> labels(robot).stream().anyMatch(text -> text.startsWith("Nothing selected.")));
     }
 
@@ -352,7 +361,7 @@ class InspectorPaneTest {
         session.ask(open -> true).join();
         long number = session.view().number();
         session.refresh();
-        FieldWorld.await("a view", () -> session.view().number() > number);
+        Patience.awaitAnywhere("a view", () -> session.view().number() > number);
         assertNotEquals(0, number);
         assertTrue(session.view().slices().isEmpty());
     }
@@ -363,7 +372,7 @@ class InspectorPaneTest {
     }
 
     private void awaitCard(FxRobot robot, String type) {
-        FieldWorld.await("card " + type, () -> !robot.lookup("#card-" + type).queryAll().isEmpty());
+        Patience.await("card " + type, () -> !robot.lookup("#card-" + type).queryAll().isEmpty());
         robot.interact(() -> {});
     }
 
@@ -400,7 +409,7 @@ class InspectorPaneTest {
         session.ask(open -> true).join();
         long number = session.view().number();
         session.refresh();
-        FieldWorld.await("a view", () -> session.view().number() > number);
+        Patience.awaitAnywhere("a view", () -> session.view().number() > number);
         return session.view().status().undo().undo();
     }
 }

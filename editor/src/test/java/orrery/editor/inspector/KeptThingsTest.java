@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 
@@ -23,7 +24,7 @@ class KeptThingsTest {
     void a_component_of_the_file_that_the_world_does_not_know_belongs_to_its_entity() {
         session.show(channel, new InspectorRequest());
         Supplier<InspectorSlice> slice = () -> session.view().get(channel).orElse(InspectorSlice.NOTHING);
-        FieldWorld.await("the Moon", () -> slice.get().entity().equals(FieldWorld.MOON));
+        Patience.awaitAnywhere("the Moon", () -> slice.get().entity().equals(FieldWorld.MOON));
         assertEquals(Map.of("Wings", "{\"span\": 2.5}"), slice.get().more().kept());
     }
 }

@@ -115,7 +115,7 @@ class SceneTreePaneTest {
         awaitAll();
         bench.search(robot, "Craft, !Frozen, e");
         awaitRows("Ada", "·Dee", "·Eve");
-        assertTrue(bench.labels().contains("2 of 5"));
+        bench.await(() -> bench.labels().contains("2 of 5"));
         bench.search(robot, "");
         awaitAll();
     }

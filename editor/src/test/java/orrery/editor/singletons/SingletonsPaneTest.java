@@ -22,6 +22,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridRow;
@@ -65,29 +66,29 @@ class SingletonsPaneTest {
         awaitCards(robot);
         TextField strength = robot.from(card(robot, "Light")).lookup(".text-field").queryAs(TextField.class);
         robot.clickOn(strength).write("0.75").type(KeyCode.ENTER);
-        FieldWorld.await("brighter", () -> FieldWorld.ask(session, world -> world.singleton(FieldWorld.Light.class))
+        Patience.await("brighter", () -> FieldWorld.ask(session, world -> world.singleton(FieldWorld.Light.class))
                 .strength() == 0.75);
         session.undo().join();
-        FieldWorld.await("as before", () -> strength.getText().equals("0.5"));
+        Patience.await("as before", () -> strength.getText().equals("0.5"));
     }
 
     @Test
     void a_set_lists_its_members_as_links_and_says_who_came(FxRobot robot) {
         session.stepTicks(1);
         awaitCards(robot);
-        FieldWorld.await("members", () -> texts(robot, "Seen", 0).equals(List.of("Earth", "Moon")));
+        Patience.await("members", () -> texts(robot, "Seen", 0).equals(List.of("Earth", "Moon")));
         assertTrue(labels(robot, "Seen").containsAll(List.of("visible", "2 entities", "+ 2")));
         robot.clickOn(grid(robot, "Seen").localToScreen(45, 12));
         assertEquals(List.of("entity 2v1"), links.followed);
         session.stepTicks(1);
-        FieldWorld.await("nobody came", () -> !labels(robot, "Seen").contains("+ 2"));
+        Patience.await("nobody came", () -> !labels(robot, "Seen").contains("+ 2"));
     }
 
     @Test
     void a_queue_is_a_table_with_its_readers_and_what_was_missed(FxRobot robot) {
         session.stepTicks(3);
         awaitCards(robot);
-        FieldWorld.await("the newest event", () -> texts(robot, "Hits", 2).equals(List.of("3.0000")));
+        Patience.await("the newest event", () -> texts(robot, "Hits", 2).equals(List.of("3.0000")));
         assertEquals(List.of("Moon"), texts(robot, "Hits", 1));
         assertEquals(List.of("2"), texts(robot, "Hits", 0));
         assertTrue(labels(robot, "Hits").contains("nobody reads it · 2 missed"), () -> "" + labels(robot, "Hits"));
@@ -102,11 +103,11 @@ class SingletonsPaneTest {
             }
         }).join();
         awaitCards(robot);
-        FieldWorld.await("all of them", () -> grid(robot, "Seen").model().rows().rowCount() == 100_000);
-        FieldWorld.await("the first ones", () -> grid(robot, "Seen").model().rows().row(0) != null);
+        Patience.await("all of them", () -> grid(robot, "Seen").model().rows().rowCount() == 100_000);
+        Patience.await("the first ones", () -> grid(robot, "Seen").model().rows().row(0) != null);
         assertNull(grid(robot, "Seen").model().rows().row(200));
         robot.interact(() -> grid(robot, "Seen").centreRow(70_000));
-        FieldWorld.await("those in the middle", () -> grid(robot, "Seen").model().rows().row(70_000) != null);
+        Patience.await("those in the middle", () -> grid(robot, "Seen").model().rows().row(70_000) != null);
     }
 
     @Test
@@ -117,7 +118,7 @@ class SingletonsPaneTest {
     }
 
     private static void awaitCards(FxRobot robot) {
-        FieldWorld.await("cards", () -> robot.lookup(".component-card").queryAll().size() == 5);
+        Patience.await("cards", () -> robot.lookup(".component-card").queryAll().size() == 5);
         robot.interact(() -> {});
     }
 

@@ -20,6 +20,7 @@ import org.testfx.framework.junit5.Start;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridRow;
@@ -72,11 +73,11 @@ class SystemsPaneTest {
         session.stepTicks(2);
         awaitWhy(robot, "Seeing", "Ran, since it watches Orbit ×2");
         robot.clickOn(cell(robot, 2, ENABLED));
-        FieldWorld.await("disabled", () -> !settings().isEnabled("Seeing"));
+        Patience.await("disabled", () -> !settings().isEnabled("Seeing"));
         session.stepTicks(1);
         awaitWhy(robot, "Seeing", "Disabled; waiting for it: Orbit ×2");
         robot.clickOn(cell(robot, 2, ENABLED));
-        FieldWorld.await("enabled", () -> settings().isEnabled("Seeing"));
+        Patience.await("enabled", () -> settings().isEnabled("Seeing"));
         session.undo().join();
         assertEquals(List.of("Seeing"), settings().disabled());
     }
@@ -86,9 +87,9 @@ class SystemsPaneTest {
         awaitRows(robot);
         robot.clickOn(cell(robot, 1, NAME));
         robot.press(KeyCode.ALT).type(KeyCode.UP).release(KeyCode.ALT);
-        FieldWorld.await("shown first", () -> column(robot, NAME).getFirst().equals("Shooting"));
+        Patience.await("shown first", () -> column(robot, NAME).getFirst().equals("Shooting"));
         robot.press(KeyCode.ALT).type(KeyCode.DOWN).release(KeyCode.ALT);
-        FieldWorld.await("second again", () -> settings().order().get(1).equals("Shooting"));
+        Patience.await("second again", () -> settings().order().get(1).equals("Shooting"));
         session.undo().join();
         assertEquals("Shooting", settings().order().getFirst());
     }
@@ -99,7 +100,7 @@ class SystemsPaneTest {
         Point2D to = cell(robot, 3, NAME).add(0, 9);
         robot.moveTo(cell(robot, 0, NAME)).press(MouseButton.PRIMARY).moveBy(0, 20).moveTo(to)
                 .release(MouseButton.PRIMARY);
-        FieldWorld.await("moved behind Jointing", () -> settings().order().subList(0, 4)
+        Patience.await("moved behind Jointing", () -> settings().order().subList(0, 4)
                 .equals(List.of("Shooting", "Seeing", "Jointing", "Orbiting")));
     }
 
@@ -107,18 +108,18 @@ class SystemsPaneTest {
     void stepping_marks_the_system_that_has_its_turn_next(FxRobot robot) {
         awaitRows(robot);
         robot.clickOn("#step-system");
-        FieldWorld.await("Shooting is next", () -> row(robot, 1).cell(0).text().equals("▶"));
+        Patience.await("Shooting is next", () -> row(robot, 1).cell(0).text().equals("▶"));
         awaitWhy(robot, "Orbiting", "Ran, as in every tick");
         awaitWhy(robot, "Shooting", "Has not had its turn");
         robot.clickOn("#finish-tick");
-        FieldWorld.await("no one is next", () -> row(robot, 1).cell(0).text().equals("2"));
+        Patience.await("no one is next", () -> row(robot, 1).cell(0).text().equals("2"));
     }
 
     @Test
     void a_system_is_run_through_from_the_menu_and_edits_in_between_are_refused(FxRobot robot) {
         awaitRows(robot);
         robot.rightClickOn(cell(robot, 2, NAME)).clickOn("Run through this system");
-        FieldWorld.await("Jointing is next", () -> row(robot, 3).cell(0).text().equals("▶"));
+        Patience.await("Jointing is next", () -> row(robot, 3).cell(0).text().equals("▶"));
         robot.rightClickOn(cell(robot, 2, NAME)).clickOn("Disable");
         awaitFoot(robot, "Disable Seeing was not done: tick 1 is in the middle, before system Jointing. Finish the tick"
                 + " first.");
@@ -146,7 +147,7 @@ class SystemsPaneTest {
         awaitRows(robot);
         robot.interact(pane::focusSearch);
         robot.write("hits");
-        FieldWorld.await("one", () -> column(robot, NAME).equals(List.of("Shooting")));
+        Patience.await("one", () -> column(robot, NAME).equals(List.of("Shooting")));
     }
 
     @Test
@@ -160,7 +161,7 @@ class SystemsPaneTest {
     }
 
     private static void awaitFoot(FxRobot robot, String text) {
-        FieldWorld.await(text, () -> robot.lookup(".pane-footer").queryAs(Label.class).getText().equals(text));
+        Patience.await(text, () -> robot.lookup(".pane-footer").queryAs(Label.class).getText().equals(text));
     }
 
     private ScheduleSettings settings() {
@@ -182,12 +183,12 @@ class SystemsPaneTest {
     }
 
     private static void awaitRows(FxRobot robot) {
-        FieldWorld.await("rows", () -> column(robot, NAME).size() == 6);
+        Patience.await("rows", () -> column(robot, NAME).size() == 6);
         robot.interact(() -> {});
     }
 
     private static void awaitWhy(FxRobot robot, String system, String why) {
-        FieldWorld.await(system + ": " + why, () -> {
+        Patience.await(system + ": " + why, () -> {
             int index = column(robot, NAME).indexOf(system);
             return index >= 0 && row(robot, index).cell(WHY).text().equals(why);
         });
