@@ -19,8 +19,6 @@ final class OverlayPainter {
     private static final double AXIS = 36;
     private static final double LEAST_MARK = 7;
     private static final double DIRTY_PAD = 12;
-    private static final double LIT = 4;
-    private static final int FEW_LIT = 24;
     private static final int FEW_NAMED = 50;
     private static final int TRAIL_PARTS = 3;
 
@@ -65,23 +63,23 @@ final class OverlayPainter {
         gc.setStroke(look.color(Tone.CHANGED_MARK));
         gc.setLineWidth(1);
         gc.setFill(look.color(Tone.CHANGED_MARK));
-        double[] places = overlay.changed();
-        for (int i = 0; i < places.length; i += 2) {
-            if (camera.sees(places[i], places[i + 1], 0)) {
-                lit(gc, camera.screenX(places[i]), camera.screenY(places[i + 1]), places.length / 2 <= FEW_LIT);
-            }
-        }
+        lit(gc, LitMarks.of(overlay.changed(), camera));
         Overlay.Dirty dirty = overlay.dirty();
         if (dirty != null && !dirty.extent().isEmpty()) {
             dirty(gc, dirty, camera);
         }
     }
 
-    private static void lit(GraphicsContext gc, double x, double y, boolean few) {
-        if (few) {
-            gc.strokeOval(x - LIT, y - LIT, 2 * LIT, 2 * LIT);
-        } else {
-            gc.fillRect(Math.rint(x) - 1, Math.rint(y) - 1, 3, 3);
+    private static void lit(GraphicsContext gc, LitMarks marks) {
+        int side = marks.size().pixels();
+        for (int i = 0; i < marks.xs().length; i++) {
+            int left = marks.xs()[i] - side / 2;
+            int top = marks.ys()[i] - side / 2;
+            if (marks.size() == LitMarks.Size.RING) {
+                gc.strokeOval(left, top, side, side);
+            } else {
+                gc.fillRect(left, top, side, side);
+            }
         }
     }
 

@@ -14,6 +14,8 @@
 ///   A call of the canvas for each was turned down: 100,000 of them take longer than a pulse.
 /// - A world that takes long to draw is drawn less often, always whole: drawing a part of it in each view would show
 ///   different ticks in one picture.
+/// - What moved is marked as large as there is room for ([orrery.editor.viewport.LitMarks]): marks of one size cover the picture
+///   as soon as one zooms out.
 /// - Named bodies too small to see are drawn two pixels large, so that planets are found in a solar system.
 /// - There are limits to what is drawn over the shapes: a thousand outlines hide what they outline, and when all has moved
 ///   no light says anything. What is left out is said beside the number of shapes. Selecting has no limit.

@@ -1,0 +1,86 @@
+package orrery.editor.viewport;
+
+/// The marks of what moved in the shown tick, as large as there is room for: rings where they are few and apart, else dots
+/// of one to three pixels, and of dots that lie in one small cell a single one. So the shapes below are seen at every zoom.
+///
+/// @param xs places of the middles across, whole pixels
+/// @param ys places of the middles down, whole pixels
+/// @param size which mark is painted
+record LitMarks(int[] xs, int[] ys, Size size) {
+
+    private static final int CELL = 3;
+    private static final int EDGE = 16;
+    private static final int MOST_RINGS = 24;
+
+    /// Marks from large to small.
+    enum Size {
+        RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
+
+        private final double leastRoom;
+
+        Size(double leastRoom) {
+            this.leastRoom = leastRoom;
+        }
+
+        private static Size in(double pixelsPerMark, int marks) {
+            Size size = marks <= MOST_RINGS ? RING : DOT_3;
+            while (pixelsPerMark < size.leastRoom) {
+                size = values()[size.ordinal() + 1];
+            }
+            return size;
+        }
+
+        /// Width of the mark in pixels.
+        int pixels() {
+            return switch (this) {
+                case RING -> 8;
+                case DOT_3 -> 3;
+                case DOT_2 -> 2;
+                case DOT_1 -> 1;
+            };
+        }
+    }
+
+    /// The marks that a camera sees.
+    ///
+    /// @param places x and y of each place in turn, in units of the world
+    static LitMarks of(double[] places, Camera camera) {
+        int[] xs = new int[places.length / 2];
+        int[] ys = new int[places.length / 2];
+        Extent.Builder extent = new Extent.Builder();
+        int count = 0;
+        for (int i = 0; i < places.length; i += 2) {
+            if (camera.sees(places[i], places[i + 1], 0)) {
+                xs[count] = (int) Math.rint(camera.screenX(places[i]));
+                ys[count] = (int) Math.rint(camera.screenY(places[i + 1]));
+                extent.add(xs[count], ys[count], 0);
+                count++;
+            }
+        }
+        if (count == 0) {
+            return new LitMarks(new int[0], new int[0], Size.RING);
+        }
+        Extent box = extent.build();
+        Size size = Size.in((box.width() + EDGE) * (box.height() + EDGE) / count, count);
+        int kept = size == Size.DOT_1 ? thinned(xs, ys, count, box) : count;
+        return new LitMarks(java.util.Arrays.copyOf(xs, kept), java.util.Arrays.copyOf(ys, kept), size);
+    }
+
+    /// Keeps the first mark of each cell; how many those are.
+    private static int thinned(int[] xs, int[] ys, int count, Extent box) {
+        int columns = (int) box.width() / CELL + 1;
+        int rows = (int) box.height() / CELL + 1;
+        boolean[] taken = new boolean[columns * rows];
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int cell = (ys[i] - (int) box.bottom()) / CELL * columns + (xs[i] - (int) box.left()) / CELL;
+            if (!taken[cell]) {
+                taken[cell] = true;
+                xs[kept] = xs[i];
+                ys[kept] = ys[i];
+                kept++;
+            }
+        }
+        return kept;
+    }
+}
