@@ -2,7 +2,10 @@ package orrery.editor.scenetree;
 
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import orrery.ecs.world.Entity;
 
 /// Which nodes are open: some, or all but some. Immutable.
 ///
@@ -16,6 +19,12 @@ record Expansion(boolean all, Set<Long> others) {
 
     boolean isOpen(long handle) {
         return all != (!others.isEmpty() && others.contains(handle));
+    }
+
+    /// The same for nodes whose handles have become others.
+    Expansion moved(Map<Entity, Entity> moved) {
+        return new Expansion(all, others.stream().map(Entity::new)
+                .map(entity -> moved.getOrDefault(entity, entity).handle()).collect(Collectors.toSet()));
     }
 
     /// The same with some nodes opened or closed. Cost: one copy.

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -37,7 +36,7 @@ public final class SceneTreePane extends BorderPane {
     private final EntityGrid entities;
     private final EntityEdits edits;
     private final EntityMenu menu;
-    private @Nullable Object world;
+    private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
 
     /// A pane that shows nothing until it is active.
     public SceneTreePane(Session session, Views views, Navigator navigator) {
@@ -89,15 +88,23 @@ public final class SceneTreePane extends BorderPane {
     }
 
     private void show(TreeSlice slice) {
-        if (slice.world() != world) {
-            world = slice.world();
-            Views.whenDone(model.openAtFirst(), roots -> request.ask(
-                    wanted -> wanted.withOpen(Expansion.NONE.with(roots, true))));
-        }
+        followScene(slice.origin());
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
                 .fetchedBy(new Fetching(model::rows, model::keys)));
         bars.show(slice.counts());
         reveal(slice);
+    }
+
+    /// Opens the first nodes of another scene; in another world of the same scene the same nodes stay open.
+    private void followScene(TreeSlice.Origin now) {
+        TreeSlice.Origin before = origin;
+        origin = now;
+        if (now.scene() != before.scene()) {
+            Views.whenDone(model.openAtFirst(), roots -> request.ask(
+                    wanted -> wanted.withOpen(Expansion.NONE.with(roots, true))));
+        } else if (now.world() != before.world()) {
+            model.move(now.moved());
+        }
     }
 
     private void reveal(TreeSlice slice) {

@@ -2,6 +2,7 @@ package orrery.editor.scenetree;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridRow;
@@ -35,6 +36,12 @@ final class TreeModel {
     /// Opens or closes nodes.
     void open(Collection<Long> handles, boolean open) {
         request.ask(now -> now.withOpen(now.open().with(handles, open)));
+    }
+
+    /// Keeps the same nodes open, whose handles have become others.
+    void move(Map<Entity, Entity> moved) {
+        openWithoutSearch = openWithoutSearch.moved(moved);
+        request.ask(now -> now.withOpen(now.open().moved(moved)));
     }
 
     /// Opens or closes all nodes.

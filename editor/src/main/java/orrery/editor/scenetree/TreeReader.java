@@ -36,7 +36,7 @@ final class TreeReader {
             rows.add(row(moment, now, row));
         }
         boolean reveals = !request.reveal().isNone();
-        return new TreeSlice(request, moment.world(), list.size(), first, rows,
+        return new TreeSlice(request, TreeSlice.Origin.of(moment), list.size(), first, rows,
                 new TreeSlice.Counts(moment.tree().size(), now.changes().recomputedCount(),
                         request.query().isAll() ? -1 : list.foundCount()),
                 reveals ? list.indexOf(request.reveal()) : -1,

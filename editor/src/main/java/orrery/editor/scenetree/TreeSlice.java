@@ -1,20 +1,36 @@
 package orrery.editor.scenetree;
 
 import java.util.List;
+import java.util.Map;
+import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridRow;
+import orrery.editor.session.Moment;
 
 /// What the scene tree pane shows at one moment. Immutable.
 ///
 /// @param request what was asked for
-/// @param world which world this is of, compared by identity
+/// @param origin which scene and world this is of
 /// @param rowCount number of rows
 /// @param first index of the first row at hand
 /// @param rows the rows at hand
 /// @param counts how many nodes there are and what became of them
 /// @param revealed index of the row of the entity that was to be found, or -1
 /// @param closedAbove handles of closed nodes above that entity
-record TreeSlice(TreeRequest request, Object world, int rowCount, int first, List<GridRow> rows, Counts counts,
+record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, List<GridRow> rows, Counts counts,
         int revealed, List<Long> closedAbove) {
+
+    /// Which scene and world a slice is of, both compared by identity.
+    ///
+    /// @param moved where entities went when the world took the place of the scene's former one
+    record Origin(Object scene, Object world, Map<Entity, Entity> moved) {
+
+        /// No scene.
+        static final Origin NONE = new Origin(new Object(), new Object(), Map.of());
+
+        static Origin of(Moment moment) {
+            return new Origin(moment.scene(), moment.world(), moment.moved());
+        }
+    }
 
     /// Figures of the footer.
     ///

@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.SceneTree;
@@ -36,6 +37,16 @@ public final class Moment {
     /// The world; reading only.
     public World world() {
         return open.simulation().world();
+    }
+
+    /// Stands for the open scene by identity; its world may become another one.
+    public Object scene() {
+        return open.sceneIdentity();
+    }
+
+    /// Where entities went when this world took the place of the scene's former one; empty where all kept their handles.
+    public Map<Entity, Entity> moved() {
+        return open.moved();
     }
 
     /// The schedule; reading only.
@@ -83,9 +94,15 @@ public final class Moment {
         segments.forEach(segment -> segment.changes().forEach(change -> action.accept(segment, change)));
     }
 
-    /// What became of each system in the shown tick.
+    /// What became of each system in the running or else the last tick, which is that of [#reportedTick]; nothing before the
+    /// first.
     public List<RunReport> reports() {
-        return schedule().reports();
+        return reportedTick() == 0 ? List.of() : schedule().reports();
+    }
+
+    /// The tick that is running, or else the last one that ran or failed; 0 before the first.
+    public long reportedTick() {
+        return schedule().isMidTick() ? world().tick() + 1 : history().lastTick();
     }
 
     /// The entity's name, or its handle where it has none.

@@ -28,6 +28,8 @@ public final class OpenWorld {
     private final TickHistory history = new TickHistory();
     private final UndoStack undo = new UndoStack();
     private SceneFile file;
+    private Object scene = new Object();
+    private Map<Entity, Entity> moved = Map.of();
     private @Nullable Snapshot stateZero;
     private boolean unsaved;
     private int editsSinceTick;
@@ -46,6 +48,16 @@ public final class OpenWorld {
     /// The scene's file and what of it the world does not hold.
     public SceneFile file() {
         return file;
+    }
+
+    /// Stands for the scene by identity, whatever world it goes on in.
+    Object sceneIdentity() {
+        return scene;
+    }
+
+    /// Where entities went when the world took the order of its file; empty unless it did.
+    Map<Entity, Entity> moved() {
+        return moved;
     }
 
     TickHistory history() {
@@ -125,14 +137,14 @@ public final class OpenWorld {
     /// @throws orrery.ecs.scene.UnwritableSceneException if the world holds what a scene can't hold
     Map<Entity, Entity> beforeTick() {
         undo.clear();
-        Map<Entity, Entity> moved = Map.of();
+        boolean takes = stateZero == null && editsSinceTick > 0 && isAuthoring();
+        if (takes) {
+            moved = takeFileOrder();
+        }
         if (stateZero == null) {
-            if (editsSinceTick > 0 && isAuthoring()) {
-                moved = takeFileOrder();
-            }
             stateZero = world().snapshot();
         }
-        return moved;
+        return takes ? moved : Map.of();
     }
 
     /// Begins tick 1 with the rows in the order in which they are.
@@ -232,6 +244,7 @@ public final class OpenWorld {
     /// The same scene going on with another simulation in the same state.
     OpenWorld continuedBy(Simulation copy) {
         OpenWorld next = new OpenWorld(copy, file);
+        next.scene = scene;
         history.between(history.firstTick(), history.lastTick()).forEach(next.history::add);
         next.stateZero = stateZero;
         next.unsaved = unsaved;

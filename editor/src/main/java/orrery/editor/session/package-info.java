@@ -30,5 +30,7 @@
 /// - A pane's wish, its channel and whether it is shown belong together: [orrery.editor.session.PaneRequest].
 /// - A search through a million rows is done a few milliseconds per view ([orrery.editor.session.RowOrder]) and sorted on
 ///   another thread, so that neither ticks nor painting wait for it.
+/// - Before tick 1 an edited scene goes on in another world, in the order of its file; [orrery.editor.session.Moment] says that it is
+///   the same scene and where its entities went, so that panes keep what is open.
 /// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone.
 package orrery.editor.session;

@@ -38,7 +38,7 @@ final class SystemsRequest implements Request<SystemsSlice> {
                     uses(moment, system), turn(moment, system.name(), reports), nanos(ticks, key)));
         }
         String next = moment.schedule().nextSystem();
-        return new SystemsSlice(moment.shownTick(), next == null ? "" : next, moment.schedule().isMidTick(), rows);
+        return new SystemsSlice(moment.reportedTick(), next == null ? "" : next, moment.schedule().isMidTick(), rows);
     }
 
     private static List<Long> nanos(List<TickRecord> ticks, int key) {
