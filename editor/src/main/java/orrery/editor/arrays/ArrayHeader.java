@@ -57,6 +57,7 @@ final class ArrayHeader extends HBox {
     private static Label count(String style) {
         Label label = new Label();
         label.getStyleClass().addAll("small", style);
+        label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 

@@ -2,6 +2,8 @@ package orrery.editor.changes;
 
 import java.util.HashSet;
 import java.util.Set;
+import orrery.editor.grid.Grid;
+import orrery.editor.theme.Figures;
 
 /// What the user chose to see of the dirty sets. FX thread.
 final class ChangesModel {
@@ -48,6 +50,29 @@ final class ChangesModel {
             muted.add(name);
         } else {
             muted.remove(name);
+        }
+    }
+
+    /// Why no row is shown.
+    Nothing why(ChangesSlice.Totals totals) {
+        int changes = totals.changed() + totals.added() + totals.removed();
+        if (changes == 0) {
+            return new Nothing("Nothing changed", "Run a tick or make an edit; what it changes is listed here.");
+        }
+        if (!search.isEmpty()) {
+            return new Nothing("No change matches “" + search + "”",
+                    "Try part of the name of an entity, a component or a system.");
+        }
+        String all = Figures.counted(changes, "change", "changes");
+        return hidesEveryTick && totals.everyTick() > 0
+                ? new Nothing("Nothing unusual", all + ", all of the kind that happens every tick.")
+                : new Nothing("Everything is muted", all + "; Mute > Show all again brings them back.");
+    }
+
+    /// What stands where no row is shown.
+    record Nothing(String title, String hint) {
+        void showIn(Grid grid) {
+            grid.setEmptyText(title, hint);
         }
     }
 

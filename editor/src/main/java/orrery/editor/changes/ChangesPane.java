@@ -38,7 +38,6 @@ public final class ChangesPane extends BorderPane {
         this.session = session;
         this.navigator = navigator;
         grid.setId("changes-grid");
-        grid.setEmptyText("Nothing changed", "Run a tick or make an edit; what it changes is listed here.");
         grid.setActions(new Actions());
         setTop(header);
         setCenter(grid);
@@ -62,6 +61,9 @@ public final class ChangesPane extends BorderPane {
     private void show(ChangesSlice slice) {
         entities = slice.entities();
         header.show(slice.totals());
+        if (slice.rows().rowCount() == 0) {
+            model.why(slice.totals()).showIn(grid);
+        }
         grid.show(slice.rows());
     }
 
