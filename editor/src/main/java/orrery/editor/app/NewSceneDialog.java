@@ -2,12 +2,15 @@ package orrery.editor.app;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +48,19 @@ final class NewSceneDialog {
             SceneStore.World world = list.getSelectionModel().getSelectedItem();
             if (answer == CREATE && world != null) {
                 chosen.accept(world.name());
+            }
+        });
+        dialog.setOnShown(event -> list.requestFocus());
+        Button create = (Button) dialog.getDialogPane().lookupButton(CREATE);
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                create.fire();
+            }
+        });
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                create.fire();
             }
         });
         dialog.show();

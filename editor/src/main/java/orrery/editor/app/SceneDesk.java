@@ -1,6 +1,8 @@
 package orrery.editor.app;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
@@ -101,14 +103,24 @@ final class SceneDesk {
 
     /** Asks for a file and saves to it. */
     void saveAs() {
-        asking.chooser().toSave(model.sceneName().get())
-                .ifPresent(file -> write(file, SceneKind.AUTHORING, () -> {}));
+        target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, () -> {}));
     }
 
     /** Asks for a file and saves the shown state with all that its hash covers. */
     void saveTick() {
         String name = model.sceneName().get().replaceFirst("\\.json$", "") + "-" + model.tick().get() + ".json";
-        asking.chooser().toSave(name).ifPresent(file -> write(file, SceneKind.TICK, () -> {}));
+        target(name).ifPresent(file -> write(file, SceneKind.TICK, () -> {}));
+    }
+
+    /** Asks where to save; a name without an ending gets one, and where that file exists, the question is asked anew. */
+    private Optional<Path> target(String proposedName) {
+        Optional<Path> chosen = asking.chooser().toSave(proposedName);
+        String name = chosen.map(file -> String.valueOf(file.getFileName())).orElse("");
+        if (chosen.isEmpty() || name.contains(".")) {
+            return chosen;
+        }
+        Path ended = chosen.get().resolveSibling(name + ".json");
+        return Files.exists(ended) ? target(name + ".json") : Optional.of(ended);
     }
 
     private void saveThen(Runnable next) {
@@ -116,7 +128,7 @@ final class SceneDesk {
         if (file != null) {
             write(file, SceneKind.AUTHORING, next);
         } else {
-            asking.chooser().toSave(model.sceneName().get().replaceFirst("(\\.json)?$", ".json"))
+            target(model.sceneName().get().replaceFirst("(\\.json)?$", ".json"))
                     .ifPresent(chosen -> write(chosen, SceneKind.AUTHORING, next));
         }
     }

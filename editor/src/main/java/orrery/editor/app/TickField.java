@@ -9,7 +9,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import orrery.editor.theme.Figures;
 
-/** Shows "tick 1 284 of 3 600"; a number typed over the tick runs the world to it. */
+/** Shows "tick 1 284 of 3 600", in the middle of a tick "tick 1 285:2"; a number typed over the tick runs the world to it. */
 final class TickField extends HBox {
 
     private final WindowModel model;
@@ -40,7 +40,8 @@ final class TickField extends HBox {
         if (!tick.isFocused()) {
             tick.getStyleClass().remove("wrong");
             int systems = model.systemsDone().get();
-            tick.setText(Figures.grouped(model.tick().get()) + (systems == 0 ? "" : ":" + systems));
+            long done = model.tick().get();
+            tick.setText(systems == 0 ? Figures.grouped(done) : Figures.grouped(done + 1) + ":" + systems);
             tick.setPrefColumnCount(Math.max(4, tick.getLength()));
         }
     }

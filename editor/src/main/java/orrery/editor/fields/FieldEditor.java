@@ -106,7 +106,14 @@ public abstract class FieldEditor extends VBox {
         if (!result.done()) {
             say(result.message());
             refused();
-        } else if (heard && !isBusy() && shown != null) {
+        } else {
+            settle();
+        }
+    }
+
+    /// Shows the value at rest, if nothing is being edited or on its way.
+    final void settle() {
+        if (!waiting && heard && !isBusy() && shown != null) {
             render(shown);
         }
     }

@@ -84,6 +84,7 @@ final class NumberEditor extends TextEditor {
         control().getScene().removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
         if (wasDragging) {
             control().deselect();
+            settle();
         }
         return wasDragging;
     }

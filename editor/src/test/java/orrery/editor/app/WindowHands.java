@@ -27,11 +27,12 @@ import orrery.editor.session.OpenWorld;
 /** The real window, worked as a user works it; files are chosen by what a test lays down. */
 final class WindowHands extends FxRobot implements SceneChooser {
 
-    private static final int PATIENCE_SECONDS = 20;
+    private static final int PATIENCE_SECONDS = 30;
 
     private final Workbench workbench;
     private final Stage stage;
-    private @Nullable Path nextFile;
+    private final List<String> proposed = new ArrayList<>();
+    private List<Path> nextFiles = List.of();
 
     /** Shows the window on a stage, its settings in a folder; on the FX thread. */
     WindowHands(Stage stage, Path folder) {
@@ -73,12 +74,12 @@ final class WindowHands extends FxRobot implements SceneChooser {
 
     /** Reads something on the FX thread. */
     <T> T see(Supplier<T> reading) {
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, reading::get);
+        return WaitForAsyncUtils.waitForAsyncFx(30_000, reading::get);
     }
 
     /** Does something on the FX thread without waiting for what follows from it. */
     void quickly(Runnable action) {
-        WaitForAsyncUtils.waitForAsyncFx(10_000, action);
+        WaitForAsyncUtils.waitForAsyncFx(30_000, action);
     }
 
     /** Reads something of the open world on its thread. */
@@ -108,14 +109,24 @@ final class WindowHands extends FxRobot implements SceneChooser {
 
     /** Opens a file through the dialog for files. */
     void open(Path file) {
-        nextFile = file;
-        keys(KeyCode.CONTROL, KeyCode.O);
+        choosing(file).keys(KeyCode.CONTROL, KeyCode.O);
     }
 
-    /** Lays down the answer to the next question for a file. */
-    WindowHands choosing(Path file) {
-        nextFile = file;
+    /** Lays down the answers to the next questions for a file, the last one for all that follow; an empty path cancels. */
+    WindowHands choosing(Path... files) {
+        nextFiles = List.of(files);
         return this;
+    }
+
+    /** The names proposed for files to save, in the order of the questions. */
+    String proposed() {
+        return String.join(", ", proposed);
+    }
+
+    private Optional<Path> chosen() {
+        Optional<Path> file = nextFiles.stream().findFirst().filter(path -> !path.toString().isEmpty());
+        nextFiles = nextFiles.size() > 1 ? nextFiles.subList(1, nextFiles.size()) : nextFiles;
+        return file;
     }
 
     String world() {
@@ -125,17 +136,18 @@ final class WindowHands extends FxRobot implements SceneChooser {
 
     @Override
     public Optional<Path> toOpen() {
-        return Optional.ofNullable(nextFile);
+        return chosen();
     }
 
     @Override
     public Optional<Path> toSave(String proposedName) {
-        return Optional.ofNullable(nextFile);
+        proposed.add(proposedName);
+        return chosen();
     }
 
     @Override
     public Optional<Path> worldsToAdd() {
-        return Optional.ofNullable(nextFile);
+        return chosen();
     }
 
     // ---- keys and commands
