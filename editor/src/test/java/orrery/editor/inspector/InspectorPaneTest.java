@@ -153,8 +153,8 @@ class InspectorPaneTest {
     @Test
     void a_number_that_was_dragged_stands_at_rest_with_its_unit(FxRobot robot) {
         TextField period = field(robot, "Orbit", "period");
-        robot.moveTo(period).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0).release(MouseButton.PRIMARY);
-        Patience.await("a longer period and its unit",
+        robot.moveTo(period).press(MouseButton.PRIMARY).moveBy(-20, 0).moveBy(-20, 0).release(MouseButton.PRIMARY);
+        Patience.await("a shorter period and its unit",
                 () -> !period.getText().startsWith("27") && period.getText().endsWith(" d"));
     }
 
@@ -188,14 +188,14 @@ class InspectorPaneTest {
             second.setText("20");
         });
         robot.type(KeyCode.ENTER);
-        FieldWorld.await("the second is 20", () -> paint().memory().equals(List.of(1, 20, 3)));
+        Patience.await("the second is 20", () -> paint().memory().equals(List.of(1, 20, 3)));
         assertEquals("Set Paint.memory[2] of Moon", undoName());
         press(robot, memory, "Move memory[3] up");
-        FieldWorld.await("the third is second", () -> paint().memory().equals(List.of(1, 3, 20)));
+        Patience.await("the third is second", () -> paint().memory().equals(List.of(1, 3, 20)));
         press(robot, memory, "Remove memory[1]");
-        FieldWorld.await("the first is gone", () -> paint().memory().equals(List.of(3, 20)));
+        Patience.await("the first is gone", () -> paint().memory().equals(List.of(3, 20)));
         press(robot, memory, "Add to memory");
-        FieldWorld.await("there are three", () -> paint().memory().equals(List.of(3, 20, 20)));
+        Patience.await("there are three", () -> paint().memory().equals(List.of(3, 20, 20)));
         assertEquals("Add to Paint.memory of Moon", undoName());
         session.undo().join();
         session.undo().join();
@@ -212,7 +212,7 @@ class InspectorPaneTest {
         awaitCard(robot, "Paint");
         Node memory = robot.from(card(robot, "Paint")).lookup("#field-memory").query();
         ToggleButton count = robot.from(memory).lookup(".elements-count").queryAs(ToggleButton.class);
-        FieldWorld.await("all are counted", () -> count.getText().equals("25 elements"));
+        Patience.await("all are counted", () -> count.getText().equals("25 elements"));
         robot.interact(count::fire);
         assertEquals(10, robot.from(memory).lookup(".element-row").queryAll().size());
         press(robot, memory, "Elements after");
@@ -227,7 +227,7 @@ class InspectorPaneTest {
     }
 
     private static void press(FxRobot robot, Node within, String words) {
-        FieldWorld.await(words, () -> robot.from(within).lookup(".button").queryAll().stream()
+        Patience.await(words, () -> robot.from(within).lookup(".button").queryAll().stream()
                 .anyMatch(button -> words.equals(button.getAccessibleText())));
         Button button = robot.from(within).lookup(".button").queryAllAs(Button.class).stream()
                 .filter(each -> words.equals(each.getAccessibleText())).findFirst().orElseThrow();
