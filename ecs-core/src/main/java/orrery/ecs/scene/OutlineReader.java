@@ -53,11 +53,11 @@ final class OutlineReader {
     }
 
     private void note(String name, @Nullable Object value, String expected) {
+        outline.headerOffsets.put(name, cursor.offset());
         if (value == null) {
             cursor.expected(expected, "Write " + expected);
         } else {
             outline.header.put(name, value);
-            outline.headerOffsets.put(name, cursor.offset());
         }
     }
 

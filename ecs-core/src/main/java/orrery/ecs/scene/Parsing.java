@@ -93,12 +93,12 @@ final class Parsing {
         return isReadable(outline) ? openWorld(outline) : null;
     }
 
-    /// Reports an error about a header value, at its place where it has one.
+    /// Reports an error about a header value, at its place where it has one; nothing of one that was refused already.
     private void headerError(Outline outline, String key, String message, String remedy) {
         Integer offset = outline.headerOffsets.get(key);
         if (offset == null) {
             problems.error(message, remedy);
-        } else {
+        } else if (outline.header.containsKey(key)) {
             problems.error("$." + key, offset, message, remedy);
         }
     }
@@ -113,7 +113,8 @@ final class Parsing {
             return false;
         }
         if (!(outline.header.get("version") instanceof Long version)) {
-            problems.error("the scene has no \"version\"", "Write \"version\": " + migrations.newest());
+            headerError(outline, "version", "the scene has no \"version\"",
+                    "Write \"version\": " + migrations.newest());
             return false;
         }
         if (version > migrations.newest()) {

@@ -13,7 +13,6 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamContext;
-import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 
 /// Walks over the tokens of a scene and reports what is wrong with the place in the text and the JSON path.
@@ -28,6 +27,7 @@ final class SceneCursor implements Problems.Where {
     static final int STRING_CHARACTERS = 1 << 20;
 
     private static final int SHOWN_CHARACTERS = 40;
+    private static final int SHOWN_STEPS = 20;
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]*");
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(NESTING)
@@ -123,8 +123,8 @@ final class SceneCursor implements Problems.Where {
             chain.push(at);
         }
         StringBuilder path = new StringBuilder("$");
-        chain.forEach(context -> append(path, context));
-        return path.toString();
+        chain.stream().limit(SHOWN_STEPS).forEach(context -> append(path, context));
+        return chain.size() > SHOWN_STEPS ? path.append('…').toString() : path.toString();
     }
 
     private static void append(StringBuilder path, TokenStreamContext context) {
@@ -165,27 +165,14 @@ final class SceneCursor implements Problems.Where {
         };
     }
 
-    private static String shortened(String text) {
+    /// A text for people, cut where it is long.
+    static String shortened(String text) {
         return text.length() <= SHOWN_CHARACTERS ? text : text.substring(0, SHOWN_CHARACTERS) + "…";
     }
 
     /// Reports where the text stops being JSON.
     void malformed(JacksonException failure) {
-        long offset = failure.getLocation() == null ? -1 : failure.getLocation().getByteOffset();
-        int place = offset < 0 ? source.bytes().length : Math.toIntExact(offset);
-        boolean limit = failure instanceof StreamConstraintsException;
-        boolean ended = !limit && failure instanceof tools.jackson.core.exc.UnexpectedEndOfInputException;
-        if (ended) {
-            problems.error(path(), source.bytes().length, "the text ends in the middle of a value",
-                    "The file is cut off; restore it from its backup, which ends in ~");
-        } else if (limit) {
-            problems.error(path(), place, "a limit is passed: %s".formatted(failure.getOriginalMessage()),
-                    "Scenes nest up to %d levels, with names up to %d and strings up to %,d characters".formatted(
-                            NESTING,
-                            NAME_CHARACTERS, STRING_CHARACTERS));
-        } else {
-            problems.error(path(), place, "the text is no JSON: %s".formatted(failure.getOriginalMessage()),
-                    "Mend the text there");
-        }
+        Malformed found = Malformed.of(failure, parser, source);
+        problems.error(path(), found.offset(), found.message(), found.remedy());
     }
 }

@@ -65,6 +65,11 @@ final class SceneWriter {
         }
     }
 
+    /// What an authoring scene that was written leaves out, a sentence each.
+    List<String> losses() {
+        return out.losses().told(world, out.ids());
+    }
+
     private JsonText text() {
         return out.text();
     }

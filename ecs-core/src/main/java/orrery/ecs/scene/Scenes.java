@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orrery.ecs.provider.WorldCatalog;
@@ -87,16 +88,19 @@ public final class Scenes {
     /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with
     /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had.
     ///
+    /// @return what an authoring scene can't hold and leaves out, a sentence each naming entity and field
     /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
     /// @throws UnwritableSceneException if the world holds what a scene of that kind must not or can't hold
-    public static void write(Scene scene, SceneKind kind, Path file) throws IOException {
-        byte[] bytes = toBytes(scene, kind);
+    public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {
+        SceneWriter writer = new SceneWriter(scene, kind);
+        byte[] bytes = writer.write();
         try {
             SafeFile safe = new SafeFile(file, FileSteps.SYSTEM);
             if (scene.kept().version() < VERSION) {
                 safe.keepVersion(scene.kept().version());
             }
             safe.replace(bytes);
+            return writer.losses();
         } catch (IOException e) {
             throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
                     .formatted(file, FileSteps.reason(e)), e);

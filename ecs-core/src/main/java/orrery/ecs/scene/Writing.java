@@ -14,6 +14,7 @@ final class Writing {
     private final Kept kept;
     private final Map<Entity, Long> ids = new HashMap<>();
     private final Unwritable unwritable = new Unwritable();
+    private final Losses losses = new Losses();
     private long owner;
     private String type = "";
     private int leaf;
@@ -56,6 +57,11 @@ final class Writing {
 
     Unwritable unwritable() {
         return unwritable;
+    }
+
+    /// The references that were left out.
+    Losses losses() {
+        return losses;
     }
 
     /// The scene ids of the entities to be written.
@@ -115,6 +121,9 @@ final class Writing {
             return entity.isNone() ? null : entity.toString();
         }
         Long id = entity.isNone() ? danglingHere() : idOf(entity);
+        if (id == null && !entity.isNone()) {
+            losses.add(owner, type, leaf, entity);
+        }
         return id == null ? null : References.ofId(id);
     }
 

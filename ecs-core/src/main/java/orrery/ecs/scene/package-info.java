@@ -36,10 +36,13 @@
 ///   In a map the key tells elements apart, in an event queue the event's number.
 /// - An authoring scene can't name an entity that a system makes anew. What hangs below one is no root all the same, so
 ///   saving is refused and names it, as with numbers that a scene must not hold; a tick snapshot holds both.
+/// - A reference to such an entity, or to one that is destroyed, is left out, and saving says so with entity and field: a
+///   refusal was turned down, since what a system makes anew it also finds anew.
 /// - An authoring scene holds no inputs: they come from outside, and from there they come again. A tick snapshot refuses one
 ///   of an undeclared class, since nothing could be made of its name.
 /// - A former name must lead to a type or field that there is, so that a slip in a provider is told when it is opened, not
 ///   found as an unknown thing in each of its scenes.
+/// - What is no JSON is told in words of our own: the parser's name its settings, which the author of a scene does not have.
 /// - Warnings of one cause are told once, with their number: a field that 100,000 entities lack is one line.
 /// - Version 1 is the first that was ever written, so the list of migrations is empty; the steps are tested with made-up
 ///   versions.

@@ -66,21 +66,44 @@ class SceneErrorsTest {
     void text_that_is_cut_off_or_malformed_is_refused_where_it_breaks() {
         assertEquals("garden.json:1:76: $.singletons: the text ends in the middle of a value. The file is cut off;"
                 + " restore it from its backup, which ends in ~", problems(HEADER + ", \"singletons\": {"));
-        assertEquals("garden.json:2:10: $.seed: the text is no JSON: Unrecognized token 'x': was expecting"
-                + " (JSON String, Number, Array, Object or token 'null', 'true' or 'false'). Mend the text"
-                + " there", problems(HEADER + ",\n \"seed\": x}"));
+        assertEquals("garden.json:2:10: $.seed: found x, which is no JSON there. Write text in quotes, a number, true,"
+                + " false or null; or mend what stands before it", problems(HEADER + ",\n \"seed\": x}"));
         assertEquals("garden.json:1:61: $: found 1 after the end of the scene. Remove what follows",
                 problems(HEADER + "} 1"));
     }
 
     @Test
-    void limits_are_told() {
-        String deep = HEADER + ", \"x\": " + "[".repeat(200) + "]".repeat(200) + "}";
-        assertEquals("Scenes nest up to 200 levels, with names up to 256 and strings up to 1,048,576 characters",
-                firstRemedy(deep));
+    void what_other_kinds_of_json_allow_is_named() {
+        String start = HEADER + ",\n \"seed\": ";
+        assertEquals(
+                "garden.json:2:10: $.seed: found NaN without quotes, which is no JSON. Write it in quotes, where the"
+                        + " field may hold it",
+                problems(start + "NaN}"));
+        assertEquals("garden.json:2:10: $.seed: found -Infinity without quotes, which is no JSON. Write it in quotes,"
+                + " where the field may hold it", problems(start + "-Infinity}"));
+        assertEquals("garden.json:2:12: $.seed: found a comment, which JSON has none of. Remove the comment",
+                problems(start + "1 // one\n}"));
+        assertEquals(
+                "garden.json:2:12: $.x[0]: found ], expected a value. Mend the text there, or what stands before it",
+                problems(HEADER + ",\n \"x\": [1, ]}"));
+        assertEquals(
+                "garden.json:2:12: $.seed: found \", expected a comma or a closing bracket. Mend the text there, or"
+                        + " what stands before it",
+                problems(start + "1 \"kind\": 1}"));
+        assertEquals(
+                "garden.json:2:12: $.kind: found a line break or tab inside quotes, which is no JSON. Close the quotes"
+                        + " before it, or write it as \\n or \\t",
+                problems(HEADER + ",\n \"kind\": \"a\n\"}"));
+    }
+
+    @Test
+    void limits_are_told_where_they_are_passed() {
+        String deep = HEADER + ",\n \"x\": " + "[".repeat(200) + "]".repeat(200) + "}\n";
+        assertEquals("garden.json:2:206: $.x" + "[0]".repeat(18) + "…: found more than 200 levels of nesting. Nest less"
+                + " deeply", problems(deep));
         String longText = withEntities("{\"id\": 1, \"name\": \"" + "x".repeat((1 << 20) + 1) + "\"}");
-        assertEquals("Scenes nest up to 200 levels, with names up to 256 and strings up to 1,048,576 characters",
-                firstRemedy(longText));
+        assertEquals("Shorten the string", firstRemedy(longText));
+        assertEquals("Shorten the number", firstRemedy(HEADER + ", \"seed\": " + "1".repeat(2000) + "}"));
         assertEquals("loaded", problems(withEntities("{\"id\": 1, \"name\": \"" + "x".repeat(1 << 20) + "\"}")));
         String longName = withEntities("{\"id\": 1, \"" + "n".repeat(257) + "\": 1}");
         assertEquals("Shorten the name", firstRemedy(longName));
@@ -113,6 +136,8 @@ class SceneErrorsTest {
                 problems(HEADER.replace(": 1", ": 0") + "}"));
         assertEquals("garden.json: $: the scene has no \"version\". Write \"version\": 1",
                 problems("{\"format\": \"orrery-scene\"}"));
+        assertEquals("garden.json:1:39: $.version: found \"one\", expected a whole number from 0. Write a whole number"
+                + " from 0", problems(HEADER.replace(": 1", ": \"one\"") + "}"));
     }
 
     @Test

@@ -8,10 +8,15 @@ import static orrery.ecs.scene.Texts.load;
 import static orrery.ecs.scene.Texts.text;
 import static orrery.ecs.scene.Texts.withEntities;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -260,6 +265,32 @@ class ScenesTest {
                         + " scene can't name it. Attach the first to an entity of the scene, or save a tick snapshot.",
                 failure.getMessage());
         assertEquals(weed, load(text(scene, SceneKind.TICK)).simulation().tree().parentOf(nest));
+    }
+
+    @Test
+    void references_to_what_a_system_makes_are_left_out_and_told(@TempDir Path folder) throws IOException {
+        Scene scene = Garden.scene(Garden::plantAll);
+        World world = scene.simulation().world();
+        Entity weed = world.array(Generated.class).entityAt(0);
+        Entity gone = world.create();
+        world.destroy(gone);
+        Entity bed = world.create(new Name("Bed"));
+        world.add(bed, new Garden.Plant(Garden.Season.SUMMER, "rose", weed, Vec2.ZERO, 1));
+        world.add(bed,
+                new Garden.Basket(List.of(), Set.of(), Map.of(), new int[0], List.of(gone, weed), new UUID(0, 0)));
+        world.singleton(Garden.Weather.class).watched().add(weed);
+        Path file = folder.resolve("garden.json");
+        assertEquals(List.of(
+                "Weather.watched refers to 5v1, which a system makes anew whenever the scene is loaded, so an authoring"
+                        + " scene leaves the reference out. Refer to an entity of the scene, or save a tick snapshot.",
+                "Plant.neighbour of 8v2 (Bed) refers to 5v1, which a system makes anew whenever the scene is loaded, so an"
+                        + " authoring scene leaves the reference out. Refer to an entity of the scene, or save a tick"
+                        + " snapshot.",
+                "Basket.owners of 8v2 (Bed) refers to 8v1, which is destroyed, so an authoring scene leaves the reference"
+                        + " out, as it does 1 more of that field. Refer to an entity of the scene, or save a tick"
+                        + " snapshot."),
+                Scenes.write(scene, SceneKind.AUTHORING, file));
+        assertEquals(List.of(), Scenes.write(scene, SceneKind.TICK, file));
     }
 
     @Test
