@@ -38,8 +38,8 @@ final class EntityRows {
 
     /// The columns.
     static List<GridColumn> columns() {
-        return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(), GridColumn.text(HANDLE, "id", 64).sorts(),
-                GridColumn.link(COMPONENTS, "components", 116).grows().sorts());
+        return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(), GridColumn.text(HANDLE, "id", 86).sorts(),
+                GridColumn.link(COMPONENTS, "components", 100).grows().sorts());
     }
 
     /// One entity.
