@@ -79,7 +79,10 @@ final class RunCommand implements Callable<Integer> {
 
     private Scene read() throws InputFault {
         return switch (worlds.store().read(scene, TrackingLevel.OFF)) {
-            case SceneResult.Loaded(Scene loaded) -> loaded;
+            case SceneResult.Loaded(Scene loaded) -> {
+                loaded.warnings().forEach(warning -> warn(warning.toString()));
+                yield loaded;
+            }
             case SceneResult.Refused refused -> throw new InputFault(refused.problems());
         };
     }
@@ -120,12 +123,16 @@ final class RunCommand implements Callable<Integer> {
             return;
         }
         try {
-            Scenes.write(state, kind, output);
+            Scenes.write(state, kind, output).forEach(this::warn);
         } catch (UnwritableSceneException e) {
             throw new InputFault(String.join("\n", e.reasons()));
         } catch (IOException e) {
-            throw new InputFault("%s can't be written: %s".formatted(output, e));
+            throw new InputFault(String.valueOf(e.getMessage()));
         }
+    }
+
+    private void warn(String text) {
+        Objects.requireNonNull(spec).commandLine().getErr().println("warning: " + text);
     }
 
     private PrintWriter out() {

@@ -2,6 +2,7 @@ package orrery.editor.app;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
@@ -134,26 +135,32 @@ final class SceneDesk {
     }
 
     private void write(Path file, SceneKind kind, Runnable next) {
-        Views.whenDone(session.ask(open -> written(open, file, kind)), problem -> {
-            model.notice().set(problem.isEmpty()
-                    ? null
-                    : Notice.error(file.getFileName() + " was not saved.", problem));
-            if (problem.isEmpty()) {
+        Views.whenDone(session.ask(open -> written(open, file, kind)), problems -> {
+            boolean saved = problems.stream().noneMatch(one -> one.severity() == Problem.Severity.ERROR);
+            model.notice().set(problems.isEmpty() ? null : notice(file, saved, problems));
+            if (saved) {
                 memory.opened(file);
                 next.run();
             }
         });
     }
 
-    private String written(@Nullable OpenWorld open, Path file, SceneKind kind) {
-        if (open == null) {
-            return "No scene is open.";
-        }
-        String problem = store.save(open, file, kind);
-        if (!problem.isEmpty()) {
-            session.problems().add(Problem.inFile(Problem.Severity.ERROR, problem, file.toString()));
-        }
-        return problem;
+    private static Notice notice(Path file, boolean saved, List<Problem> problems) {
+        String first = problems.getFirst().text();
+        String text = problems.size() == 1
+                ? first
+                : first + " Problems lists %d more.".formatted(problems.size() - 1);
+        return saved
+                ? new Notice(file.getFileName() + " was saved, but not all of it.", text, false, List.of())
+                : Notice.error(file.getFileName() + " was not saved.", text);
+    }
+
+    private List<Problem> written(@Nullable OpenWorld open, Path file, SceneKind kind) {
+        List<Problem> problems = open == null
+                ? List.of(Problem.inFile(Problem.Severity.ERROR, "No scene is open.", file.toString()))
+                : store.save(open, file, kind);
+        problems.forEach(session.problems()::add);
+        return problems;
     }
 
     /** Closes the scene; the welcome page comes back. */

@@ -145,22 +145,28 @@ public final class SceneStore {
         }
     }
 
-    /** Writes a scene to a file; what hindered it, or the empty text. Simulation thread. */
-    String save(OpenWorld open, Path file, SceneKind kind) {
+    /** Writes a scene to a file; an error where that was hindered, and warnings of what the file can't hold. Simulation thread. */
+    List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
         if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
-            return "A tick is running; finish it first.";
+            return List.of(unsaved(file, "A tick is running; finish it first."));
         }
         try {
             SceneKind written = open.isAuthoring() ? kind : SceneKind.TICK;
-            Scenes.write(kind == SceneKind.TICK ? open.scene() : open.sceneAtStateZero(), written, file);
+            List<String> losses = Scenes.write(kind == SceneKind.TICK ? open.scene() : open.sceneAtStateZero(), written,
+                    file);
+            if (kind == SceneKind.AUTHORING) {
+                open.savedTo(file);
+            }
+            return losses.stream().map(loss -> Problem.inFile(Problem.Severity.WARNING, loss, file.toString()))
+                    .toList();
         } catch (IOException e) {
-            return "%s can't be written (%s). The file is as it was; save to another place.".formatted(file, e);
+            return List.of(unsaved(file, String.valueOf(e.getMessage())));
         } catch (UnwritableSceneException e) {
-            return "%s Mend that and save again.".formatted(e.reasons().getFirst());
+            return e.reasons().stream().map(reason -> unsaved(file, reason)).toList();
         }
-        if (kind == SceneKind.AUTHORING) {
-            open.savedTo(file);
-        }
-        return "";
+    }
+
+    private static Problem unsaved(Path file, String reason) {
+        return Problem.inFile(Problem.Severity.ERROR, reason, file.toString());
     }
 }

@@ -77,6 +77,26 @@ class CommandLineTest {
     }
 
     @Test
+    void run_says_on_standard_error_what_a_scene_warns_of() throws IOException {
+        Path odd = folder.resolve("odd.json");
+        Files.writeString(odd, Files.readString(scene).replace("\"name\": \"Moon\"", "\"Crater\": 5"));
+        assertEquals(0, execute("run", odd.toString(), "--ticks", "0", "--hash"));
+        assertTrue(err.toString().startsWith("warning: " + odd + ":"), err.toString());
+        assertTrue(err.toString().contains("the world empty has no component Crater"), err.toString());
+        assertTrue(out.toString().startsWith("state 0 "), out.toString());
+    }
+
+    @Test
+    void what_can_t_be_written_is_said_once() {
+        Path nowhere = folder.resolve("nowhere").resolve("b.json");
+        assertEquals(1, execute("run", scene.toString(), "--ticks", "0", "-o", nowhere.toString()));
+        assertEquals(
+                "%s can't be saved: there is no file or folder %s. What was there is unchanged; save to another place."
+                        .formatted(nowhere, nowhere.resolveSibling(".b.json.saving")),
+                err.toString().strip());
+    }
+
+    @Test
     void what_is_no_scene_is_named_with_its_place_and_exit_code_1() throws IOException {
         Path bad = folder.resolve("bad.json");
         Files.writeString(bad, Files.readString(scene).replace("\"Moon\"", "17"));
