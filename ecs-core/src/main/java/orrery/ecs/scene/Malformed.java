@@ -3,6 +3,8 @@ package orrery.ecs.scene;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.exc.StreamConstraintsException;
@@ -15,6 +17,7 @@ import tools.jackson.core.exc.UnexpectedEndOfInputException;
 /// @param remedy what to do, a sentence
 record Malformed(int offset, String message, String remedy) {
 
+    private static final Pattern NAMED_SIGN = Pattern.compile("(?:character \\(|close marker )'(.)'");
     private static final Set<String> NO_NUMBERS = Set.of("NaN", "Infinity", "-Infinity");
 
     static Malformed of(JacksonException failure, JsonParser parser, Source source) {
@@ -46,8 +49,19 @@ record Malformed(int offset, String message, String remedy) {
     }
 
     private static Malformed atPlace(JacksonException failure, byte[] text) {
+        String words = String.valueOf(failure.getOriginalMessage());
         long known = failure.getLocation() == null ? -1 : failure.getLocation().getByteOffset();
         int at = known < 0 ? text.length : Math.toIntExact(Math.min(known, text.length));
+        if (words.contains("unquoted character")) {
+            return new Malformed(at > 0 && text[at - 1] < ' ' ? at - 1 : at,
+                    "found a line break or tab inside quotes, which is no JSON",
+                    "Close the quotes before it, or write it as \\n or \\t");
+        }
+        boolean word = words.contains(" token '") || at < text.length && isOfWord(text[at]);
+        return word ? atWord(at, text) : atSign(at, text, words);
+    }
+
+    private static Malformed atWord(int at, byte[] text) {
         int from = at;
         while (from > 0 && isOfWord(text[from - 1])) {
             from--;
@@ -56,9 +70,7 @@ record Malformed(int offset, String message, String remedy) {
         while (to < text.length && isOfWord(text[to])) {
             to++;
         }
-        return from < to
-                ? atWord(from, new String(text, from, to - from, UTF_8))
-                : atSign(at, at < text.length ? (char) text[at] : ' ', String.valueOf(failure.getOriginalMessage()));
+        return atWord(from, new String(text, from, to - from, UTF_8));
     }
 
     private static Malformed atWord(int offset, String word) {
@@ -69,16 +81,14 @@ record Malformed(int offset, String message, String remedy) {
                         "Write text in quotes, a number, true, false or null; or mend what stands before it");
     }
 
-    private static Malformed atSign(int offset, char sign, String words) {
-        if (sign == '/' || sign == '#') {
-            return new Malformed(offset, "found a comment, which JSON has none of", "Remove the comment");
-        }
-        if (sign < ' ' && words.contains("unquoted character")) {
-            return new Malformed(offset, "found a line break or tab inside quotes, which is no JSON",
-                    "Close the quotes before it, or write it as \\n or \\t");
-        }
-        return new Malformed(offset, "found %s, expected %s".formatted(sign, expected(words)),
-                "Mend the text there, or what stands before it");
+    private static Malformed atSign(int at, byte[] text, String words) {
+        Matcher named = NAMED_SIGN.matcher(words);
+        char sign = named.find() ? named.group(1).charAt(0) : at < text.length ? (char) text[at] : ' ';
+        int offset = at > 0 && (at == text.length || text[at] != sign) && text[at - 1] == sign ? at - 1 : at;
+        return sign == '/' || sign == '#'
+                ? new Malformed(offset, "found a comment, which JSON has none of", "Remove the comment")
+                : new Malformed(offset, "found %s, expected %s".formatted(sign, expected(words)),
+                        "Mend the text there, or what stands before it");
     }
 
     private static String expected(String words) {
@@ -87,6 +97,9 @@ record Malformed(int offset, String message, String remedy) {
         }
         if (words.contains("expecting a colon")) {
             return "a colon";
+        }
+        if (words.contains("close marker")) {
+            return words.contains("expected '}'") ? "}" : "]";
         }
         return words.contains("expecting double-quote") ? "a name in double quotes" : "a value";
     }

@@ -84,12 +84,14 @@ class SceneErrorsTest {
         assertEquals("garden.json:2:12: $.seed: found a comment, which JSON has none of. Remove the comment",
                 problems(start + "1 // one\n}"));
         assertEquals(
-                "garden.json:2:12: $.x[0]: found ], expected a value. Mend the text there, or what stands before it",
+                "garden.json:2:11: $.x[1]: found ], expected a value. Mend the text there, or what stands before it",
                 problems(HEADER + ",\n \"x\": [1, ]}"));
         assertEquals(
                 "garden.json:2:12: $.seed: found \", expected a comma or a closing bracket. Mend the text there, or"
                         + " what stands before it",
                 problems(start + "1 \"kind\": 1}"));
+        assertEquals("garden.json:2:11: $.seed: found ], expected }. Mend the text there, or what stands before it",
+                problems(start + "1]}"));
         assertEquals(
                 "garden.json:2:12: $.kind: found a line break or tab inside quotes, which is no JSON. Close the quotes"
                         + " before it, or write it as \\n or \\t",
