@@ -13,6 +13,8 @@ public final class Allocator {
     private static final int ALIVE = -1;
     private static final int END = 0;
     private static final int RETIRED = -2;
+    private static final int GENERATIONS_TURN = -1;
+    private static final int LINKS_TURN = -2;
 
     /// What one segment changed: the slots as they were and as they are.
     ///
@@ -62,7 +64,7 @@ public final class Allocator {
     private int freeHead = END;
     private int living;
     private boolean recording;
-    private final HandleSet touched = new HandleSet();
+    private HandleSet touched = new HandleSet();
     private int[] saved = new int[0];
     private final int[] savedHeads = new int[3];
     private long slotsHash;
@@ -101,9 +103,10 @@ public final class Allocator {
 
     private void ensureRoom(int slots) {
         if (slots > links.length) {
-            int larger = Math.max(slots, links.length + (links.length >> 1));
-            generations = Arrays.copyOf(generations, larger);
-            links = Arrays.copyOf(links, larger);
+            links = Arrays.copyOf(links, Growth.room(slots, LINKS_TURN));
+        }
+        if (slots > generations.length) {
+            generations = Arrays.copyOf(generations, Growth.room(slots, GENERATIONS_TURN));
         }
     }
 
@@ -170,9 +173,18 @@ public final class Allocator {
         after[2 * slots.length] = freeHead;
         after[2 * slots.length + 1] = count;
         after[2 * slots.length + 2] = living;
-        touched.clear();
+        forgetTouched();
         slotsHash += hashOf(slots, after) - hashOf(slots, before);
         return new Delta(this, slots, before, after);
+    }
+
+    /// Empties the log; what a very large one took is let go.
+    private void forgetTouched() {
+        if (touched.size() > Math.max(Growth.LARGE, count / 8)) {
+            touched = new HandleSet();
+            saved = new int[0];
+        }
+        touched.clear();
     }
 
     private void place(int[] slots, int[] state, int[] from) {
@@ -219,6 +231,11 @@ public final class Allocator {
     /// Hash computed from all slots, whatever is known.
     public long hashFromScratch() {
         return Values.mix(freeHead, hashOfSlots());
+    }
+
+    /// Bytes of the slots, and of what is kept to take changes back.
+    public long bytes() {
+        return 4L * (generations.length + links.length + saved.length) + touched.bytes();
     }
 
     /// A copy of everything.

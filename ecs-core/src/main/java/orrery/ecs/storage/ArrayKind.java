@@ -155,6 +155,16 @@ enum ArrayKind {
         return Array.newInstance(element, length);
     }
 
+    /// Bytes of a cell; references counted as four.
+    int bytes() {
+        return switch (this) {
+            case BYTE, BOOLEAN -> 1;
+            case SHORT, CHAR -> 2;
+            case INT, FLOAT, OBJECT, OWNED -> 4;
+            case LONG, DOUBLE -> 8;
+        };
+    }
+
     Class<?> element() {
         return element;
     }

@@ -1,16 +1,18 @@
 package orrery.ecs.storage;
 
+import java.lang.reflect.Array;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 
-/// The columns of one component type: one array a leaf field, all of one capacity.
+/// The columns of one component type: one array a leaf field. Large arrays grow one after the other, each when it is full, see
+/// [Growth]; the capacity is that of the smallest.
 public final class Columns {
-    private static final int SMALLEST = 16;
-
     private final ArrayKind[] kinds;
     private final Object[] arrays;
     private int capacity;
+    private int turn;
 
     /// Columns for leaf fields in declared order, with room for no row yet.
     public Columns(List<Field> fields) {
@@ -67,18 +69,28 @@ public final class Columns {
         return capacity;
     }
 
-    /// Makes room for that many rows, half as much again as before at least. Cost: one copy when it grows.
+    /// Gives the columns the turns of their growth from that one on.
+    void growInTurn(int first) {
+        turn = first;
+    }
+
+    /// Makes room for that many rows. Cost: a copy of the arrays that are full.
     public void ensureCapacity(int rows) {
-        if (rows <= capacity) {
-            return;
+        if (rows > capacity) {
+            grow(rows);
         }
-        int larger = Math.max(Math.max(rows, SMALLEST), capacity + (capacity >> 1));
+    }
+
+    private void grow(int rows) {
+        capacity = kinds.length == 0 ? Growth.room(rows, turn) : Integer.MAX_VALUE;
         for (int c = 0; c < kinds.length; c++) {
-            Object array = kinds[c].allocate(larger);
-            System.arraycopy(arrays[c], 0, array, 0, capacity);
-            arrays[c] = array;
+            if (Array.getLength(arrays[c]) < rows) {
+                Object array = kinds[c].allocate(Growth.room(rows, turn + c));
+                System.arraycopy(arrays[c], 0, array, 0, Array.getLength(arrays[c]));
+                arrays[c] = array;
+            }
+            capacity = Math.min(capacity, Array.getLength(arrays[c]));
         }
-        capacity = larger;
     }
 
     /// Copies rows of columns of the same kinds.
@@ -167,15 +179,24 @@ public final class Columns {
 
     /// Bytes of the arrays, references counted as four.
     public long bytes() {
-        long perRow = 0;
-        for (ArrayKind kind : kinds) {
-            perRow += switch (kind) {
-                case BYTE, BOOLEAN -> 1;
-                case SHORT, CHAR -> 2;
-                case INT, FLOAT, OBJECT, OWNED -> 4;
-                case LONG, DOUBLE -> 8;
-            };
+        return bytesOf(arrays);
+    }
+
+    /// Bytes that arrays of the same kinds take; null for none.
+    long bytesOf(@Nullable Object[] others) {
+        long bytes = 0;
+        for (int c = 0; c < kinds.length; c++) {
+            bytes += others[c] == null ? 0 : kinds[c].bytes() * (long) Array.getLength(others[c]);
         }
-        return perRow * capacity;
+        return bytes;
+    }
+
+    /// Bytes of the cells of one row.
+    public int bytesOfRow() {
+        int bytes = 0;
+        for (ArrayKind kind : kinds) {
+            bytes += kind.bytes();
+        }
+        return bytes;
     }
 }

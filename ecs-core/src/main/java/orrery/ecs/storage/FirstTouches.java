@@ -7,7 +7,7 @@ final class FirstTouches {
     private final Marks logged = new Marks();
     private long[] handles = new long[0];
     private int[] rows = new int[0];
-    private long[] stamps = new long[0];
+    private int[] stamps = new int[0];
     private Columns values;
     private int count;
 
@@ -40,15 +40,17 @@ final class FirstTouches {
     }
 
     /// An entry for a handle that stood in a row, unless it has one; its values are copied from a row of those columns.
-    void add(long handle, int row, long stamp, Columns from, int fromRow) {
+    void add(long handle, int row, int stamp, Columns from, int fromRow) {
         if (logged.mark(row)) {
             int entry = begin(handle, row, stamp);
-            values.ensureCapacity(entry + 1);
+            if (entry >= values.capacity()) {
+                values.ensureCapacity(entry + (entry >> 1) + 1);
+            }
             values.copyRow(from, fromRow, entry);
         }
     }
 
-    private int begin(long handle, int row, long stamp) {
+    private int begin(long handle, int row, int stamp) {
         int entry = count++;
         if (entry == handles.length) {
             int capacity = Math.max(16, entry + (entry >> 1));
@@ -79,6 +81,19 @@ final class FirstTouches {
         for (int c = 0; c < arrays.length; c++) {
             Cells.copy(values.kinds()[c], values.arrays()[c], Cells.upTo(count), arrays[c], rows, count);
         }
+    }
+
+    /// Bytes of the entries, and of the room for more.
+    long bytes() {
+        return 16L * handles.length + values.bytes();
+    }
+
+    /// Lets go of the room for entries, which are none.
+    void release() {
+        handles = new long[0];
+        rows = new int[0];
+        stamps = new int[0];
+        values = values.emptyCopy(0);
     }
 
     void clear() {

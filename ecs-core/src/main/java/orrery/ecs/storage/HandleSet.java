@@ -15,6 +15,12 @@ public final class HandleSet {
     private int[] placeOfIndex = new int[0];
     private final Map<Long, Integer> displaced = new HashMap<>();
     private int size;
+    private int turn;
+
+    /// Gives both arrays the turns of their growth from that one on.
+    void growInTurn(int first) {
+        turn = first;
+    }
 
     /// The index in a handle.
     public static int indexOf(long handle) {
@@ -116,7 +122,7 @@ public final class HandleSet {
     /// Adds a handle that is not in the set; returns its place, the last one.
     public int append(long handle) {
         if (size == handles.length) {
-            handles = Arrays.copyOf(handles, Math.max(16, size + (size >> 1)));
+            handles = Arrays.copyOf(handles, Growth.room(size + 1, turn));
         }
         put(size, handle);
         return size++;
@@ -135,8 +141,7 @@ public final class HandleSet {
     public void put(int place, long handle) {
         int index = (int) handle;
         if (index >= placeOfIndex.length) {
-            placeOfIndex = Arrays.copyOf(placeOfIndex,
-                    Math.max(Math.max(16, index + 1), placeOfIndex.length + (placeOfIndex.length >> 1)));
+            placeOfIndex = Arrays.copyOf(placeOfIndex, Growth.room(index + 1, turn + 1));
         }
         keepFindable(placeOfIndex[index], handle);
         handles[place] = handle;
@@ -161,7 +166,7 @@ public final class HandleSet {
     /// Sets the size; places that are new are to be put by the caller.
     public void resize(int newSize) {
         if (newSize > handles.length) {
-            handles = Arrays.copyOf(handles, newSize);
+            handles = Arrays.copyOf(handles, Growth.room(newSize, turn));
         }
         size = newSize;
     }

@@ -9,13 +9,15 @@ public final class Presence {
     /// The table from which on tables share a bit.
     public static final int LAST = 63;
 
+    private static final int TURN = -3;
+
     private long[] tables = new long[16];
 
     /// Notes that a table holds a row of the handle's entity.
     void note(long handle, int table) {
         int index = (int) handle;
         if (index >= tables.length) {
-            tables = Arrays.copyOf(tables, Math.max(index + 1, tables.length + (tables.length >> 1)));
+            tables = Arrays.copyOf(tables, Growth.room(index + 1, TURN));
         }
         tables[index] |= 1L << Math.min(table, LAST);
     }

@@ -150,6 +150,7 @@ final class SegmentLog {
             shadow.take(columns.arrays(), table.size());
             before.copyTo(shadow.arrays());
             before.clear();
+            before.release();
         }
         if (tracked && !shadow.isValid()) {
             image.ensureCapacity(Table.BLOCK_ROWS);
@@ -184,6 +185,16 @@ final class SegmentLog {
                 before.add(table.handleAt(row), row, table.stampAt(row), image, place);
             }
         }
+    }
+
+    /// Bytes of the marks.
+    long markBytes() {
+        return touched.bytes() + before.logged().bytes();
+    }
+
+    /// Bytes of the values before, and of the handles of the gone.
+    long logBytes() {
+        return before.bytes() + gone.bytes() + image.bytes();
     }
 
     /// The segment is over.

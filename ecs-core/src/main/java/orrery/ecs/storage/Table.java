@@ -1,5 +1,6 @@
 package orrery.ecs.storage;
 
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,12 +16,15 @@ public final class Table {
     /// Rows that a pass handles between taking an image and comparing with it.
     public static final int BLOCK_ROWS = 1024;
 
+    /// More than most tables have arrays.
+    private static final int TURNS = 16;
+
     private final HandleSet rows = new HandleSet();
     private final Columns columns;
     private final SegmentLog log;
     private Waiting[] waitings = {};
-    private long @Nullable [] handlesCopy;
-    private long[] stamps = new long[0];
+    private @Nullable WeakReference<long[]> handlesCopy;
+    private int[] stamps = new int[0];
     private TrackingLevel level = TrackingLevel.OFF;
     private long hash;
     private boolean hashKnown;
@@ -48,6 +52,8 @@ public final class Table {
     public void noteIn(Presence kept, int as) {
         presence = kept;
         number = as;
+        rows.growInTurn(turn() + 1);
+        columns.growInTurn(turn() + 3);
     }
 
     /// Number of rows.
@@ -108,7 +114,7 @@ public final class Table {
     }
 
     /// Who wrote a row last, 0 if nobody is known.
-    public long stampAt(int row) {
+    public int stampAt(int row) {
         return row < stamps.length ? stamps[row] : 0;
     }
 
@@ -204,7 +210,7 @@ public final class Table {
             for (Waiting waiting : waitings) {
                 waiting.swapped(a, b);
             }
-            long stamp = stampAt(a);
+            int stamp = stampAt(a);
             setStamp(a, stampAt(b));
             setStamp(b, stamp);
         }
@@ -234,7 +240,7 @@ public final class Table {
     /// scan of bits.
     ///
     /// @param stamp who wrote, and when
-    public @Nullable TableDelta close(long stamp) {
+    public @Nullable TableDelta close(int stamp) {
         TableDelta delta = isTouched() ? delta(stamp) : null;
         endSegment();
         return delta;
@@ -243,7 +249,7 @@ public final class Table {
     /// What the open segment has touched, which is to end now, see [#endSegment].
     ///
     /// @param stamp who wrote, and when
-    public TableDelta delta(long stamp) {
+    public TableDelta delta(int stamp) {
         if (level != TrackingLevel.RECORDED) {
             return listed();
         }
@@ -275,12 +281,12 @@ public final class Table {
         return handles;
     }
 
-    private TableDelta recorded(long stamp) {
+    private TableDelta recorded(int stamp) {
         FirstTouches before = log.before();
         int count = before.count();
         boolean[] changed = new boolean[count];
         int[] afterRows = new int[count];
-        long[] afterStamps = new long[count];
+        int[] afterStamps = new int[count];
         for (int entry = 0; entry < count; entry++) {
             int row = log.hasRowsMoved() ? rows.placeOf(before.handleAt(entry)) : before.rowAt(entry);
             afterRows[entry] = row;
@@ -302,12 +308,12 @@ public final class Table {
     }
 
     /// The delta of a segment in which no row moved: rows are the same before and after, and all entries are changed.
-    private TableDelta shadowed(long stamp) {
+    private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();
         boolean whole = count == rows.size();
         int[] touched = whole ? Cells.upTo(count) : log.touched().rows();
-        long[] stampsBefore = stampsOf(touched, count);
+        int[] stampsBefore = stampsOf(touched, count);
         Object[] before = new Object[columns.arrays().length];
         Object[] after = new Object[before.length];
         if (whole) {
@@ -318,36 +324,41 @@ public final class Table {
         setStamps(touched, count, stamp);
         TableDelta delta = new TableDelta(this, whole ? handlesInOrder() : livingTouched(), TableDelta.ALL, new long[0],
                 new TableDelta.Side(rows.size(), touched, stampsBefore, columns.holding(before, count)),
-                new TableDelta.Side(rows.size(), touched, new long[] {stamp}, columns.holding(after, count)), whole);
+                new TableDelta.Side(rows.size(), touched, new int[] {stamp}, columns.holding(after, count)), whole);
         followHash(delta, delta.after(), delta.before());
         return delta;
     }
 
-    private long[] stampsOf(int[] touched, int count) {
+    private int[] stampsOf(int[] touched, int count) {
         int same = 1;
         while (same < count && stampAt(touched[same]) == stampAt(touched[0])) {
             same++;
         }
-        long[] list = new long[same == count ? 1 : count];
+        int[] list = new int[same == count ? 1 : count];
         for (int i = 0; i < list.length; i++) {
             list[i] = stampAt(touched[i]);
         }
         return list;
     }
 
-    private void setStamps(int[] touched, int count, long stamp) {
-        if (stamps.length < columns.capacity()) {
-            stamps = Arrays.copyOf(stamps, columns.capacity());
+    private void setStamps(int[] touched, int count, int stamp) {
+        if (count > 0) {
+            ensureStamps(touched[count - 1]);
         }
         for (int i = 0; i < count; i++) {
             stamps[touched[i]] = stamp;
         }
     }
 
-    /// The handles of all rows in order: a copy that is made anew once rows have moved, and that must not be written.
+    /// The handles of all rows in order: a copy that must not be written. It is shared as long as rows stay and somebody
+    /// holds it.
     public long[] handlesInOrder() {
-        long[] copy = handlesCopy == null ? rows.toArray() : handlesCopy;
-        handlesCopy = copy;
+        long[] known = handlesCopy == null ? null : handlesCopy.get();
+        if (known != null) {
+            return known;
+        }
+        long[] copy = rows.toArray();
+        handlesCopy = new WeakReference<>(copy);
         return copy;
     }
 
@@ -424,13 +435,22 @@ public final class Table {
         }
     }
 
-    private void setStamp(int row, long stamp) {
+    private void setStamp(int row, int stamp) {
         if (level == TrackingLevel.RECORDED) {
-            if (row >= stamps.length) {
-                stamps = Arrays.copyOf(stamps, columns.capacity());
-            }
+            ensureStamps(row);
             stamps[row] = stamp;
         }
+    }
+
+    private void ensureStamps(int row) {
+        if (row >= stamps.length) {
+            stamps = Arrays.copyOf(stamps, Growth.room(row + 1, turn()));
+        }
+    }
+
+    /// The first of the turns in which its large arrays grow: tables of a world have turns of their own.
+    private int turn() {
+        return TURNS * number;
     }
 
     /// Hash of handles and values in row order. Cost: O(1) where recorded and no segment is open, else O(rows).
@@ -475,7 +495,7 @@ public final class Table {
 
     /// A copy of everything; to be taken between segments.
     public TableImage capture() {
-        long[] copied = Arrays.copyOf(stamps, rows.size());
+        int[] copied = Arrays.copyOf(stamps, rows.size());
         return new TableImage(rows.toArray(), copied, columns.copyOf(rows.size()));
     }
 
@@ -498,8 +518,37 @@ public final class Table {
         hashKnown = false;
     }
 
-    /// Bytes of columns, maps and stamps.
+    /// Bytes of the two maps between handles and rows.
+    public long mapBytes() {
+        return rows.bytes();
+    }
+
+    /// Bytes of everything.
     public long bytes() {
-        return columns.bytes() + rows.bytes() + 8L * stamps.length;
+        return columns.bytes() + mapBytes() + markBytes() + logBytes() + shadowBytes() + stampBytes();
+    }
+
+    /// Bytes of what marks rows: in the open segment and in the sets that wait.
+    public long markBytes() {
+        long bytes = log.markBytes();
+        for (Waiting waiting : waitings) {
+            bytes += waiting.bytes();
+        }
+        return bytes;
+    }
+
+    /// Bytes of what was logged of the open segment, and of the room kept for the next.
+    public long logBytes() {
+        return log.logBytes();
+    }
+
+    /// Bytes of the columns as the segment began, where passes run over recorded tables.
+    public long shadowBytes() {
+        return columns.bytesOf(log.shadow().arrays());
+    }
+
+    /// Bytes of who wrote each row last.
+    public long stampBytes() {
+        return 4L * stamps.length;
     }
 }

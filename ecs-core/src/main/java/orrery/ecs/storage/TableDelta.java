@@ -24,14 +24,14 @@ public record TableDelta(Table table, long[] handles, boolean[] changedFlags, lo
     /// @param rows row of each touched handle, or -1 where the table lacked it; may be longer than there are handles
     /// @param stamps who wrote the row last; a single one where it is the same for all
     /// @param values values of each touched handle; undefined where the row is -1
-    public record Side(int size, int[] rows, long[] stamps, Columns values) {
+    public record Side(int size, int[] rows, int[] stamps, Columns values) {
         /// The row at which that row's entity stood; -1 if the row is not of this side's entries.
         public boolean has(int entry) {
             return rows[entry] >= 0;
         }
 
         /// Who wrote the row of an entry last.
-        public long stampAt(int entry) {
+        public int stampAt(int entry) {
             return stamps[stamps.length == 1 ? 0 : entry];
         }
     }

@@ -5,4 +5,4 @@ package orrery.ecs.storage;
 /// @param handles handles in row order
 /// @param stamps who wrote each row last
 /// @param values values in row order
-public record TableImage(long[] handles, long[] stamps, Columns values) {}
+public record TableImage(long[] handles, int[] stamps, Columns values) {}

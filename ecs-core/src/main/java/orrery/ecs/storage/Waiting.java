@@ -201,6 +201,11 @@ public final class Waiting {
         add(touchedHandles, goneHandles);
     }
 
+    /// Bytes of the bits and lists.
+    long bytes() {
+        return marks.bytes() + gone.bytes() + leaving.bytes();
+    }
+
     /// Hash of the touched and the gone; order counts only among the gone.
     public long hash() {
         long sum = 0;

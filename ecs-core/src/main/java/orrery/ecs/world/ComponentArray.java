@@ -96,11 +96,6 @@ public abstract class ComponentArray<C extends Record> {
         return table.columns().capacity();
     }
 
-    /// Bytes of columns and maps.
-    public long bytes() {
-        return table.bytes();
-    }
-
     /// How closely the type is tracked.
     public TrackingLevel level() {
         return table.level();
@@ -151,13 +146,13 @@ public abstract class ComponentArray<C extends Record> {
 
     /// Who wrote the row last; null where nobody is known or the type is not recorded.
     public @Nullable Author writerAt(int row) {
-        long stamp = table.stampAt(row);
+        int stamp = table.stampAt(row);
         return stamp == 0 ? null : world.stamps().author(stamp);
     }
 
     /// The tick in which the row was last written; 0 where it is not known.
     public long writtenTickAt(int row) {
-        return Stamps.tick(table.stampAt(row));
+        return world.stamps().tick(table.stampAt(row));
     }
 
     /// Whether the entity has the component.
@@ -628,14 +623,14 @@ public abstract class ComponentArray<C extends Record> {
     /// Ends the open segment in this array.
     ///
     /// @param parts what is told of it; null if nobody asks
-    void close(Author by, long stamp, Segment.@Nullable Builder parts) {
+    void close(Author by, int stamp, Segment.@Nullable Builder parts) {
         close(table, false, by, stamp, parts);
         if (modifySet != null) {
             close(modifySet.table(), true, by, stamp, parts);
         }
     }
 
-    private void close(Table closed, boolean pending, Author by, long stamp, Segment.@Nullable Builder parts) {
+    private void close(Table closed, boolean pending, Author by, int stamp, Segment.@Nullable Builder parts) {
         if (!closed.isTouched()) {
             return;
         }
@@ -676,6 +671,13 @@ public abstract class ComponentArray<C extends Record> {
             hash = Values.mix(hash, fromScratch ? pending.hashFromScratch() : pending.hash());
         }
         return hash;
+    }
+
+    void addMemory(List<Memory.OfType> to) {
+        to.add(Memory.OfType.of(type, false, table));
+        if (modifySet != null) {
+            to.add(Memory.OfType.of(type, true, modifySet.table()));
+        }
     }
 
     Snapshot.Rows capture(boolean pending) {

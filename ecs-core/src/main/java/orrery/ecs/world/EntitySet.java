@@ -195,7 +195,7 @@ public final class EntitySet {
         table.raiseLevel(singleton.table().level());
     }
 
-    void close(long stamp, Segment.@Nullable Builder parts) {
+    void close(int stamp, Segment.@Nullable Builder parts) {
         if (parts == null) {
             table.endSegment();
             return;
@@ -215,6 +215,10 @@ public final class EntitySet {
             }
         }
         parts.setChanges.add(new Segment.SetChange(singleton.type(), name, entered, left));
+    }
+
+    long bytes() {
+        return table.bytes();
     }
 
     long[] capture() {

@@ -40,6 +40,10 @@ final class RandomStreams {
         return new Stream(names.size(), Values.hash(name));
     }
 
+    long bytes() {
+        return table.bytes();
+    }
+
     Map<String, Long> capture() {
         Map<String, Long> states = new LinkedHashMap<>();
         for (Stream stream : streams.values()) {
@@ -58,7 +62,7 @@ final class RandomStreams {
         table.close(0);
     }
 
-    void close(long stamp, Segment.@Nullable Builder parts) {
+    void close(int stamp, Segment.@Nullable Builder parts) {
         if (parts == null) {
             table.endSegment();
             return;

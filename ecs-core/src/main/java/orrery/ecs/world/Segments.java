@@ -78,7 +78,7 @@ final class Segments {
             return null;
         }
         Segment.Builder parts = asked ? new Segment.Builder() : null;
-        long stamp = asked ? world.stamps().of(by, tick) : 0;
+        int stamp = asked ? world.stamps().of(by, tick) : 0;
         collect(by, stamp, parts);
         author = null;
         if (parts == null) {
@@ -95,7 +95,7 @@ final class Segments {
         return segment;
     }
 
-    private void collect(Author by, long stamp, Segment.@Nullable Builder parts) {
+    private void collect(Author by, int stamp, Segment.@Nullable Builder parts) {
         if (parts != null) {
             parts.steps.addAll(noted);
             noted = new ArrayList<>();

@@ -111,7 +111,7 @@ public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, Lis
         TableImage imageFor(Stamps authors) {
             return authors == stamps
                     ? image
-                    : new TableImage(image.handles(), new long[image.handles().length], image.values());
+                    : new TableImage(image.handles(), new int[image.handles().length], image.values());
         }
     }
 }

@@ -5,30 +5,44 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Packs author and tick into one `long`: tick in the upper 40 bits, number of the author in the lower 24.
+/// Packs author and tick into one `int`, four bytes a row where two of them would be twelve.
+///
+/// The upper bits are the number of a span: an author and 4,096 ticks, noted once; the lower bits are the tick in it. There is room for
+/// a million spans; who writes after that is not known. The first span is the program's, so that 0 stands for nobody.
 final class Stamps {
-    private static final int AUTHOR_BITS = 24;
+    private static final int TICK_BITS = 12;
+    private static final int MOST = 1 << Integer.SIZE - TICK_BITS;
 
-    private final List<Author> authors = new ArrayList<>();
-    private final Map<Author, Integer> numbers = new HashMap<>();
+    private record Span(Author author, long number) {}
+
+    private final List<Span> spans = new ArrayList<>();
+    private final Map<Span, Integer> places = new HashMap<>();
 
     Stamps() {
         of(Author.PROGRAM, 0);
     }
 
-    long of(Author author, long tick) {
-        int number = numbers.computeIfAbsent(author, a -> {
-            authors.add(a);
-            return authors.size() - 1;
-        });
-        return tick << AUTHOR_BITS | number;
+    int of(Author author, long tick) {
+        Span span = new Span(author, tick >> TICK_BITS);
+        Integer known = places.get(span);
+        int place = known == null ? note(span) : known;
+        return place < 0 ? 0 : place << TICK_BITS | (int) tick & (1 << TICK_BITS) - 1;
     }
 
-    Author author(long stamp) {
-        return authors.get((int) stamp & (1 << AUTHOR_BITS) - 1);
+    private int note(Span span) {
+        if (spans.size() == MOST) {
+            return -1;
+        }
+        spans.add(span);
+        places.put(span, spans.size() - 1);
+        return spans.size() - 1;
     }
 
-    static long tick(long stamp) {
-        return stamp >>> AUTHOR_BITS;
+    Author author(int stamp) {
+        return spans.get(stamp >>> TICK_BITS).author;
+    }
+
+    long tick(int stamp) {
+        return spans.get(stamp >>> TICK_BITS).number << TICK_BITS | stamp & (1 << TICK_BITS) - 1;
     }
 }

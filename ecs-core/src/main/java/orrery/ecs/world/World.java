@@ -797,9 +797,14 @@ public final class World {
         return Collections.unmodifiableCollection(entitySets.values());
     }
 
-    /// Bytes that the world takes in columns and maps.
-    public long bytes() {
-        return arrays.stream().mapToLong(ComponentArray::bytes).sum();
+    /// Bytes that the world takes now, by component type and by what they are for. Cost: O(types).
+    public Memory memory() {
+        check();
+        List<Memory.OfType> ofTypes = new ArrayList<>();
+        arrays.forEach(array -> array.addMemory(ofTypes));
+        long others = streams.bytes() + entitySets.values().stream().mapToLong(EntitySet::bytes).sum();
+        return new Memory(List.copyOf(ofTypes), new Memory.OfEntities(allocator.living(), allocator.slots(),
+                allocator.bytes(), presence.bytes()), others);
     }
 
     // ---- for the classes of this package

@@ -5,6 +5,8 @@
 /// `-Dbench.implementations=limit,orrery`, `-Dbench.levels=off`, `-Dbench.sizes=100000`. [orrery.ecs.bench.Pollution] runs before
 /// this library's cases; `-Dbench.pollution=none` leaves it out, `all` runs it before the others' too.
 ///
+/// `orrery.ecs.bench.orrery.Growing` is a program of its own: how long ticks take in which a world grows to a million entities.
+///
 /// [orrery.ecs.bench.work.Work] says what is done, [orrery.ecs.bench.Bounds] how fast it has to be, and
 /// [orrery.ecs.bench.WorkloadsTest] that all implementations compute the same. Each case runs in JVMs of its own.
 ///
