@@ -66,6 +66,28 @@ public final class Marks {
         living += Long.bitCount(with) - Long.bitCount(word);
     }
 
+    /// Marks `count` rows from a multiple of 64 on.
+    void markAll(int firstRow, int count) {
+        int word = firstRow >> 6;
+        for (int left = count; left > 0; left -= Long.SIZE, word++) {
+            long with = left >= Long.SIZE ? -1L : bits[word] | (1L << left) - 1;
+            living += Long.bitCount(with) - Long.bitCount(bits[word]);
+            bits[word] = with;
+        }
+    }
+
+    /// Whether `count` rows from a multiple of 64 on are all marked.
+    boolean isAllMarked(int firstRow, int count) {
+        int word = firstRow >> 6;
+        for (int left = count; left > 0; left -= Long.SIZE, word++) {
+            long all = left >= Long.SIZE ? -1L : (1L << left) - 1;
+            if ((bits[word] & all) != all) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// The bits of 64 rows from a multiple of 64 on.
     long wordAt(int firstRow) {
         int word = firstRow >> 6;

@@ -2,7 +2,8 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 
-/// Which tables may hold a row of an entity, so that ending it asks these alone: by entity index a bit a table.
+/// Which tables may hold a row of an entity, or have held one while it lives: by entity index a bit a table. Ending an entity
+/// asks these tables alone, and only a handle that comes back to a table is looked for among those that went.
 ///
 /// A bit that is set means "perhaps"; one that is not set means "no". Tables numbered [#LAST] and above share its bit.
 public final class Presence {
@@ -13,13 +14,21 @@ public final class Presence {
 
     private long[] tables = new long[16];
 
-    /// Notes that a table holds a row of the handle's entity.
-    void note(long handle, int table) {
+    /// Notes that a table holds a row of the handle's entity; returns whether it may have held one before.
+    boolean note(long handle, int table) {
         int index = (int) handle;
         if (index >= tables.length) {
             tables = Arrays.copyOf(tables, Growth.room(index + 1, TURN));
         }
-        tables[index] |= 1L << Math.min(table, LAST);
+        long before = tables[index];
+        tables[index] = before | 1L << Math.min(table, LAST);
+        return tables[index] == before;
+    }
+
+    /// Notes that any table may hold a row, or have held one.
+    public void noteAll(long handle) {
+        note(handle, 0);
+        tables[(int) handle] = -1;
     }
 
     /// Bits of the tables that may hold a row.

@@ -102,13 +102,15 @@ final class SegmentLog {
     }
 
     /// A handle was appended; what its row holds is new.
-    void came(long handle, int row) {
-        if (tracked) {
+    ///
+    /// @param comesBack whether it may have been in the table before
+    void came(long handle, int row, boolean comesBack) {
+        if (comesBack) {
             touched.came(handle, row);
-            touched.mark(row);
-        }
-        if (recorded) {
             before.logged().came(handle, row);
+        }
+        touched.mark(row);
+        if (recorded) {
             before.addAbsent(handle, row);
         }
     }

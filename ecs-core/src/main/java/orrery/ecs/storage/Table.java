@@ -147,22 +147,21 @@ public final class Table {
         if (row >= columns.capacity()) {
             columns.ensureCapacity(row + 1);
         }
+        boolean comesBack = note(handle);
         if (level != TrackingLevel.OFF) {
             log.ensureRoom();
-            log.came(handle, row);
-            for (Waiting waiting : waitings) {
-                waiting.came(handle, row);
+            log.came(handle, row, comesBack);
+            for (int i = 0; comesBack && i < waitings.length; i++) {
+                waitings[i].came(handle, row);
             }
             setStamp(row, 0);
         }
-        note(handle);
         return row;
     }
 
-    private void note(long handle) {
-        if (presence != null) {
-            presence.note(handle, number);
-        }
+    /// Notes that the table holds a handle's row, or held one; returns whether it may have done so before.
+    boolean note(long handle) {
+        return presence == null || presence.note(handle, number);
     }
 
     private void beforeMoves() {

@@ -67,7 +67,7 @@ public final class Waiting {
     /// Adds handles that were touched and went.
     public void add(long[] touchedHandles, long[] goneHandles) {
         for (long handle : touchedHandles) {
-            marks.mark(handle, table.rowOf(handle));
+            mark(handle);
         }
         for (long handle : goneHandles) {
             gone.append(handle);
@@ -116,9 +116,14 @@ public final class Waiting {
     void putDown(long[] handles, boolean[] lifted) {
         for (int i = 0; i < handles.length; i++) {
             if (lifted[i]) {
-                marks.mark(handles[i], table.rowOf(handles[i]));
+                mark(handles[i]);
             }
         }
+    }
+
+    private void mark(long handle) {
+        table.note(handle);
+        marks.mark(handle, table.rowOf(handle));
     }
 
     // ---- receiving

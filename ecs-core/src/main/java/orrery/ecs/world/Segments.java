@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.Presence;
 import orrery.ecs.storage.TableDelta;
 
 /// Opens and closes segments, keeps those of the shown tick, and hands changes to sets and watches.
@@ -101,7 +102,7 @@ final class Segments {
             noted = new ArrayList<>();
             Allocator.Delta slots = world.allocator().close();
             if (slots != null) {
-                parts.steps.add(new SlotStep(slots));
+                parts.steps.add(new SlotStep(slots, world.presence()));
             }
         }
         world.streams().close(stamp, parts);
@@ -112,15 +113,24 @@ final class Segments {
         world.eventQueues().values().forEach(queue -> queue.close(parts));
     }
 
-    record SlotStep(Allocator.Delta delta) implements Revertible {
+    /// The change of the slots. An entity that lives again may be known to any table.
+    record SlotStep(Allocator.Delta delta, Presence presence) implements Revertible {
         @Override
         public void revert() {
             delta.revert();
+            noteAll(delta.destroyed());
         }
 
         @Override
         public void reapply() {
             delta.reapply();
+            noteAll(delta.created());
+        }
+
+        private void noteAll(long[] handles) {
+            for (long handle : handles) {
+                presence.noteAll(handle);
+            }
         }
     }
 

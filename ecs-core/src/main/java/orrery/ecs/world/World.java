@@ -847,6 +847,10 @@ public final class World {
         return allocator;
     }
 
+    Presence presence() {
+        return presence;
+    }
+
     Segments segments() {
         return segments;
     }
