@@ -23,6 +23,15 @@ public final class Change<C extends Record> {
         this.pending = pending;
     }
 
+    /// What is done with each entity of a change set.
+    ///
+    /// @param <C> the record class
+    @FunctionalInterface
+    public interface Action<C extends Record> {
+        /// Called for each entity; the component before or after is null where it was or is absent.
+        void accept(Entity entity, @Nullable C before, @Nullable C after);
+    }
+
     /// What an entry was.
     public enum Kind {
         /// Absent before, present after.
@@ -33,6 +42,20 @@ public final class Change<C extends Record> {
         REMOVED,
         /// Absent before and after: added and removed again.
         PASSED
+    }
+
+    /// Calls for each entity in the change set, those that were only moved left out, in the order of the entries. Compiled
+    /// for each class of action: nothing is allocated that the action does not keep.
+    ///
+    /// @throws WorldException if values are not recorded
+    public void forEach(Action<C> action) {
+        TableDelta.Side before = delta.before();
+        TableDelta.Side after = delta.after();
+        if (before == null || after == null) {
+            throw new WorldException(("The change of %s has no values, since the world is not recorded; make it with"
+                    + " TrackingLevel.RECORDED, or walk the entities by count and entity.").formatted(type));
+        }
+        ChangePass.of(type, action.getClass()).walk(delta, before, after, action);
     }
 
     /// The component type.

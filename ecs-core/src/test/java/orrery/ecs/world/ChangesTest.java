@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.ComponentType;
@@ -84,6 +85,31 @@ class ChangesTest {
         assertEquals(Change.Kind.PASSED, change.kind(0));
         assertEquals(List.of(-1, -1), List.of(change.rowBefore(0), change.rowAfter(0)));
         assertEquals(List.of(entity), list(world.changes(Fixture.Tag.class)));
+    }
+
+    @Test
+    void a_recorded_change_is_walked_with_the_values_before_and_after() {
+        Entity other = world.create(pos(5, 5));
+        world.close();
+        world.open(Author.system("A"));
+        Entity third = world.create(pos(7, 7));
+        world.replace(other, pos(6, 6));
+        world.remove(entity, Fixture.Pos.class);
+        Segment segment = java.util.Objects.requireNonNull(world.close());
+        List<String> told = new ArrayList<>();
+        segment.changes(POS).orElseThrow().forEach((changed, before, after) -> told.add("%s %s → %s".formatted(changed,
+                before == null ? "-" : before.position().x(), after == null ? "-" : after.position().x())));
+        assertEquals(List.of(third + " - → 7.0", other + " 5.0 → 6.0", entity + " 1.0 → -"), told);
+    }
+
+    @Test
+    void a_change_that_is_not_recorded_has_no_values_to_walk() {
+        World unrecorded = Fixture.world(TrackingLevel.CHANGES);
+        unrecorded.create(pos(1, 1));
+        Segment segment = java.util.Objects.requireNonNull(unrecorded.close());
+        Refusal.of(WorldException.class, "The change of Pos has no values, since the world is not recorded; make it with"
+                + " TrackingLevel.RECORDED, or walk the entities by count and entity.",
+                () -> segment.changes(POS).orElseThrow().forEach((changed, before, after) -> {}));
     }
 
     @Test

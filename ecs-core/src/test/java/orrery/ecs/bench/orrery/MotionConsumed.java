@@ -24,7 +24,8 @@ final class MotionConsumed extends Ticking {
     @Override
     void consume(@Nullable Segment segment) {
         var motions = world.array(Motion.class);
-        motions.changes().forEachLiving(entity -> sum += (long) motions.get(entity).px());
+        world.query(Motion.class).in(motions.changes()).forEach(Motion.class,
+                (entity, motion) -> sum += (long) motion.px());
     }
 
     @Override

@@ -20,19 +20,18 @@ final class SparseChange extends SparseWrite {
         if (world.isRecorded() && segment != null) {
             segment.changes(positions.type()).ifPresent(this::sum);
         } else {
-            positions.changes().forEachLiving(entity -> sumAfter += (long) positions.get(entity).x());
+            world.query(Position.class).in(positions.changes()).forEach(Position.class,
+                    (entity, after) -> sumAfter += (long) after.x());
         }
     }
 
     private void sum(Change<Position> change) {
-        for (int entry = 0; entry < change.count(); entry++) {
-            Position before = change.before(entry);
-            Position after = change.after(entry);
+        change.forEach((entity, before, after) -> {
             if (before != null && after != null) {
                 sumBefore += (long) before.x();
                 sumAfter += (long) after.x();
             }
-        }
+        });
     }
 
     @Override
