@@ -185,10 +185,11 @@ public final class World {
 
     private void removeAll(long handle) {
         long holding = presence.of(handle);
-        for (long left = holding & ~(1L << Presence.LAST); left != 0; left &= left - 1) {
+        long numbered = (1L << Math.min(arrays.size(), Presence.LAST)) - 1;
+        for (long left = holding & numbered; left != 0; left &= left - 1) {
             arrays.get(Long.numberOfTrailingZeros(left)).removeNow(handle);
         }
-        if (holding < 0) {
+        if (holding < 0 && arrays.size() > Presence.LAST) {
             arrays.subList(Presence.LAST, arrays.size()).forEach(array -> array.removeNow(handle));
         }
         presence.clear(handle);
