@@ -36,6 +36,7 @@ final class NewSceneDialog {
         list.getItems().setAll(worlds);
         list.setCellFactory(view -> new Cell());
         list.setPrefSize(WIDTH, HEIGHT);
+        list.setMinSize(WIDTH, HEIGHT);
         list.getSelectionModel().selectFirst();
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
@@ -50,12 +51,16 @@ final class NewSceneDialog {
                 chosen.accept(world.name());
             }
         });
-        dialog.setOnShown(event -> list.requestFocus());
+        dialog.setOnShown(event -> {
+            dialog.getDialogPane().getScene().getWindow().sizeToScene();
+            list.requestFocus();
+        });
         Button create = (Button) dialog.getDialogPane().lookupButton(CREATE);
+        Button cancel = (Button) dialog.getDialogPane().lookupButton(ButtonType.CANCEL);
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE) {
                 event.consume();
-                create.fire();
+                (event.getCode() == KeyCode.ENTER ? create : cancel).fire();
             }
         });
         list.setOnMouseClicked(event -> {

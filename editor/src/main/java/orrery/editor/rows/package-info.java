@@ -14,5 +14,5 @@
 /// - A room of its own: `grid` draws any rows, whatever they stand for, and `session` knows no window. A common base class
 ///   of panes was turned down: what they share are parts, each of use without the others.
 /// - Selecting has no limit: the grid asks for keys alone, which are read without writing a single cell, and the session
-///   holds them as [orrery.editor.session.EntityList]. A million rows are selected in some 20 ms.
+///   holds them as [orrery.editor.session.EntityList].
 package orrery.editor.rows;
