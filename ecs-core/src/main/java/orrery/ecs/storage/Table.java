@@ -66,6 +66,11 @@ public final class Table {
         return rows.placeOf(handle);
     }
 
+    /// The row of a handle, or -1; found soonest where it is the guessed one, as in tables filled side by side.
+    public int rowOf(long handle, int guess) {
+        return guess >= 0 && guess < rows.size() && rows.handleAt(guess) == handle ? guess : rows.placeOf(handle);
+    }
+
     /// Rows by entity index, for loops that look up one handle after the other: a row counts only if it is below the size and
     /// the handle stands there. Of a table that holds living entities only.
     public int[] rowsByIndex() {

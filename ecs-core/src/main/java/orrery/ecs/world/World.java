@@ -12,6 +12,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.Presence;
+import orrery.ecs.storage.Tables;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeException;
@@ -60,12 +61,15 @@ public final class World {
         if (recorded) {
             allocator.record();
         }
+        Tables tables = new Tables();
         for (ComponentType<?> type : types.types()) {
             ComponentArray<?> array = ComponentArray.of(this, type, level);
             array.table().noteIn(presence, arrays.size());
             arrays.add(array);
             byClass.put(type.recordClass(), array);
+            tables.put(type.recordClass(), array.table());
         }
+        extensions.put(Tables.class, tables);
         for (List<ComponentType<?>> grouped : types.groups()) {
             Group group = new Group(grouped.stream().map(this::array).toArray(ComponentArray<?>[]::new));
             groups.add(group);

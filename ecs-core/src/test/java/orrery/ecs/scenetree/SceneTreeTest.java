@@ -141,6 +141,82 @@ class SceneTreeTest {
     }
 
     @Test
+    void a_hundred_thousand_children_are_recomputed_each_once() {
+        Entity parent = node("parent", Entity.NONE);
+        Entity last = parent;
+        for (int child = 0; child < 100_000; child++) {
+            last = world.create(LocalTransform.at(child, 0));
+            tree.attach(last, parent);
+        }
+        simulation.schedule().settle();
+        world.replace(parent, LocalTransform.at(0, 3));
+        assertEquals(100_001, recomputed());
+        assertEquals(new Vec2(99_999, 3), placeOf(last));
+    }
+
+    @Test
+    void of_changed_nodes_below_each_other_each_is_recomputed_once() {
+        Entity sun = node("Sun", Entity.NONE);
+        Entity earth = node("Earth", sun);
+        Entity moon = node("Moon", earth);
+        simulation.schedule().settle();
+        world.replace(moon, LocalTransform.at(0, 2));
+        world.replace(sun, LocalTransform.at(5, 0));
+        assertEquals(3, recomputed());
+        assertEquals(new Vec2(6, 2), placeOf(moon));
+    }
+
+    @Test
+    void what_hangs_below_a_node_that_lost_its_local_transform_follows_the_one_above() {
+        Entity sun = node("Sun", Entity.NONE);
+        Entity earth = node("Earth", sun);
+        Entity moon = node("Moon", earth);
+        simulation.schedule().settle();
+        world.remove(earth, LocalTransform.class);
+        assertEquals(2, recomputed());
+        assertFalse(world.has(earth, WorldTransform.class));
+        assertEquals(new Vec2(2, 0), placeOf(moon));
+    }
+
+    @Test
+    void a_node_in_the_slot_of_a_destroyed_one_is_recomputed() {
+        Entity sun = node("Sun", Entity.NONE);
+        Entity earth = node("Earth", sun);
+        simulation.schedule().settle();
+        world.destroy(earth);
+        Entity mars = node("Mars", sun);
+        simulation.schedule().settle();
+        assertEquals(earth.index(), mars.index());
+        assertEquals(new Vec2(2, 0), placeOf(mars));
+    }
+
+    @Test
+    void world_transforms_may_be_grouped_so_that_adding_one_moves_rows() {
+        Simulation grouped = WorldDefinition.of(new Grouped()).open(TrackingLevel.CHANGES, 1);
+        Entity parent = Entity.NONE;
+        List<Entity> chain = new ArrayList<>();
+        for (int level = 0; level < 10; level++) {
+            Entity made = grouped.world().create();
+            grouped.tree().attach(made, parent);
+            chain.add(made);
+            parent = made;
+        }
+        chain.reversed().forEach(node -> grouped.world().add(node, LocalTransform.at(1, 0)));
+        grouped.schedule().settle();
+        assertEquals(new Vec2(10, 0), grouped.world().get(parent, WorldTransform.class).position());
+        assertEquals(new Vec2(1, 0), grouped.world().get(chain.getFirst(), WorldTransform.class).position());
+    }
+
+    private int recomputed() {
+        return simulation.schedule().settle().getFirst().changes(world.types().of(WorldTransform.class)).orElseThrow()
+                .changedCount();
+    }
+
+    private Vec2 placeOf(Entity entity) {
+        return world.get(entity, WorldTransform.class).position();
+    }
+
+    @Test
     void random_operations_agree_with_a_naive_tree_after_each() {
         System.out.println("seed " + SEED);
         Random random = new Random(SEED);
@@ -218,7 +294,8 @@ class SceneTreeTest {
             case 10 -> toggleTransform(one);
             default -> {
                 if (world.has(one, LocalTransform.class)) {
-                    world.replace(one, LocalTransform.at(random.nextInt(100), random.nextInt(100)));
+                    world.replace(one, LocalTransform.at(random.nextInt(100), random.nextInt(100))
+                            .withRotation(45 * random.nextInt(8)));
                 }
             }
         }
@@ -338,6 +415,24 @@ class SceneTreeTest {
         @Override
         public void define(WorldDefinition.Builder builder) {
             // The core types are enough.
+        }
+    }
+
+    /// A world whose transforms are grouped with the links.
+    private static final class Grouped implements WorldProvider {
+        @Override
+        public String name() {
+            return "grouped";
+        }
+
+        @Override
+        public String description() {
+            return "Transforms and links stand in the same rows.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder builder) {
+            builder.group(Node.class, LocalTransform.class, WorldTransform.class);
         }
     }
 }

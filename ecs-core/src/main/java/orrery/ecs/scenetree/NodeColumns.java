@@ -1,0 +1,10 @@
+package orrery.ecs.scenetree;
+
+/// Places of the columns of [Node].
+final class NodeColumns {
+    static final int PARENT = 0;
+    static final int FIRST_CHILD = 1;
+    static final int NEXT = 4;
+
+    private NodeColumns() {}
+}

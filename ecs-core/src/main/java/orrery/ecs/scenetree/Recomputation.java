@@ -1,0 +1,171 @@
+package orrery.ecs.scenetree;
+
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.Tables;
+import orrery.ecs.world.ChangeSet;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// Recomputes world transforms. It is kept with the world for its arrays alone, so that runs allocate nothing: between
+/// runs they hold nothing that counts.
+final class Recomputation {
+    private final World world;
+    private final ComponentArray<WorldTransform> worldArray;
+    private final Table nodes;
+    private final Table locals;
+    private final Table worlds;
+    private final DirtyNodes dirty;
+    private final Subtrees subtrees;
+    private final Turns turns = new Turns();
+    private int[] localRows = {};
+    /// Rows of world transforms; of entries without local transform, the row of the nearest one above.
+    private int[] worldRows = {};
+    private int[] nodeRows = {};
+    private long[] parents = {};
+    /// Of the topmost, rows of the world transforms above.
+    private int[] rowsAbove = {};
+
+    private Recomputation(World world) {
+        this.world = world;
+        worldArray = world.array(WorldTransform.class);
+        Tables tables = world.extension(Tables.class, Tables::new);
+        nodes = tables.of(Node.class);
+        locals = tables.of(LocalTransform.class);
+        worlds = tables.of(WorldTransform.class);
+        dirty = new DirtyNodes(nodes);
+        subtrees = new Subtrees(nodes);
+    }
+
+    static Recomputation of(World world) {
+        return world.extension(Recomputation.class, () -> new Recomputation(world));
+    }
+
+    /// Recomputes what hangs below the changed entities and these themselves.
+    void run(ChangeSet changedLocals, ChangeSet changedNodes) {
+        dirty.begin(world.slotCount());
+        collect(changedLocals);
+        collect(changedNodes);
+        removeOrphans();
+        subtrees.clear();
+        addTops();
+        subtrees.addDescendants();
+        if (lookUpRows()) {
+            addMissing();
+            lookUpRows();
+        }
+        compute(new WorldColumns(worlds, locals, turns));
+    }
+
+    private void collect(ChangeSet changes) {
+        for (int i = 0; i < changes.livingCount(); i++) {
+            dirty.add(changes.get(i).handle());
+        }
+        for (int i = changes.livingCount(); i < changes.size(); i++) {
+            if (world.isAlive(changes.get(i))) {
+                dirty.add(changes.get(i).handle());
+            }
+        }
+    }
+
+    /// Takes the world transforms of those away that have no local transform any more. Rows may move.
+    private void removeOrphans() {
+        for (int i = 0; i < dirty.count(); i++) {
+            if (locals.rowOf(dirty.handleAt(i)) < 0) {
+                worldArray.removeIfPresent(new Entity(dirty.handleAt(i)));
+            }
+        }
+    }
+
+    private void addTops() {
+        ensureRoom(dirty.count());
+        for (int i = 0; i < dirty.count(); i++) {
+            nodeRows[i] = nodes.rowOf(dirty.handleAt(i));
+        }
+        for (int i = 0; i < dirty.count(); i++) {
+            parents[i] = nodeRows[i] < 0 ? 0 : parentAt(nodeRows[i]);
+        }
+        for (int i = 0; i < dirty.count(); i++) {
+            long handle = dirty.handleAt(i);
+            if (nodeRows[i] < 0 ? locals.rowOf(handle) >= 0 : !dirty.isRecomputed(parents[i])) {
+                subtrees.addTop(handle, nodeRows[i]);
+            }
+        }
+    }
+
+    private void ensureRoom(int count) {
+        if (count > localRows.length) {
+            int capacity = Math.max(count, 2 * localRows.length);
+            localRows = new int[capacity];
+            worldRows = new int[capacity];
+            nodeRows = new int[capacity];
+            rowsAbove = new int[capacity];
+            parents = new long[capacity];
+        }
+    }
+
+    private long parentAt(int nodeRow) {
+        return ((long[]) nodes.columns().arrays()[NodeColumns.PARENT])[nodeRow];
+    }
+
+    /// Finds the rows of all listed; returns whether a world transform is missing.
+    private boolean lookUpRows() {
+        int count = subtrees.count();
+        ensureRoom(count);
+        boolean isMissing = false;
+        for (int i = 0; i < count; i++) {
+            long handle = subtrees.handleAt(i);
+            int guess = subtrees.nodeRowOf(i);
+            localRows[i] = locals.rowOf(handle, guess);
+            worldRows[i] = worlds.rowOf(handle, guess);
+            isMissing |= worldRows[i] < 0 && localRows[i] >= 0;
+        }
+        return isMissing;
+    }
+
+    /// Gives world transforms to those that lack them, whatever they say for now. Rows may move.
+    private void addMissing() {
+        for (int i = 0; i < subtrees.count(); i++) {
+            long handle = subtrees.handleAt(i);
+            if (worlds.rowOf(handle) < 0 && locals.rowOf(handle) >= 0) {
+                worldArray.add(new Entity(handle), WorldTransform.IDENTITY);
+            }
+        }
+    }
+
+    private void compute(WorldColumns columns) {
+        for (int i = 0; i < subtrees.tops(); i++) {
+            parents[i] = subtrees.nodeRowOf(i) < 0 ? 0 : parentAt(subtrees.nodeRowOf(i));
+        }
+        for (int i = 0; i < subtrees.tops(); i++) {
+            rowsAbove[i] = rowAbove(parents[i]);
+        }
+        for (int i = 0; i < subtrees.tops(); i++) {
+            compute(columns, i, rowsAbove[i]);
+        }
+        for (int i = subtrees.tops(); i < subtrees.count(); i++) {
+            compute(columns, i, worldRows[subtrees.parentOf(i)]);
+        }
+    }
+
+    private void compute(WorldColumns columns, int place, int above) {
+        if (localRows[place] < 0) {
+            worldRows[place] = above;
+        } else {
+            columns.compute(worldRows[place], above, localRows[place], (int) subtrees.handleAt(place));
+        }
+    }
+
+    /// The row of the nearest world transform from a node upwards, or -1.
+    private int rowAbove(long node) {
+        long at = node;
+        while (at != 0) {
+            int row = worlds.rowOf(at);
+            if (row >= 0) {
+                return row;
+            }
+            at = parentAt(nodes.rowOfLikely(at));
+        }
+        return -1;
+    }
+}
