@@ -366,6 +366,12 @@ public final class Table {
         return copy;
     }
 
+    /// Whether that is what [#handlesInOrder] returned, and no row has moved since.
+    public boolean isInOrder(long[] handles) {
+        WeakReference<long[]> copy = handlesCopy;
+        return copy != null && copy.refersTo(handles);
+    }
+
     /// Keeps the hash up to date where little has changed; where much has, it is computed when it is asked for.
     private void followHash(TableDelta delta, TableDelta.@Nullable Side to, TableDelta.@Nullable Side from) {
         if (delta.count() > Math.max(BLOCK_ROWS, rows.size() / 8)) {

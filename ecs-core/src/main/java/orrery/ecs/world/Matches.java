@@ -57,9 +57,13 @@ final class Matches {
         drive(joined.table(fewest).handles(), Math.min(size, joined.firstRow(fewest)), size);
     }
 
-    /// Begins with the living entities of a change set.
+    /// Begins with the living entities of a change set; one that holds all rows of an array as they stand is driven by that
+    /// array.
     void begin(ChangeSet changes) {
         driver = SET;
+        for (int k = 0; k < rowsOfType.length; k++) {
+            driver = driver == SET && joined.table(k).isInOrder(changes.livingHandles()) ? k : driver;
+        }
         drive(changes.livingHandles(), 0, changes.livingCount());
     }
 

@@ -61,6 +61,23 @@ class JoinsTest {
     }
 
     @Test
+    void a_change_set_of_all_rows_is_walked_like_them_until_one_of_them_moves() {
+        world.close();
+        world.forgetChanges();
+        world.array(Fixture.Pos.class).update(pos -> Fixture.pos(pos.position().x() + 1));
+        world.close();
+        ChangeSet all = world.changes(Fixture.Pos.class);
+        Query query = world.query(Fixture.Pos.class).in(all);
+        List<Float> seen = new ArrayList<>();
+        query.forEach(Fixture.Pos.class, (entity, pos) -> seen.add(pos.position().x()));
+        query.update(Fixture.Pos.class, (entity, pos) -> Fixture.pos(pos.position().x() + 1));
+        assertEquals(List.of(2f, 3f, 4f), seen);
+        world.destroy(a);
+        assertEquals(List.of(b, c), world.query(Fixture.Pos.class).in(all).entities());
+        assertEquals(4f, world.get(b, Fixture.Pos.class).position().x());
+    }
+
+    @Test
     void a_change_set_drives_a_join() {
         world.endTick();
         world.replace(c, Fixture.pos(30));
