@@ -12,7 +12,7 @@ import orrery.ecs.type.ComponentType;
 /// @param types component arrays and singletons in the order of registration, the values pending in a deferred type's
 ///     modify set right after it
 /// @param entities what an entity takes whatever its components
-/// @param otherBytes entity sets and random streams; event queues hold objects and are not counted
+/// @param otherBytes entity sets, random streams, and bits by entity that calls in bulk use; event queues hold objects and are not counted
 public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
 
     /// Rows of one component type.

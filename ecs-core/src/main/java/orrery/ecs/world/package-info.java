@@ -48,6 +48,10 @@
 ///   it. A number for each pair of author and tick was turned down: the list of them would grow as long as the world runs.
 /// - A world counts its own bytes ([orrery.ecs.world.World#memory]) from the lengths of its arrays; asking the virtual machine was turned
 ///   down: it needs an agent, and answers differ from machine to machine.
+/// - Calls in bulk ask everything before they do anything, and then do what the same calls one by one would, in the order of
+///   the list. A function that makes the components was turned down: it could change the world in between. Entities end array by
+///   array (100 ns instead of 480 with three components), but one by one where types are grouped or somebody is to be
+///   told before each ends.
 /// - Structural changes while iterating go to one queue; their preconditions are checked against the world plus an
 ///   overlay of what is queued.
 package orrery.ecs.world;

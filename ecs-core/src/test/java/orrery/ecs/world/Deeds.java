@@ -78,7 +78,7 @@ final class Deeds {
     /// One call on one entity, as may also be made while iterating.
     void onEntity() {
         long entity = entity();
-        switch (random.nextInt(13)) {
+        switch (random.nextInt(15)) {
             case 0, 1 -> attempt(() -> {
                 long made = subject.create();
                 entities.add(made);
@@ -109,9 +109,36 @@ final class Deeds {
                 Class<? extends Record> type = type();
                 attempt(() -> subject.markChanged(entity, type));
             }
+            case 12, 13 -> inBulk();
             default -> {
                 Class<? extends Record> type = type();
                 attempt(() -> subject.find(entity, type) != null);
+            }
+        }
+    }
+
+    /// One call on several entities, some of them just made, which it may refuse.
+    private void inBulk() {
+        List<Long> some = new ArrayList<>();
+        if (random.nextBoolean()) {
+            int count = random.nextInt(4);
+            attempt(() -> {
+                some.addAll(subject.createAll(count));
+                return List.copyOf(some);
+            });
+            entities.addAll(some);
+        }
+        for (int more = random.nextInt(3); more > 0; more--) {
+            some.add(entity());
+        }
+        Class<? extends Record> type = type();
+        switch (random.nextInt(4)) {
+            case 0 -> attempt(() -> subject.destroyAll(some));
+            case 1 -> attempt(() -> subject.removeAll(some, type));
+            default -> {
+                some.add(entity());
+                List<Record> components = some.stream().map(each -> component(type)).toList();
+                attempt(() -> subject.addAll(some, components));
             }
         }
     }

@@ -247,6 +247,53 @@ final class ReferenceWorld implements Subject {
         });
     }
 
+    @Override
+    public List<Long> createAll(int count) {
+        List<Long> made = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            made.add(create());
+        }
+        return made;
+    }
+
+    @Override
+    public void destroyAll(List<Long> entities) {
+        Set<Long> seen = new LinkedHashSet<>();
+        for (long entity : entities) {
+            requireAlive(entity);
+            if (!seen.add(entity)) {
+                throw new DeadEntityException("twice");
+            }
+        }
+        entities.forEach(this::destroy);
+    }
+
+    @Override
+    public void addAll(List<Long> entities, List<Record> components) {
+        Set<Long> seen = new LinkedHashSet<>();
+        for (long entity : entities) {
+            requireAlive(entity);
+            if (willHave(entity, components.getFirst().getClass()) || !seen.add(entity)) {
+                throw new ComponentPresentException("present");
+            }
+        }
+        for (int i = 0; i < entities.size(); i++) {
+            add(entities.get(i), components.get(i));
+        }
+    }
+
+    @Override
+    public void removeAll(List<Long> entities, Class<? extends Record> type) {
+        Set<Long> seen = new LinkedHashSet<>();
+        for (long entity : entities) {
+            requireAlive(entity);
+            if (!willHave(entity, type) || !seen.add(entity)) {
+                throw new ComponentAbsentException("absent");
+            }
+        }
+        entities.forEach(entity -> remove(entity, type));
+    }
+
     private void requireAlive(long entity) {
         if (!alive.contains(entity) || isDoomed(entity)) {
             throw new DeadEntityException("dead");

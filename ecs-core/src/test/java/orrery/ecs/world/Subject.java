@@ -29,6 +29,15 @@ interface Subject {
 
     void add(long entity, Record component);
 
+    /// Creates, destroys, adds or removes in bulk.
+    List<Long> createAll(int count);
+
+    void destroyAll(List<Long> entities);
+
+    void addAll(List<Long> entities, List<Record> components);
+
+    void removeAll(List<Long> entities, Class<? extends Record> type);
+
     void replace(long entity, Record component);
 
     void set(long entity, Record component);

@@ -80,6 +80,32 @@ final class WorldSubject implements Subject {
         world.add(new Entity(entity), component);
     }
 
+    private static List<Entity> entities(List<Long> handles) {
+        return handles.stream().map(Entity::new).toList();
+    }
+
+    @Override
+    public List<Long> createAll(int count) {
+        return world.create(count).stream().map(Entity::handle).toList();
+    }
+
+    @Override
+    public void destroyAll(List<Long> entities) {
+        world.destroyAll(entities(entities));
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void addAll(List<Long> entities, List<Record> components) {
+        ComponentArray<Record> array = (ComponentArray<Record>) world.array(components.getFirst().getClass());
+        array.addAll(entities(entities), components);
+    }
+
+    @Override
+    public void removeAll(List<Long> entities, Class<? extends Record> type) {
+        world.array(type).removeAll(entities(entities));
+    }
+
     @Override
     public void replace(long entity, Record component) {
         world.replace(new Entity(entity), component);

@@ -1,0 +1,126 @@
+package orrery.ecs.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Columns;
+import orrery.ecs.storage.RowAccess;
+
+/// Adding and removing the components of one type for many entities: everything is asked, then everything is done, as the same calls
+/// one by one in the order of the list would.
+final class Bulk<C extends Record> {
+    private final ComponentArray<C> array;
+    private final Verbs<C> verbs;
+    private final World world;
+
+    Bulk(ComponentArray<C> array, Verbs<C> verbs, World world) {
+        this.array = array;
+        this.verbs = verbs;
+        this.world = world;
+    }
+
+    void add(List<Entity> entities, List<? extends C> components) {
+        verbs.refuseSingleton("addAll");
+        if (entities.size() != components.size()) {
+            throw new WorldException("addAll was given %d entities and %d of %s; give each entity one.".formatted(
+                    entities.size(), components.size(), array.type()));
+        }
+        for (int i = 0; i < entities.size(); i++) {
+            refuseNull(entities.get(i), components.get(i));
+        }
+        requireEach(entities, "addAll", entity -> !verbs.willHave(entity), this::refusePresent);
+        array.refuseManaged();
+        if (world.queue().isIterating()) {
+            queueAdding(List.copyOf(entities), components);
+        } else {
+            append(entities, components);
+        }
+    }
+
+    private void refuseNull(Entity entity, @Nullable C component) {
+        if (component == null) {
+            verbs.refuseNull(entity, "addAll");
+        }
+    }
+
+    private void refusePresent(Entity entity) {
+        throw new ComponentPresentException("Entity %s already has %s; nothing was added. Leave it out of addAll."
+                .formatted(world.describe(entity), array.type()));
+    }
+
+    private void queueAdding(List<Entity> entities, List<? extends C> components) {
+        List<C> kept = new ArrayList<>(components.size());
+        components.forEach(component -> kept.add(array.kept(component)));
+        entities.forEach(entity -> world.queue().setPresence(entity, array.type(), true));
+        world.queue().add(() -> {
+            for (int i = 0; i < entities.size(); i++) {
+                Entity entity = entities.get(i);
+                if (world.isAlive(entity) && !array.has(entity)) {
+                    array.append(entity.handle(), kept.get(i));
+                }
+            }
+        });
+    }
+
+    /// Components are stored behind the last row, where no one reads, before the first of them becomes a row.
+    private void append(List<Entity> entities, List<? extends C> components) {
+        Columns columns = array.table().columns();
+        RowAccess access = array.access();
+        int size = array.table().size();
+        columns.ensureCapacity(size + entities.size());
+        try {
+            for (int i = 0; i < entities.size(); i++) {
+                access.store(columns.arrays(), size + i, components.get(i));
+            }
+        } catch (RuntimeException e) {
+            columns.clear(size, size + entities.size());
+            throw e;
+        }
+        world.segments().ensureOpen();
+        for (int i = 0; i < entities.size(); i++) {
+            array.appendStored(entities.get(i).handle());
+        }
+    }
+
+    void remove(List<Entity> entities) {
+        verbs.refuseSingleton("removeAll");
+        requireEach(entities, "removeAll", verbs::willHave,
+                entity -> verbs.refuseAbsent(entity, "removeAll", "removeIfPresent"));
+        array.refuseManaged();
+        if (world.queue().isIterating()) {
+            List<Entity> kept = List.copyOf(entities);
+            kept.forEach(entity -> world.queue().setPresence(entity, array.type(), false));
+            world.queue().add(() -> removeNow(kept));
+        } else {
+            removeNow(entities);
+        }
+    }
+
+    /// Removes it from those that have it.
+    void removeNow(List<Entity> entities) {
+        for (int i = 0; i < entities.size(); i++) {
+            array.removeNow(entities.get(i).handle());
+        }
+    }
+
+    private void requireEach(List<Entity> entities, String verb, Predicate<Entity> holds,
+            Consumer<Entity> refuse) {
+        world.once().each(entities, (entity, isFirst) -> {
+            verbs.requireAlive(entity, verb);
+            if (!holds.test(entity)) {
+                refuse.accept(entity);
+            }
+            if (!isFirst) {
+                refuseTwice(entity, verb);
+            }
+        });
+    }
+
+    private void refuseTwice(Entity entity, String verb) {
+        String what = "Entity %s is listed twice in %s of %s; list it once.".formatted(world.describe(entity), verb,
+                array.type());
+        throw "addAll".equals(verb) ? new ComponentPresentException(what) : new ComponentAbsentException(what);
+    }
+}

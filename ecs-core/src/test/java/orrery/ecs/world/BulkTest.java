@@ -1,0 +1,129 @@
+package orrery.ecs.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.type.TrackingLevel;
+
+/// Creating, destroying, adding and removing for many entities at once.
+class BulkTest {
+    private final World world = Fixture.world();
+    private final ComponentArray<Fixture.Pos> places = world.array(Fixture.Pos.class);
+
+    private static List<Fixture.Pos> numbered(int count) {
+        return java.util.stream.IntStream.range(0, count).mapToObj(Fixture::pos).toList();
+    }
+
+    @Test
+    void in_bulk_and_one_by_one_lead_to_the_same_hash_and_the_same_rows() {
+        for (TrackingLevel level : TrackingLevel.values()) {
+            World bulk = Fixture.grouped(level);
+            World single = Fixture.grouped(level);
+            List<Entity> made = bulk.create(3000);
+            for (int i = 0; i < made.size(); i++) {
+                assertEquals(made.get(i), single.create());
+            }
+            bulk.array(Fixture.Tag.class).addAll(made.subList(0, 1000), Collections.nCopies(1000, new Fixture.Tag()));
+            made.subList(0, 1000).forEach(each -> single.add(each, new Fixture.Tag()));
+            bulk.array(Fixture.Pos.class).addAll(made, numbered(3000));
+            for (int i = 0; i < made.size(); i++) {
+                single.add(made.get(i), Fixture.pos(i));
+            }
+            List<Entity> some = made.subList(500, 1500);
+            bulk.array(Fixture.Pos.class).removeAll(some);
+            some.forEach(each -> single.remove(each, Fixture.Pos.class));
+            bulk.destroyAll(made.subList(900, 2000));
+            made.subList(900, 2000).forEach(single::destroy);
+            bulk.close();
+            single.close();
+            assertEquals(single.hash(), bulk.hash());
+            assertEquals(bulk.hashFromScratch(), bulk.hash());
+        }
+    }
+
+    @Test
+    void one_that_has_the_component_is_named_and_nothing_is_added() {
+        List<Entity> made = world.create(3);
+        places.add(made.get(1), Fixture.pos(1));
+        assertEquals("Entity 2v1 already has Pos; nothing was added. Leave it out of addAll.", assertThrows(
+                ComponentPresentException.class, () -> places.addAll(made, numbered(3))).getMessage());
+        assertEquals(1, places.size());
+    }
+
+    @Test
+    void one_that_is_listed_twice_is_named_and_nothing_is_done() {
+        Entity entity = world.create();
+        List<Entity> twice = List.of(entity, entity);
+        assertEquals("Entity 1v1 is listed twice in addAll of Pos; list it once.", assertThrows(
+                ComponentPresentException.class, () -> places.addAll(twice, numbered(2))).getMessage());
+        places.add(entity, Fixture.pos(1));
+        assertEquals("Entity 1v1 is listed twice in removeAll of Pos; list it once.",
+                assertThrows(ComponentAbsentException.class, () -> places.removeAll(twice)).getMessage());
+        assertEquals("Entity 1v1 is listed twice in destroyAll; list it once and no one that is destroyed.",
+                assertThrows(DeadEntityException.class, () -> world.destroyAll(twice)).getMessage());
+        assertTrue(world.isAlive(entity));
+        assertEquals(1, places.size());
+    }
+
+    @Test
+    void one_that_lacks_the_component_is_named_and_nothing_is_removed() {
+        List<Entity> made = world.create(2);
+        places.add(made.getFirst(), Fixture.pos(1));
+        assertEquals("Entity 2v1 has no Pos; removeAll needs one. Use removeIfPresent where it may be absent.",
+                assertThrows(ComponentAbsentException.class, () -> places.removeAll(made)).getMessage());
+        assertEquals(1, places.size());
+    }
+
+    @Test
+    void a_dead_one_is_named_and_none_is_destroyed() {
+        List<Entity> made = world.create(2);
+        world.destroy(made.getLast());
+        assertEquals("Entity 2v1 is destroyed; slot 2 is free. Ask isAlive before destroyAll.",
+                assertThrows(DeadEntityException.class, () -> world.destroyAll(made)).getMessage());
+        assertTrue(world.isAlive(made.getFirst()));
+    }
+
+    @Test
+    void a_component_with_a_null_leaves_nothing_behind() {
+        List<Entity> made = world.create(2);
+        ComponentArray<Name> names = world.array(Name.class);
+        assertThrows(NullPointerException.class, () -> names.addAll(made, List.of(new Name("a"), new Name(null))));
+        assertEquals(0, names.size());
+        assertFalse(names.has(made.getFirst()));
+    }
+
+    @Test
+    void lists_of_different_lengths_are_refused() {
+        List<Entity> made = world.create(2);
+        assertEquals("addAll was given 2 entities and 3 of Pos; give each entity one.",
+                assertThrows(WorldException.class, () -> places.addAll(made, numbered(3))).getMessage());
+    }
+
+    @Test
+    void a_negative_number_of_entities_is_refused() {
+        assertEquals("-1 entities can't be created; ask for 0 or more.",
+                assertThrows(IllegalArgumentException.class, () -> world.create(-1)).getMessage());
+    }
+
+    @Test
+    void while_iterating_all_is_done_when_the_iteration_ends() {
+        List<Entity> made = world.create(4);
+        places.addAll(made.subList(0, 2), numbered(2));
+        places.forEach((entity, value) -> {
+            if (entity.equals(made.getFirst())) {
+                places.addAll(made.subList(2, 4), numbered(2));
+                places.removeAll(made.subList(0, 1));
+                world.destroyAll(made.subList(1, 2));
+                assertThrows(ComponentPresentException.class, () -> places.add(made.get(2), value));
+            }
+            assertEquals(2, places.size());
+        });
+        assertEquals(List.of(made.get(3), made.get(2)), List.of(places.entityAt(0), places.entityAt(1)));
+        assertFalse(world.isAlive(made.get(1)));
+    }
+}
