@@ -225,7 +225,7 @@ public abstract class ComponentArray<C extends Record> {
     }
 
     /// Takes the component away from each of these entities; the same as removing them one by one in that order, but that
-    /// nothing is removed if one is refused, and faster.
+    /// nothing is removed if one is refused.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentAbsentException if one lacks the component or is listed twice
