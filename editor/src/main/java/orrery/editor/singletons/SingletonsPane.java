@@ -29,7 +29,7 @@ public final class SingletonsPane extends BorderPane {
     private final TextField search = new TextField();
     private final VBox list = new VBox();
     private final Label refused = new Label();
-    private final Label empty = new Label("No singletons. Open a world that declares some.");
+    private final Label empty = new Label();
     private final ScrollPane scroll;
     private final Map<String, SingletonCard> cards = new LinkedHashMap<>();
     private List<Object> what = List.of();
@@ -43,13 +43,13 @@ public final class SingletonsPane extends BorderPane {
         setAccessibleText("Singletons");
         search.setPromptText("Find a singleton or field");
         search.getStyleClass().addAll("search", "compact");
-        search.textProperty().subscribe(this::filter);
         refused.getStyleClass().addAll("removed", "small");
         refused.setWrapText(true);
         list.getStyleClass().add("card-list");
         empty.getStyleClass().add("empty-note");
         empty.setWrapText(true);
         list.getChildren().setAll(empty);
+        search.textProperty().subscribe(this::filter);
         VBox top = new VBox(search, refused);
         top.getStyleClass().add("inspector-top");
         VBox body = new VBox(list);
@@ -107,8 +107,8 @@ public final class SingletonsPane extends BorderPane {
         slice.singletons().forEach(singleton -> cards.put(singleton.name(), card(singleton)));
         list.getChildren().setAll(cards.values().stream().map(SingletonCard::node).toList());
         slice.kept().forEach((name, json) -> list.getChildren().add(new KeptCard(name, json)));
+        list.getChildren().add(empty);
         if (list.getChildren().isEmpty()) {
-            list.getChildren().setAll(empty);
         }
         filter(search.getText());
     }
@@ -132,6 +132,12 @@ public final class SingletonsPane extends BorderPane {
 
     private void filter(String text) {
         cards.values().forEach(card -> card.node().filter(text));
+        boolean any = list.getChildren().stream().anyMatch(card -> card != empty && card.isVisible());
+        empty.setText(list.getChildren().size() == 1
+                ? "No singletons. Open a world that declares some."
+                : "No singleton or field is called \"%s\".".formatted(text.strip()));
+        empty.setVisible(!any);
+        empty.setManaged(!any);
     }
 
     private void tell(CompletionStage<EditResult> answer) {

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -142,7 +145,7 @@ class GesturesWindowTest {
         hands.interact(() -> hands.workbench().desk().close());
         hands.await("closed", () -> !hands.model().open().get());
         Path few = Files.writeString(folder.resolve("few.json"),
-                Files.readString(motion()).replace("1000000", "20000"));
+                motion().replace("1000000", "20000"));
         hands.open(few);
         hands.await("open", () -> hands.model().sceneName().get().equals("few.json"));
         hands.step(3);
@@ -206,8 +209,10 @@ class GesturesWindowTest {
         assertTrue(hands.notice().isEmpty());
     }
 
-    private static Path motion() throws Exception {
-        return Path.of(Samples.scene("motion").orElseThrow().toURI());
+    private static String motion() throws IOException {
+        try (InputStream scene = Samples.scene("motion").orElseThrow().openStream()) {
+            return new String(scene.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     private int size(String type) {

@@ -54,6 +54,18 @@ class SingletonsPaneTest {
     }
 
     @Test
+    void a_search_without_a_match_says_so(FxRobot robot) {
+        Label note = robot.lookup(".empty-note").queryAs(Label.class);
+        Patience.await("cards", () -> !note.isVisible());
+        robot.interact(pane::focusSearch);
+        robot.write("nowhere");
+        Patience.await("a note", note::isVisible);
+        assertEquals("No singleton or field is called \"nowhere\".", note.getText());
+        robot.eraseText("nowhere".length());
+        Patience.await("cards", () -> !note.isVisible());
+    }
+
+    @Test
     void the_worlds_own_come_first_and_the_librarys_last(FxRobot robot) {
         awaitCards(robot);
         assertEquals(List.of("Light", "Hits", "Seen", "TreeRoots", "ScheduleSettings"),
