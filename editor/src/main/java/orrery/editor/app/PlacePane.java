@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class PlacePane extends StackPane {
 
     private static final double TAB_ROW_HEIGHT = 35;
-    private static final double ROOM_BESIDE = 8;
+    private static final double ROOM_BESIDE = 20;
 
     private final TabPane tabs = new TabPane();
     private final HBox corner = new HBox(8);
