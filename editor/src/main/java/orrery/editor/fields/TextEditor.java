@@ -1,6 +1,8 @@
 package orrery.editor.fields;
 
+import javafx.event.Event;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -115,7 +117,19 @@ class TextEditor extends FieldEditor {
         }
     }
 
+    /// While nothing was typed there is nothing of its own to undo: that key is the window's then.
+    private boolean isForTheWindow(KeyEvent event) {
+        boolean typed = state == State.WRONG || state == State.EDITING && !text.getText().equals(start);
+        return !typed && event.isShortcutDown() && event.getCode() == KeyCode.Z;
+    }
+
     private void key(KeyEvent event) {
+        if (isForTheWindow(event)) {
+            rest();
+            event.consume();
+            Event.fireEvent(text.getScene(), event.copyFor(text.getScene(), text.getScene()));
+            return;
+        }
         switch (event.getCode()) {
             case ENTER -> {
                 commit();

@@ -71,6 +71,26 @@ class EditingWindowTest {
     }
 
     @Test
+    void undo_and_redo_are_the_windows_in_a_number_in_which_nothing_was_typed_since() {
+        hands.openSample("marionette");
+        long before = hands.hash();
+        hands.selectRow("Hinge", 1);
+        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
+        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText("12.5");
+        });
+        hands.push(KeyCode.ENTER);
+        hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+        assertTrue(hands.<Boolean>see(field::isFocused));
+        hands.undo();
+        assertEquals(before, hands.hash());
+        hands.redo();
+        hands.await("shown", () -> field.getText().startsWith("12.5"));
+    }
+
+    @Test
     void f2_renames_in_the_row_that_has_the_focus() {
         hands.openSample("marionette");
         for (String title : List.of("Entities", "Scene tree")) {
