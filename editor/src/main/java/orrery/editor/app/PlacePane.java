@@ -1,9 +1,13 @@
 package orrery.editor.app;
 
+import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Control;
+import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -40,6 +44,23 @@ final class PlacePane extends StackPane {
     /** Puts nodes at the right end of the row of tabs, in place of what was there. */
     void corner(Node... nodes) {
         corner.getChildren().setAll(nodes);
+    }
+
+    /** Gives the focus to what the pane in front is about, a table rather than the buttons above it. */
+    void takeFocus() {
+        Tab front = tabs.getSelectionModel().getSelectedItem();
+        Stream<Node> nodes = front == null ? Stream.of() : withinIt(front.getContent());
+        List<Node> takers = nodes.filter(node -> node.isFocusTraversable() && !node.isDisabled()).toList();
+        takers.stream().filter(node -> !(node instanceof Control)).findFirst()
+                .or(() -> takers.stream().findFirst()).orElse(tabs).requestFocus();
+    }
+
+    private static Stream<Node> withinIt(Node node) {
+        return !node.isVisible()
+                ? Stream.of()
+                : Stream.concat(Stream.of(node), node instanceof Parent parent
+                        ? parent.getChildrenUnmodifiable().stream().flatMap(PlacePane::withinIt)
+                        : Stream.of());
     }
 
     @Override

@@ -41,7 +41,9 @@ final class ViewCommands {
         commands.add(Commands.Menu.VIEW, new Command("Search in the pane", this::focusSearch).icon(Icon.SEARCH)
                 .keys("Shortcut+F").when(model.open()),
                 new Command("Frame the selection", frameSelection).icon(Icon.FRAME_SELECTION).keys("F")
-                        .when(model.open().and(model.selected().greaterThan(0))));
+                        .when(model.open().and(model.selected().greaterThan(0))),
+                new Command("Next part of the window", () -> goOn(1)).keys("F6").when(model.open()),
+                new Command("Previous part of the window", () -> goOn(-1)).keys("Shift+F6").when(model.open()));
         commands.add(Commands.Menu.VIEW, switchTheme,
                 new Command("Reset layout", this::resetLayout).when(model.open()));
         commands.add(Commands.Menu.HELP, new Command("Keys", this::showKeys).icon(Icon.KEYBOARD).keys("F1"));
@@ -67,6 +69,15 @@ final class ViewCommands {
             field.requestFocus();
             field.selectAll();
         }
+    }
+
+    private void goOn(int step) {
+        List<Place> places = List.of(Place.values());
+        int now = 0;
+        while (now < places.size() && workspace.at(places.get(now)) != paneWithFocus()) {
+            now++;
+        }
+        workspace.pane(places.get(Math.floorMod(now + step, places.size()))).takeFocus();
     }
 
     private TabPane paneWithFocus() {

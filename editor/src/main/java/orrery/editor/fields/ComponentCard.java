@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
+import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
@@ -21,6 +22,7 @@ public final class ComponentCard extends VBox {
 
     private final ComponentType<?> type;
     private final CardHeader header;
+    private final ContextMenu items;
     private final FieldRows rows;
     private final VBox below = new VBox();
     private boolean open = true;
@@ -38,7 +40,7 @@ public final class ComponentCard extends VBox {
         header.setFocusTraversable(true);
         header.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         header.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-        ContextMenu items = new ContextMenu(menu.get().toArray(MenuItem[]::new));
+        items = new ContextMenu(menu.get().toArray(MenuItem[]::new));
         header.setOnContextMenuRequested(event -> items.show(header, event.getScreenX(), event.getScreenY()));
         getChildren().add(header);
         setOpen(true);
@@ -120,6 +122,10 @@ public final class ComponentCard extends VBox {
         boolean closes = event.getCode() == KeyCode.LEFT && open;
         if (event.getTarget() == header && (event.getCode() == KeyCode.ENTER || opens || closes)) {
             toggle();
+            event.consume();
+        }
+        if (event.getTarget() == header && event.getCode() == KeyCode.CONTEXT_MENU) {
+            items.show(header, Side.BOTTOM, 0, 0);
             event.consume();
         }
     }

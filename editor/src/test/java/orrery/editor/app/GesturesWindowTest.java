@@ -120,6 +120,41 @@ class GesturesWindowTest {
     }
 
     @Test
+    void a_component_is_removed_by_the_keyboard() {
+        hands.openSample("solar-system");
+        hands.selectRow("Scene tree", 1);
+        hands.await("the card is there", () -> isThere("#card-Orbit"));
+        Node header = hands.lookup("#card-Orbit").query().lookup(".card-header");
+        hands.interact(header::requestFocus);
+        hands.push(KeyCode.CONTEXT_MENU);
+        hands.await("the menu is there", () -> isThere("Remove component"));
+        hands.push(KeyCode.UP);
+        hands.push(KeyCode.ENTER);
+        hands.awaitEdit("Remove Orbit from Mercury");
+    }
+
+    @Test
+    void f6_goes_from_one_part_of_the_window_to_the_next_and_round() {
+        hands.openSample("solar-system");
+        hands.selectRow("Scene tree", 1);
+        hands.await("the card is there", () -> isThere("#card-Orbit"));
+        Grid systems = shown("Systems", 1, 2, "Orbits");
+        hands.interact(systems::requestFocus);
+        hands.push(KeyCode.F6);
+        hands.await("the inspector", () -> focused().getStyleClass().contains("card-header"));
+        hands.push(KeyCode.F6);
+        hands.await("the timeline", () -> focused().getClass().getSimpleName().equals("TimelineView"));
+        hands.push(KeyCode.F6);
+        hands.await("the scene tree", () -> focused() == hands.grid("Scene tree"));
+        hands.push(KeyCode.SHIFT, KeyCode.F6);
+        hands.await("the timeline", () -> focused().getClass().getSimpleName().equals("TimelineView"));
+    }
+
+    private Node focused() {
+        return hands.lookup(".root").query().getScene().getFocusOwner();
+    }
+
+    @Test
     void a_system_that_is_switched_off_does_nothing_in_the_next_tick_until_it_is_switched_on() {
         hands.openSample("solar-system");
         Grid systems = shown("Systems", 1, 2, "Orbits");
