@@ -23,6 +23,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
 import orrery.ecs.type.Values;
 
 /// All components of one type, packed: rows 0..size-1, one primitive column per field.
@@ -144,6 +145,37 @@ public abstract class ComponentArray<C extends Record> {
             case boolean[] cells -> cells[row] ? 1 : 0;
             default -> Double.NaN;
         };
+    }
+
+    /// The whole number in one cell, without making a record: booleans as 0 and 1, constants by their ordinal, entities by their
+    /// handle. For windows and expressions.
+    ///
+    /// @throws TypeException if the field is of another kind
+    public long wholeAt(int row, Field field) {
+        world.check();
+        Objects.checkIndex(row, table.size());
+        return switch (table.columns().arrays()[field.index()]) {
+            case int[] cells -> cells[row];
+            case long[] cells -> cells[row];
+            case byte[] cells -> cells[row];
+            case short[] cells -> cells[row];
+            case char[] cells -> cells[row];
+            case boolean[] cells -> cells[row] ? 1 : 0;
+            default -> throw new TypeException("Field %s of %s holds no whole number; ask numberAt or textAt."
+                    .formatted(field, type));
+        };
+    }
+
+    /// The text in one cell of kind [FieldKind#STRING], without making a record.
+    ///
+    /// @throws TypeException if the field is of another kind
+    public String textAt(int row, Field field) {
+        world.check();
+        Objects.checkIndex(row, table.size());
+        if (table.columns().arrays()[field.index()] instanceof Object[] cells && cells[row] instanceof String text) {
+            return text;
+        }
+        throw new TypeException("Field %s of %s holds no text; ask numberAt or wholeAt.".formatted(field, type));
     }
 
     /// Who wrote the row last; null where nobody is known or the type is not recorded.

@@ -19,6 +19,7 @@ final class CoreGates {
     private static final String SCHEDULE = "orrery.ecs.schedule";
     private static final String SCENETREE = "orrery.ecs.scenetree";
     private static final String HISTORY = "orrery.ecs.history";
+    private static final String EXPRESSION = "orrery.ecs.expression";
     private static final String PROVIDER = "orrery.ecs.provider";
     private static final String SCENE = "orrery.ecs.scene";
 
@@ -50,6 +51,9 @@ final class CoreGates {
                         SCENETREE, SCENE),
                 Allowed.gate(Allowed.row(HISTORY, "history reads segments and nothing deeper", TYPE, WORLD, SCHEDULE),
                         HISTORY, STORAGE),
+                Allowed.gate(Allowed.row(EXPRESSION, "expressions read worlds and change nothing", TYPE, WORLD),
+                        EXPRESSION,
+                        STORAGE),
                 Allowed.gate(
                         Allowed.row(PROVIDER, "a provider names types and systems, files come after it", TYPE, WORLD,
                                 SCHEDULE, SCENETREE),

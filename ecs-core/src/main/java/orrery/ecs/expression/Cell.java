@@ -1,0 +1,40 @@
+package orrery.ecs.expression;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.RecordShape;
+import orrery.ecs.type.TypeException;
+
+/// One leaf field of one of the types that an expression reads.
+///
+/// @param slot number of the type in the expression
+/// @param field the leaf field
+/// @param accessor from the component, as an object, to the leaf's value, as an object
+record Cell(int slot, Field field, MethodHandle accessor) {
+
+    static Cell of(int slot, ComponentType<?> type, Field field) {
+        MethodHandle path = MethodHandles.identity(type.recordClass());
+        RecordShape shape = type.shape();
+        for (String name : field.path().split("\\.", -1)) {
+            RecordShape.Part part = shape.parts().stream().filter(p -> p.name().equals(name)).findFirst()
+                    .orElseThrow();
+            path = MethodHandles.filterReturnValue(path, part.accessor());
+            shape = part.nested() == null ? shape : part.nested();
+        }
+        return new Cell(slot, field, path.asType(MethodType.methodType(Object.class, Record.class)));
+    }
+
+    /// The value of the leaf in a component.
+    Object of(Record component) {
+        try {
+            return (Object) accessor.invokeExact(component);
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new TypeException("Accessor of field %s failed: %s".formatted(field, e), e);
+        }
+    }
+}

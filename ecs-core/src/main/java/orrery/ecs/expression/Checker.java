@@ -1,0 +1,268 @@
+package orrery.ecs.expression;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+
+/// Makes of a tree what can be evaluated, or says what does not fit. Used once.
+final class Checker {
+    private static final List<String> FUNCTIONS = List.of("abs", "floor", "has", "isNaN", "max", "min", "sqrt");
+    private static final int SHOWN = 40;
+
+    private final String text;
+    private final Names names;
+    private final Slots slots;
+
+    Checker(String text, Names names, Slots slots) {
+        this.text = text;
+        this.names = names;
+        this.slots = slots;
+    }
+
+    /// What a tree is.
+    ///
+    /// @throws ExpressionException if it does not fit together
+    Node node(Tree tree) {
+        return switch (tree) {
+            case Tree.Literal literal -> literal(literal.value());
+            case Tree.Word word -> word(word);
+            case Tree.Path path -> path(path);
+            case Tree.Call call -> call(call);
+            case Tree.Prefixed prefixed -> prefixed(prefixed);
+            case Tree.Joined joined -> joined(joined);
+        };
+    }
+
+    private Node word(Tree.Word word) {
+        if (word.name().equals("tick")) {
+            slots.readTick();
+            return new Term.OfTick();
+        }
+        slots.readEntity();
+        return new Term.OfEntity();
+    }
+
+    private static Node literal(Object value) {
+        return switch (value) {
+            case Boolean flag -> new Claim.Known(flag);
+            case Long number -> new Term.OfWhole(Kind.WHOLE, number);
+            case Double number -> new Term.OfReal(number);
+            case Entity entity -> new Term.OfWhole(Kind.ENTITY, entity.handle());
+            case Object other -> new Term.OfText(other.toString());
+        };
+    }
+
+    private Node path(Tree.Path path) {
+        Names.Meaning meaning = names.of(path);
+        Field field = meaning.field();
+        return field == null ? new Claim.Has(presence(path, meaning.type())) : field(path, meaning.type(), field);
+    }
+
+    /// The slot of a type that entities may have or lack.
+    private int presence(Tree tree, ComponentType<?> type) {
+        if (type.isSingleton()) {
+            String fields = type.isTag() ? "" : "; name one of its fields: " + fields(type);
+            throw fault(tree, "%s is a singleton, which the world always has%s.".formatted(type, fields));
+        }
+        return slots.of(type);
+    }
+
+    private static String fields(ComponentType<?> type) {
+        return Nearest.list(type.fields().stream().map(field -> type + "." + field).toList());
+    }
+
+    private Node field(Tree tree, ComponentType<?> type, Field field) {
+        Cell cell = Cell.of(slots.of(type), type, field);
+        return switch (field.kind()) {
+            case BOOLEAN -> new Claim.Flag(cell);
+            case BYTE, SHORT, INT, LONG -> new Term.OfField(new Kind(Kind.Shape.WHOLE, field.type()), cell);
+            case FLOAT, DOUBLE -> new Term.OfField(new Kind(Kind.Shape.REAL, field.type()), cell);
+            case CHAR, STRING -> new Term.OfField(Kind.TEXT, cell);
+            case ENTITY -> new Term.OfField(Kind.ENTITY, cell);
+            case ENUM -> new Term.OfField(new Kind(Kind.Shape.CONSTANT, field.type()), cell);
+            case VALUE, ENTITY_SET, EVENT_QUEUE -> throw fault(tree,
+                    "%s.%s holds a %s; expressions read numbers, booleans, texts, entities and constants only."
+                            .formatted(type, field, field.type().getSimpleName()));
+        };
+    }
+
+    private Node call(Tree.Call call) {
+        String name = call.name().text();
+        if (name.equals("has")) {
+            return has(call);
+        }
+        if (name.equals("isNaN")) {
+            return Comparison.isNaN(number(one(call), name));
+        }
+        Operation operation = FUNCTIONS.contains(name) ? Operation.written(name).orElseThrow() : null;
+        if (operation == null) {
+            throw fault(call, "There is no function %s. %s".formatted(name,
+                    Nearest.remedy(name, FUNCTIONS, "The functions")));
+        }
+        expectArguments(call, operation.operands());
+        return operation.of(number(call.arguments().getFirst(), name), number(call.arguments().getLast(), name));
+    }
+
+    private Claim has(Tree.Call call) {
+        Tree argument = one(call);
+        if (!(argument instanceof Tree.Path path) || names.of(path).field() != null) {
+            throw fault(argument, "has asks for a component, and %s is none; write has(%s)."
+                    .formatted(shown(argument), "Type"));
+        }
+        return new Claim.Has(presence(path, names.of(path).type()));
+    }
+
+    private Tree one(Tree.Call call) {
+        expectArguments(call, 1);
+        return call.arguments().getFirst();
+    }
+
+    private void expectArguments(Tree.Call call, int count) {
+        if (call.arguments().size() != count) {
+            throw fault(call, "%s takes %s and was given %d.".formatted(call.name().text(),
+                    count == 1 ? "one value" : "two values", call.arguments().size()));
+        }
+    }
+
+    private Node prefixed(Tree.Prefixed tree) {
+        if (tree.sign().isSign("!")) {
+            return new Claim.Not(condition(tree.operand(), "!"));
+        }
+        Term operand = number(tree.operand(), "-");
+        return Operation.NEGATE.of(operand, operand);
+    }
+
+    private Node joined(Tree.Joined tree) {
+        String sign = tree.sign().text();
+        return switch (sign) {
+            case "&&" -> Claim.Both.and(condition(tree.left(), sign), condition(tree.right(), sign));
+            case "||" -> Claim.Both.or(condition(tree.left(), sign), condition(tree.right(), sign));
+            case "==", "!=" -> equality(tree, side(tree.left(), tree.right()), side(tree.right(), tree.left()));
+            case "<", "<=", ">", ">=" -> order(tree);
+            default -> Operation.written(sign).orElseThrow().of(number(tree.left(), sign),
+                    number(tree.right(), sign));
+        };
+    }
+
+    private Claim condition(Tree tree, String sign) {
+        Node node = node(tree);
+        if (node instanceof Claim claim) {
+            return claim;
+        }
+        throw fault(tree,
+                "%s works on conditions, and %s is %s; compare it with something.".formatted(sign, shown(tree),
+                        described(node)));
+    }
+
+    private Term number(Tree tree, String sign) {
+        Node node = node(tree);
+        if (node instanceof Term term && term.kind().isNumber()) {
+            return term;
+        }
+        throw fault(tree, "%s works on numbers, and %s is %s.%s".formatted(sign, shown(tree), described(node),
+                fieldsHint(tree)));
+    }
+
+    private String fieldsHint(Tree tree) {
+        boolean isType = tree instanceof Tree.Path path && names.of(path).field() == null;
+        return isType && !names.of((Tree.Path) tree).type().isTag()
+                ? " Name one of its fields: %s.".formatted(fields(names.of((Tree.Path) tree).type()))
+                : "";
+    }
+
+    private Claim order(Tree.Joined tree) {
+        String sign = tree.sign().text();
+        if (tree.left() instanceof Tree.Joined && node(tree.left()) instanceof Claim) {
+            throw fault(tree, "%s is a condition and can't be compared by %s; join two comparisons: a < b && b < c."
+                    .formatted(shown(tree.left()), sign));
+        }
+        return compared(tree, number(tree.left(), sign), number(tree.right(), sign));
+    }
+
+    /// One side of `==`; a bare word is a constant where the other side is a field of an enum.
+    private Node side(Tree tree, Tree other) {
+        Field field = names.constantField(other);
+        return field != null && tree instanceof Tree.Path path && names.constantField(tree) == null
+                ? constant(path, field.type())
+                : node(tree);
+    }
+
+    private Term constant(Tree.Path path, Class<?> type) {
+        int last = path.names().size() - 1;
+        String name = path.names().get(last).text();
+        boolean isQualified = last == 0 || path.joined(0, last).equals(type.getSimpleName());
+        Object[] constants = type.getEnumConstants();
+        for (int ordinal = 0; ordinal < constants.length && isQualified; ordinal++) {
+            if (((Enum<?>) constants[ordinal]).name().equals(name)) {
+                return new Term.OfWhole(new Kind(Kind.Shape.CONSTANT, type), ordinal);
+            }
+        }
+        throw fault(path, "%s is no constant of %s. %s".formatted(path.joined(), type.getSimpleName(),
+                Nearest.remedy(name, Arrays.stream(constants).map(c -> ((Enum<?>) c).name()).toList(),
+                        "Its constants")));
+    }
+
+    private Claim equality(Tree.Joined tree, Node left, Node right) {
+        boolean equal = tree.sign().isSign("==");
+        if (left instanceof Claim first && right instanceof Claim second) {
+            return new Claim.Alike(first, second, equal);
+        }
+        if (left instanceof Term first && right instanceof Term second && first.kind().isComparableTo(second.kind())) {
+            return compared(tree, first, second);
+        }
+        throw fault(tree, "%s compares %s, %s, with %s, %s; both sides must be of one kind.%s".formatted(
+                tree.sign().text(), shown(tree.left()), described(left), shown(tree.right()), described(right),
+                constantHint(left, right)));
+    }
+
+    private static String constantHint(Node left, Node right) {
+        for (Node node : List.of(left, right)) {
+            if (node instanceof Term term && term.kind().shape() == Kind.Shape.CONSTANT) {
+                return " The constants are %s, without quotes.".formatted(Kind.constants(term.kind().type()));
+            }
+        }
+        return "";
+    }
+
+    private Claim compared(Tree.Joined tree, Term left, Term right) {
+        refuseNaN(tree, tree.left(), tree.right());
+        refuseNaN(tree, tree.right(), tree.left());
+        return Comparison.of(tree.sign().text(), asPreciseAs(right, left), asPreciseAs(left, right));
+    }
+
+    private void refuseNaN(Tree.Joined tree, Tree side, Tree other) {
+        if (side instanceof Tree.Literal literal && literal.value() instanceof Double number && number.isNaN()) {
+            throw fault(tree, "Nothing is equal to NaN, smaller or larger, not even NaN; write isNaN(%s)."
+                    .formatted(shown(other)));
+        }
+    }
+
+    /// A number that is written out, held as the `float` that it is compared with: `0.1` equals a field that was set to `0.1f`.
+    private static Term asPreciseAs(Term other, Term number) {
+        boolean isFloat = other.kind().type() == float.class;
+        return isFloat && number instanceof Term.OfReal real ? real.asFloat() : number;
+    }
+
+    private ExpressionException fault(Tree tree, String problem) {
+        return new ExpressionException(tree.start() + 1, problem);
+    }
+
+    /// What was written there, cut where it is long.
+    private String shown(Tree tree) {
+        String written = text.substring(tree.start(), tree.end());
+        return written.length() > SHOWN ? written.substring(0, SHOWN) + "…" : written;
+    }
+
+    /// What a node is, for messages.
+    static String described(@Nullable Node node) {
+        return switch (Objects.requireNonNull(node)) {
+            case Claim.Has _ -> "a component";
+            case Claim _ -> "a condition";
+            case Term term -> term.kind().described();
+        };
+    }
+}

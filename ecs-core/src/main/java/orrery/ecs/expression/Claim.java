@@ -1,0 +1,175 @@
+package orrery.ecs.expression;
+
+import java.util.BitSet;
+
+/// A part of a checked expression that holds or not. Immutable.
+abstract non-sealed class Claim implements Node {
+    abstract Truth truth(Cells cells);
+
+    /// Numbers of the types without which it can't come out like that.
+    abstract BitSet needs(boolean outcome);
+
+    static BitSet bits(int... slots) {
+        BitSet bits = new BitSet();
+        for (int slot : slots) {
+            bits.set(slot);
+        }
+        return bits;
+    }
+
+    /// `true` or `false`.
+    static final class Known extends Claim {
+        private final boolean holds;
+
+        Known(boolean holds) {
+            this.holds = holds;
+        }
+
+        @Override
+        Truth truth(Cells cells) {
+            return Truth.of(holds);
+        }
+
+        @Override
+        BitSet needs(boolean outcome) {
+            return bits();
+        }
+    }
+
+    /// Whether the entity has a component.
+    static final class Has extends Claim {
+        private final int slot;
+
+        Has(int slot) {
+            this.slot = slot;
+        }
+
+        @Override
+        Truth truth(Cells cells) {
+            return Truth.of(cells.has(slot));
+        }
+
+        @Override
+        BitSet needs(boolean outcome) {
+            return outcome ? bits(slot) : bits();
+        }
+    }
+
+    /// A boolean field.
+    static final class Flag extends Claim {
+        private final Cell cell;
+
+        Flag(Cell cell) {
+            this.cell = cell;
+        }
+
+        @Override
+        Truth truth(Cells cells) {
+            return cells.has(cell.slot()) ? Truth.of(cells.whole(cell) != 0) : Truth.ABSENT;
+        }
+
+        @Override
+        BitSet needs(boolean outcome) {
+            return bits(cell.slot());
+        }
+    }
+
+    /// `!`.
+    static final class Not extends Claim {
+        private final Claim claim;
+
+        Not(Claim claim) {
+            this.claim = claim;
+        }
+
+        @Override
+        Truth truth(Cells cells) {
+            return claim.truth(cells).negated();
+        }
+
+        @Override
+        BitSet needs(boolean outcome) {
+            return claim.needs(!outcome);
+        }
+    }
+
+    /// `&&` and `||`: one of the outcomes, the decisive one, is settled by either side alone (Kleene 1938).
+    static final class Both extends Claim {
+        private final Claim left;
+        private final Claim right;
+        private final Truth decisive;
+
+        private Both(Claim left, Claim right, Truth decisive) {
+            this.left = left;
+            this.right = right;
+            this.decisive = decisive;
+        }
+
+        static Both and(Claim left, Claim right) {
+            return new Both(left, right, Truth.FALSE);
+        }
+
+        static Both or(Claim left, Claim right) {
+            return new Both(left, right, Truth.TRUE);
+        }
+
+        @Override
+        Truth truth(Cells cells) {
+            Truth first = left.truth(cells);
+            if (first == decisive) {
+                return first;
+            }
+            Truth second = right.truth(cells);
+            return first == Truth.ABSENT && second != decisive ? Truth.ABSENT : second;
+        }
+
+        @Override
+        BitSet needs(boolean outcome) {
+            BitSet needs = left.needs(outcome);
+            BitSet others = right.needs(outcome);
+            if (Truth.of(outcome) == decisive) {
+                needs.and(others);
+            } else {
+                needs.or(others);
+            }
+            return needs;
+        }
+    }
+
+    /// Whether two claims come out alike, or differ.
+    static final class Alike extends Claim {
+        private final Claim left;
+        private final Claim right;
+        private final boolean equal;
+        /// Kept, since computing it asks each side twice: a chain of such claims would take for ever.
+        private final BitSet needs;
+
+        Alike(Claim left, Claim right, boolean equal) {
+            this.left = left;
+            this.right = right;
+            this.equal = equal;
+            needs = always(left);
+            needs.or(always(right));
+        }
+
+        @Override
+        Truth truth(Cells cells) {
+            Truth first = left.truth(cells);
+            Truth second = right.truth(cells);
+            boolean known = first != Truth.ABSENT && second != Truth.ABSENT;
+            return known ? Truth.of((first == second) == equal) : Truth.ABSENT;
+        }
+
+        @Override
+        BitSet needs(boolean outcome) {
+            return (BitSet) needs.clone();
+        }
+
+        /// What a claim needs to come out at all.
+        private static BitSet always(Claim claim) {
+            BitSet needs = claim.needs(true);
+            needs.and(claim.needs(false));
+            return needs;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package orrery.ecs.expression;
+
+import java.util.BitSet;
+
+/// Two terms of comparable kinds compared, or one number asked whether it is NaN. Immutable.
+final class Comparison extends Claim {
+    private final Check check;
+    private final Term left;
+    private final Term right;
+    private final int[] slots;
+
+    private Comparison(Check check, Term left, Term right) {
+        this.check = check;
+        this.left = left;
+        this.right = right;
+        slots = Term.union(left.slots(), right.slots());
+    }
+
+    /// What is asked of the two terms.
+    private interface Check {
+        boolean holds(Cells cells, Term left, Term right);
+    }
+
+    /// The sides compared by a sign: texts by their characters, whole numbers as `long`, other numbers as `double`.
+    static Claim of(String sign, Term left, Term right) {
+        Kind.Shape shape = left.kind().shape();
+        if (shape == Kind.Shape.TEXT) {
+            boolean equal = sign.equals("==");
+            return new Comparison((cells, a, b) -> a.text(cells).equals(b.text(cells)) == equal, left, right);
+        }
+        boolean isReal = shape == Kind.Shape.REAL || right.kind().shape() == Kind.Shape.REAL;
+        return new Comparison(isReal ? reals(sign) : wholes(sign), left, right);
+    }
+
+    static Claim isNaN(Term term) {
+        return new Comparison((cells, a, _) -> Double.isNaN(a.real(cells)), term, term);
+    }
+
+    private static Check reals(String sign) {
+        return switch (sign) {
+            case "<" -> (cells, a, b) -> a.real(cells) < b.real(cells);
+            case "<=" -> (cells, a, b) -> a.real(cells) <= b.real(cells);
+            case ">" -> (cells, a, b) -> a.real(cells) > b.real(cells);
+            case ">=" -> (cells, a, b) -> a.real(cells) >= b.real(cells);
+            case "==" -> (cells, a, b) -> a.real(cells) == b.real(cells);
+            default -> (cells, a, b) -> a.real(cells) != b.real(cells);
+        };
+    }
+
+    private static Check wholes(String sign) {
+        return switch (sign) {
+            case "<" -> (cells, a, b) -> a.whole(cells) < b.whole(cells);
+            case "<=" -> (cells, a, b) -> a.whole(cells) <= b.whole(cells);
+            case ">" -> (cells, a, b) -> a.whole(cells) > b.whole(cells);
+            case ">=" -> (cells, a, b) -> a.whole(cells) >= b.whole(cells);
+            case "==" -> (cells, a, b) -> a.whole(cells) == b.whole(cells);
+            default -> (cells, a, b) -> a.whole(cells) != b.whole(cells);
+        };
+    }
+
+    @Override
+    Truth truth(Cells cells) {
+        return cells.hasAll(slots) ? Truth.of(check.holds(cells, left, right)) : Truth.ABSENT;
+    }
+
+    @Override
+    BitSet needs(boolean outcome) {
+        return bits(slots);
+    }
+}

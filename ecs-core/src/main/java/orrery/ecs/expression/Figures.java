@@ -1,0 +1,31 @@
+package orrery.ecs.expression;
+
+import java.util.regex.Pattern;
+
+/// Numbers as they are written in expressions.
+final class Figures {
+    private static final Pattern WHOLE = Pattern.compile("-?\\d+[lL]?");
+
+    private Figures() {}
+
+    /// A `Long` where there is neither point nor exponent nor the letter of a float or double, else a `Double`.
+    ///
+    /// @throws NumberFormatException if it is too large
+    static Object parse(String digits) {
+        boolean negative = digits.startsWith("-");
+        String bare = negative ? digits.substring(1) : digits;
+        if (bare.startsWith("0x") || bare.startsWith("0X")) {
+            return Long.parseLong((negative ? "-" : "") + bare.substring(2), 16);
+        }
+        if (WHOLE.matcher(digits).matches()) {
+            boolean hasLetter = Character.isLetter(digits.charAt(digits.length() - 1));
+            return Long.parseLong(hasLetter ? digits.substring(0, digits.length() - 1) : digits);
+        }
+        char last = digits.charAt(digits.length() - 1);
+        double number = last == 'f' || last == 'F' ? Float.parseFloat(digits) : Double.parseDouble(digits);
+        if (Double.isInfinite(number)) {
+            throw new NumberFormatException(digits);
+        }
+        return number;
+    }
+}

@@ -1,0 +1,60 @@
+package orrery.ecs.expression;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// Names that a mistyped one may have meant.
+final class Nearest {
+    private static final int SHOWN = 3;
+    private static final int LISTED = 12;
+    private static final int LONGEST = 64;
+
+    private Nearest() {}
+
+    /// A sentence that offers the nearest names, or else lists them.
+    ///
+    /// @param what what the names are, as a list of them is introduced: `Its fields`
+    static String remedy(String name, Collection<String> names, String what) {
+        List<String> near = names.stream().filter(each -> distance(name, each) <= tolerance(name))
+                .sorted(Comparator.comparingInt(each -> distance(name, each))).limit(SHOWN).toList();
+        if (!near.isEmpty()) {
+            return "Did you mean %s?".formatted(String.join(" or ", near));
+        }
+        return names.isEmpty() ? what + ": none." : what + ": " + list(names) + ".";
+    }
+
+    /// The first names, with what they are short of.
+    static String list(Collection<String> names) {
+        String shown = names.stream().limit(LISTED).collect(Collectors.joining(", "));
+        return names.size() > LISTED ? "%s and %d more".formatted(shown, names.size() - LISTED) : shown;
+    }
+
+    private static int tolerance(String name) {
+        return Math.max(1, name.length() / 3);
+    }
+
+    /// Edits from one name to the other, capitals like small letters (Levenshtein 1965); large for very long names.
+    static int distance(String a, String b) {
+        if (Math.max(a.length(), b.length()) > LONGEST) {
+            return LONGEST;
+        }
+        String from = a.toLowerCase(Locale.ROOT);
+        String to = b.toLowerCase(Locale.ROOT);
+        int[] above = new int[to.length() + 1];
+        Arrays.setAll(above, i -> i);
+        for (int i = 1; i <= from.length(); i++) {
+            int[] row = new int[above.length];
+            row[0] = i;
+            for (int j = 1; j < row.length; j++) {
+                int replaced = above[j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(replaced, Math.min(above[j], row[j - 1]) + 1);
+            }
+            above = row;
+        }
+        return above[to.length()];
+    }
+}

@@ -1,0 +1,89 @@
+package orrery.ecs.expression;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What numbers are computed with.
+///
+/// @param sign how it is written: an operator or the name of a function
+/// @param operands 1 or 2; with one, the second is left alone
+/// @param whole how `long`s are computed, or null where only `double`s are
+/// @param real how `double`s are
+record Operation(String sign, int operands, @Nullable LongBinaryOperator whole, DoubleBinaryOperator real) {
+
+    static final Operation NEGATE = new Operation("negative", 1, (a, _) -> -a, (a, _) -> -a);
+
+    private static final Map<String, Operation> WRITTEN = Stream.of(
+            new Operation("+", 2, Long::sum, Double::sum),
+            new Operation("-", 2, (a, b) -> a - b, (a, b) -> a - b),
+            new Operation("*", 2, (a, b) -> a * b, (a, b) -> a * b),
+            new Operation("/", 2, null, (a, b) -> a / b),
+            new Operation("%", 2, null, (a, b) -> a % b),
+            new Operation("min", 2, Math::min, Math::min),
+            new Operation("max", 2, Math::max, Math::max),
+            new Operation("abs", 1, (a, _) -> Math.abs(a), (a, _) -> Math.abs(a)),
+            new Operation("floor", 1, (a, _) -> a, (a, _) -> Math.floor(a)),
+            new Operation("sqrt", 1, null, (a, _) -> Math.sqrt(a)))
+            .collect(Collectors.toUnmodifiableMap(Operation::sign, each -> each));
+
+    static Optional<Operation> written(String sign) {
+        return Optional.ofNullable(WRITTEN.get(sign));
+    }
+
+    /// The term that computes it: in whole numbers where both operands are and the operation can.
+    Term of(Term first, Term second) {
+        boolean areWhole = first.kind().shape() == Kind.Shape.WHOLE && second.kind().shape() == Kind.Shape.WHOLE;
+        return whole != null && areWhole ? new OfWholes(whole, first, second) : new OfReals(real, first, second);
+    }
+
+    private static final class OfWholes extends Term {
+        private final LongBinaryOperator operator;
+        private final Term first;
+        private final Term second;
+
+        OfWholes(LongBinaryOperator operator, Term first, Term second) {
+            super(Kind.WHOLE);
+            this.operator = operator;
+            this.first = first;
+            this.second = second;
+        }
+
+        @Override
+        int[] slots() {
+            return union(first.slots(), second.slots());
+        }
+
+        @Override
+        long whole(Cells cells) {
+            return operator.applyAsLong(first.whole(cells), second.whole(cells));
+        }
+    }
+
+    private static final class OfReals extends Term {
+        private final DoubleBinaryOperator operator;
+        private final Term first;
+        private final Term second;
+
+        OfReals(DoubleBinaryOperator operator, Term first, Term second) {
+            super(Kind.REAL);
+            this.operator = operator;
+            this.first = first;
+            this.second = second;
+        }
+
+        @Override
+        int[] slots() {
+            return union(first.slots(), second.slots());
+        }
+
+        @Override
+        double real(Cells cells) {
+            return operator.applyAsDouble(first.real(cells), second.real(cells));
+        }
+    }
+}

@@ -1,0 +1,199 @@
+package orrery.ecs.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+
+/// Makes a tree of an expression, by precedence climbing (Richards and Whitby-Strevens 1979).
+final class Parser {
+    /// Longest expression, in characters; bounds the depth of chains such as `1 + 1 + …` too.
+    static final int LONGEST = 2_000;
+    /// Deepest nesting of parentheses, functions and signs in front.
+    static final int DEEPEST = 100;
+
+    /// How strongly the signs bind, as in Java.
+    private static final Map<String, Integer> STRENGTHS = Map.ofEntries(Map.entry("||", 1), Map.entry("&&", 2),
+            Map.entry("==", 3), Map.entry("!=", 3), Map.entry("<", 4), Map.entry("<=", 4), Map.entry(">", 4),
+            Map.entry(">=", 4), Map.entry("+", 5), Map.entry("-", 5), Map.entry("*", 6), Map.entry("/", 6),
+            Map.entry("%", 6));
+    private static final Map<String, Object> VALUES = Map.of("true", true, "false", false, "null", Entity.NONE, "none",
+            Entity.NONE, "NaN", Double.NaN, "Infinity", Double.POSITIVE_INFINITY);
+    private static final Set<String> MOMENT = Set.of("tick", "entity");
+
+    private final List<Token> tokens;
+    private int next;
+    private int depth;
+
+    private Parser(List<Token> tokens) {
+        this.tokens = tokens;
+    }
+
+    /// The tree of a whole expression.
+    ///
+    /// @throws ExpressionException if the text is none
+    static Tree parse(String text) {
+        if (text.length() > LONGEST) {
+            throw new ExpressionException(LONGEST + 1, "An expression has at most %,d characters, this one has %,d."
+                    .formatted(LONGEST, text.length()));
+        }
+        Parser parser = new Parser(Lexer.tokens(text));
+        Tree tree = parser.joined(1);
+        if (parser.peek().kind() != Token.Kind.END) {
+            throw parser.unexpected("Put an operator such as && or + in front of it, or take it away.");
+        }
+        return tree;
+    }
+
+    private Token peek() {
+        return tokens.get(next);
+    }
+
+    private Token take() {
+        return tokens.get(next++);
+    }
+
+    private boolean takeIf(String sign) {
+        boolean is = peek().isSign(sign);
+        if (is) {
+            next++;
+        }
+        return is;
+    }
+
+    private Token expect(String sign, String why) {
+        if (!peek().isSign(sign)) {
+            throw unexpected(why);
+        }
+        return take();
+    }
+
+    private ExpressionException unexpected(String remedy) {
+        Token found = peek();
+        String what = found.kind() == Token.Kind.END
+                ? "The expression ends too early"
+                : named(found) + " is not expected here";
+        return new ExpressionException(found.start() + 1, what + ". " + remedy);
+    }
+
+    private static String named(Token token) {
+        return token.kind() == Token.Kind.TEXT ? '"' + token.text() + '"' : token.text();
+    }
+
+    private Tree joined(int weakest) {
+        Tree left = prefixed();
+        while (strength(peek()) >= weakest) {
+            Token sign = take();
+            left = new Tree.Joined(left, sign, joined(strength(sign) + 1));
+        }
+        return left;
+    }
+
+    /// How strongly a token binds its sides, 0 for what joins nothing.
+    private static int strength(Token token) {
+        return token.kind() == Token.Kind.SIGN ? STRENGTHS.getOrDefault(token.text(), 0) : 0;
+    }
+
+    private Tree prefixed() {
+        if (++depth > DEEPEST) {
+            throw new ExpressionException(peek().start() + 1,
+                    "Parentheses, functions and signs are nested more than %d deep.".formatted(DEEPEST));
+        }
+        boolean isPrefix = peek().isSign("!") || peek().isSign("-");
+        Tree tree = isPrefix ? negatedNumberOr(take()) : primary();
+        depth--;
+        return tree;
+    }
+
+    /// The smallest `long` has no positive counterpart, so a minus belongs to the number behind it.
+    private Tree negatedNumberOr(Token sign) {
+        boolean isNumber = sign.isSign("-") && peek().kind() == Token.Kind.NUMBER;
+        return isNumber ? number(take(), sign) : new Tree.Prefixed(sign, prefixed());
+    }
+
+    private Tree primary() {
+        Token token = peek();
+        return switch (token.kind()) {
+            case NUMBER -> number(take(), null);
+            case TEXT -> new Tree.Literal(take().text(), token.start(), token.end());
+            case HANDLE -> handle(take());
+            case NAME, QUOTED_NAME -> name();
+            case SIGN, END -> parenthesised();
+        };
+    }
+
+    private Tree parenthesised() {
+        if (!takeIf("(")) {
+            throw unexpected("A component, field, number, text or function belongs here.");
+        }
+        Tree inner = joined(1);
+        expect(")", "Close the parenthesis with ).");
+        return inner;
+    }
+
+    private static Tree number(Token token, @Nullable Token minus) {
+        String digits = token.text().replace("_", "");
+        int start = minus == null ? token.start() : minus.start();
+        try {
+            return new Tree.Literal(Figures.parse(minus == null ? digits : "-" + digits), start, token.end());
+        } catch (NumberFormatException e) {
+            throw new ExpressionException(start + 1, "%s is no number that a long or a double can hold."
+                    .formatted(token.text()));
+        }
+    }
+
+    private static Tree handle(Token token) {
+        int v = token.text().indexOf('v');
+        try {
+            Entity entity = Entity.of(Integer.parseInt(token.text(), 0, v, 10),
+                    Integer.parseInt(token.text(), v + 1, token.text().length(), 10));
+            return new Tree.Literal(entity, token.start(), token.end());
+        } catch (NumberFormatException e) {
+            throw new ExpressionException(token.start() + 1,
+                    "%s is no entity; index and generation are at most 2147483647.".formatted(token.text()));
+        }
+    }
+
+    private Tree name() {
+        Token first = take();
+        if (first.kind() == Token.Kind.NAME && peek().isSign("(")) {
+            return call(first);
+        }
+        if (first.kind() == Token.Kind.NAME && !peek().isSign(".")) {
+            Object value = VALUES.get(first.text());
+            if (value != null) {
+                return new Tree.Literal(value, first.start(), first.end());
+            }
+            if (MOMENT.contains(first.text())) {
+                return new Tree.Word(first.text(), first.start(), first.end());
+            }
+        }
+        return path(first);
+    }
+
+    private Tree path(Token first) {
+        List<Token> names = new ArrayList<>();
+        names.add(first);
+        while (takeIf(".")) {
+            if (!peek().isName()) {
+                throw unexpected("The name of a field belongs after the dot.");
+            }
+            names.add(take());
+        }
+        return new Tree.Path(List.copyOf(names));
+    }
+
+    private Tree call(Token name) {
+        expect("(", "");
+        List<Tree> arguments = new ArrayList<>();
+        if (!peek().isSign(")")) {
+            do {
+                arguments.add(joined(1));
+            } while (takeIf(","));
+        }
+        Token end = expect(")", "Close what %s is given with ), or part it with commas.".formatted(name.text()));
+        return new Tree.Call(name, List.copyOf(arguments), end.end());
+    }
+}

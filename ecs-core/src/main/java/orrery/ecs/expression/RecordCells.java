@@ -1,0 +1,73 @@
+package orrery.ecs.expression;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+
+/// Cells of components that a [Lookup] finds, each asked for once an entity and only if it matters.
+final class RecordCells extends Cells {
+    private final Lookup lookup;
+    private final List<ComponentType<?>> types;
+    private final @Nullable Record[] components;
+    private final boolean[] asked;
+
+    RecordCells(Lookup lookup, List<ComponentType<?>> types) {
+        this.lookup = lookup;
+        this.types = types;
+        components = new Record[types.size()];
+        asked = new boolean[types.size()];
+    }
+
+    @Override
+    void moved() {
+        Arrays.fill(asked, false);
+        Arrays.fill(components, null);
+    }
+
+    private @Nullable Record component(int slot) {
+        if (!asked[slot]) {
+            ComponentType<?> type = types.get(slot);
+            components[slot] = lookup.find(type, type.isSingleton() ? Entity.NONE : entity());
+            asked[slot] = true;
+        }
+        return components[slot];
+    }
+
+    @Override
+    boolean has(int slot) {
+        return component(slot) != null;
+    }
+
+    private Object value(Cell cell) {
+        return cell.of(Objects.requireNonNull(component(cell.slot())));
+    }
+
+    @Override
+    long whole(Cell cell) {
+        return switch (value(cell)) {
+            case Number number -> number.longValue();
+            case Boolean flag -> flag ? 1 : 0;
+            case Enum<?> constant -> constant.ordinal();
+            case Entity entity -> entity.handle();
+            case Object other -> throw new IllegalStateException("%s is no whole number.".formatted(other));
+        };
+    }
+
+    @Override
+    double real(Cell cell) {
+        return ((Number) value(cell)).doubleValue();
+    }
+
+    @Override
+    String text(Cell cell) {
+        return value(cell).toString();
+    }
+
+    @Override
+    long tick() {
+        return lookup.tick();
+    }
+}

@@ -1,0 +1,159 @@
+package orrery.ecs.expression;
+
+import java.util.Objects;
+import java.util.stream.IntStream;
+import orrery.ecs.world.Entity;
+
+/// A part of a checked expression that has a value: a number, a text, an entity or a constant. Immutable. To be asked only
+/// where all the [#slots] it reads are present, and in the way of its [#kind].
+abstract non-sealed class Term implements Node {
+    private static final int[] NONE = {};
+
+    private final Kind kind;
+
+    Term(Kind kind) {
+        this.kind = kind;
+    }
+
+    final Kind kind() {
+        return kind;
+    }
+
+    /// Numbers of the types it reads.
+    int[] slots() {
+        return NONE;
+    }
+
+    long whole(Cells cells) {
+        throw new IllegalStateException("%s is read as a whole number.".formatted(kind.described()));
+    }
+
+    double real(Cells cells) {
+        return whole(cells);
+    }
+
+    String text(Cells cells) {
+        throw new IllegalStateException("%s is read as a text.".formatted(kind.described()));
+    }
+
+    /// The value as an object: `Long`, `Double`, `String`, [Entity] or a constant.
+    final Object value(Cells cells) {
+        return switch (kind.shape()) {
+            case WHOLE -> whole(cells);
+            case REAL -> real(cells);
+            case TEXT -> text(cells);
+            case ENTITY -> new Entity(whole(cells));
+            case CONSTANT -> kind.type().getEnumConstants()[(int) whole(cells)];
+        };
+    }
+
+    static int[] union(int[] a, int[] b) {
+        return IntStream.concat(IntStream.of(a), IntStream.of(b)).distinct().toArray();
+    }
+
+    /// A field of a component.
+    static final class OfField extends Term {
+        private final Cell cell;
+        private final int[] slots;
+
+        OfField(Kind kind, Cell cell) {
+            super(kind);
+            this.cell = cell;
+            slots = new int[] {cell.slot()};
+        }
+
+        @Override
+        int[] slots() {
+            return slots.clone();
+        }
+
+        @Override
+        long whole(Cells cells) {
+            return cells.whole(cell);
+        }
+
+        @Override
+        double real(Cells cells) {
+            return cells.real(cell);
+        }
+
+        @Override
+        String text(Cells cells) {
+            return cells.text(cell);
+        }
+    }
+
+    /// A number or handle or ordinal that never changes.
+    static final class OfWhole extends Term {
+        private final long value;
+
+        OfWhole(Kind kind, long value) {
+            super(kind);
+            this.value = value;
+        }
+
+        @Override
+        long whole(Cells cells) {
+            return value;
+        }
+    }
+
+    /// A number that never changes.
+    static final class OfReal extends Term {
+        private final double value;
+
+        OfReal(double value) {
+            super(Kind.REAL);
+            this.value = value;
+        }
+
+        /// The same number as a `float` holds it.
+        OfReal asFloat() {
+            return new OfReal((float) value);
+        }
+
+        @Override
+        double real(Cells cells) {
+            return value;
+        }
+    }
+
+    /// A text that never changes.
+    static final class OfText extends Term {
+        private final String value;
+
+        OfText(String value) {
+            super(Kind.TEXT);
+            this.value = Objects.requireNonNull(value);
+        }
+
+        @Override
+        String text(Cells cells) {
+            return value;
+        }
+    }
+
+    /// The number of the state.
+    static final class OfTick extends Term {
+        OfTick() {
+            super(Kind.WHOLE);
+        }
+
+        @Override
+        long whole(Cells cells) {
+            return cells.tick();
+        }
+    }
+
+    /// The entity that is asked about.
+    static final class OfEntity extends Term {
+        OfEntity() {
+            super(Kind.ENTITY);
+        }
+
+        @Override
+        long whole(Cells cells) {
+            return cells.entity().handle();
+        }
+    }
+}
