@@ -121,8 +121,8 @@ final class Codecs {
     /// A record that can't be taken apart is read and written as text, or refused there.
     private Codec ofOtherRecord(Class<?> type) {
         try {
-            return new RecordCodec(type.getSimpleName(), "", false,
-                    owner.partType(type.asSubclass(Record.class)).shape(), null, this);
+            ComponentType<?> part = owner.partType(type.asSubclass(Record.class));
+            return new RecordCodec(type.getSimpleName(), "", false, part.shape(), part::defaultValue, this);
         } catch (TypeException e) {
             return TextCodec.of(type);
         }

@@ -52,9 +52,12 @@ final class EntityReader {
     }
 
     private void readName(Entry entry) {
-        Object name = ScalarCodec.STRING.read(in);
-        if (name != null) {
-            put(entry, names, new Name((String) name));
+        String name = (String) ScalarCodec.STRING.read(in);
+        if (name != null && name.length() > Name.MOST_CHARACTERS) {
+            cursor.error("a name of %,d characters was found, up to %d are expected".formatted(name.length(),
+                    Name.MOST_CHARACTERS), "Shorten the name");
+        } else if (name != null) {
+            put(entry, names, new Name(name));
         }
     }
 

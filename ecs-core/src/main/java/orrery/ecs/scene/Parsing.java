@@ -42,6 +42,18 @@ final class Parsing {
         return refused(file, "the scene does not fit into memory", "Start with more memory: -Xmx4g");
     }
 
+    /// The version that a text names; the newest where it is no scene.
+    static int versionOf(byte[] bytes) {
+        Source source = new Source(bytes, "");
+        try {
+            Outline outline = new OutlineReader(new SceneCursor(source, new Problems(source))).read();
+            return Scenes.FORMAT.equals(outline.header.get("format"))
+                    && outline.header.get("version") instanceof Long version ? version.intValue() : Scenes.VERSION;
+        } catch (JacksonException e) {
+            return Scenes.VERSION;
+        }
+    }
+
     SceneResult run(byte[] bytes) {
         try {
             return runOn(new Source(bytes, name));

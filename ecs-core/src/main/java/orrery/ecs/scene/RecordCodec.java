@@ -2,7 +2,6 @@ package orrery.ecs.scene;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.RecordForm.Part;
@@ -19,13 +18,13 @@ final class RecordCodec implements Codec {
     private final String prefix;
     private final boolean inComponent;
     private final RecordForm form;
-    private final @Nullable Supplier<?> defaults;
+    private final Supplier<?> defaults;
 
     /// @param type name of the component type, or of the class where it is part of a list
     /// @param prefix path from the component or element down to this record, with a dot at its end where it is not empty
     /// @param inComponent whether its leaf fields are those of a component
-    /// @param defaults makes the value from which fields that the file lacks are taken; null where all must be there
-    RecordCodec(String type, String prefix, boolean inComponent, RecordShape shape, @Nullable Supplier<?> defaults,
+    /// @param defaults makes the value from which fields that the file lacks are taken
+    RecordCodec(String type, String prefix, boolean inComponent, RecordShape shape, Supplier<?> defaults,
             Codecs codecs) {
         this.type = type;
         this.prefix = prefix;
@@ -36,7 +35,7 @@ final class RecordCodec implements Codec {
             return nested == null
                     ? codecs.ofField(part)
                     : new RecordCodec(type, prefix + part.name() + ".", inComponent, nested,
-                            defaults == null ? null : () -> RecordForm.valueOf(part, defaults.get()), codecs);
+                            () -> RecordForm.valueOf(part, defaults.get()), codecs);
         });
     }
 
@@ -103,7 +102,7 @@ final class RecordCodec implements Codec {
 
     private @Nullable Object readHolder(Reading in, Part part) {
         if (part.codec() instanceof OwnedCodec codec) {
-            Object owned = part.of(Objects.requireNonNull(defaults).get());
+            Object owned = part.of(defaults.get());
             return codec.read(owned, in) ? owned : null;
         }
         return part.codec().read(in);
@@ -167,13 +166,8 @@ final class RecordCodec implements Codec {
     private boolean fillIn(Reading in, @Nullable Object[] values, int at) {
         Part part = form.parts().get(at);
         Field leaf = part.leaf();
-        Supplier<?> from = defaults;
-        if (from == null) {
-            in.cursor().error("the field %s of %s is missing".formatted(part.name(), type), "Write it");
-            return false;
-        }
         try {
-            values[at] = part.of(from.get());
+            values[at] = part.of(defaults.get());
         } catch (TypeException e) {
             in.cursor().error("the field %s%s of %s is missing and has no default".formatted(prefix, part.name(), type),
                     "Write it");

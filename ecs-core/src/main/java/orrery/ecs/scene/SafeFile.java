@@ -29,12 +29,16 @@ final class SafeFile {
         return file.resolveSibling(file.getFileName() + "~");
     }
 
-    /// Keeps the file of an older version under a name of its own, unless that was done before.
+    /// Keeps the file of an older version under a name of its own, with a number where that is another file's; once only.
     void keepVersion(int version) throws IOException {
         Path kept = file.resolveSibling("%s.v%d~".formatted(file.getFileName(), version));
-        if (Files.exists(file) && !Files.exists(kept)) {
-            steps.link(file, kept);
+        for (int number = 2; Files.exists(kept); number++) {
+            if (Files.mismatch(file, kept) < 0) {
+                return;
+            }
+            kept = file.resolveSibling("%s.v%d-%d~".formatted(file.getFileName(), version, number));
         }
+        steps.link(file, kept);
     }
 
     /// Writes the bytes beside the file, makes sure that they are on the disk, keeps the previous file as a backup and puts

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,10 +62,12 @@ public final class Scenes {
     ///
     /// @param scene the scene, with a new world
     /// @param handles the new handle of each entity that is written
-    public record Reopened(Scene scene, Map<Entity, Entity> handles) {}
+    /// @param losses the references that the scene can't hold and that are gone from the world too, a sentence each
+    public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> losses) {}
 
     /// Writes an authoring scene and reads it again: rows are then in the file's order and handles those of a new world, so
-    /// that running from here is the same as running from the file. To be called before tick 1 of an edited scene.
+    /// that running from here is the same as running from the file. Inputs that wait go over into the new world. To be
+    /// called before tick 1 of an edited scene.
     ///
     /// @throws UnwritableSceneException if the world holds what an authoring scene must not or can't hold
     public static Reopened reopened(Scene scene, TrackingLevel level) {
@@ -72,10 +75,17 @@ public final class Scenes {
         SceneResult result = new Parsing("edited scene", name -> Optional.of(scene.simulation().definition()),
                 Migrations.ALL, level).run(writer.write());
         return switch (result) {
-            case SceneResult.Loaded loaded -> new Reopened(loaded.scene(), writer.roll().handlesWhenRead());
+            case SceneResult.Loaded loaded -> reopened(scene, writer, loaded.scene());
             case SceneResult.Refused refused -> throw new UnwritableSceneException(
                     refused.problems().stream().map(SceneProblem::text).toList());
         };
+    }
+
+    private static Reopened reopened(Scene before, SceneWriter writer, Scene now) {
+        Map<Entity, Entity> handles = writer.roll().handlesWhenRead();
+        List<String> losses = new ArrayList<>(writer.losses());
+        losses.addAll(new NewHandles(before.simulation(), handles).handInputsTo(now.simulation().world()));
+        return new Reopened(now, handles, losses);
     }
 
     /// A scene as a text, in UTF-8.
@@ -85,8 +95,14 @@ public final class Scenes {
         return new SceneWriter(scene, kind).write();
     }
 
+    /// The version of the scene in a file; the newest where there is none.
+    private static int versionOf(Path file) throws IOException {
+        return Files.exists(file) ? Parsing.versionOf(Files.readAllBytes(file)) : VERSION;
+    }
+
     /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with
-    /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had.
+    /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had, or `.v0-2~` where another
+    /// file has that name.
     ///
     /// @return what an authoring scene can't hold and leaves out, a sentence each naming entity and field
     /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
@@ -96,8 +112,9 @@ public final class Scenes {
         byte[] bytes = writer.write();
         try {
             SafeFile safe = new SafeFile(file, FileSteps.SYSTEM);
-            if (scene.kept().version() < VERSION) {
-                safe.keepVersion(scene.kept().version());
+            int replaced = scene.kept().version() < VERSION ? versionOf(file) : VERSION;
+            if (replaced < VERSION) {
+                safe.keepVersion(replaced);
             }
             safe.replace(bytes);
             return writer.losses();

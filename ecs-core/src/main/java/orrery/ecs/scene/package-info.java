@@ -40,6 +40,9 @@
 ///   refusal was turned down, since what a system makes anew it also finds anew.
 /// - An authoring scene holds no inputs: they come from outside, and from there they come again. A tick snapshot refuses one
 ///   of an undeclared class, since nothing could be made of its name.
+/// - A scene that is reopened in memory loses the references that its file would lose, and says which: a world that kept
+///   them would run differently from its file. Its waiting inputs go over all the same, with the new handles in them; they
+///   come from outside, and nobody would hand them in again.
 /// - A former name must lead to a type or field that there is, so that a slip in a provider is told when it is opened, not
 ///   found as an unknown thing in each of its scenes.
 /// - What is no JSON is told in words of our own: the parser's name its settings, which the author of a scene does not have.

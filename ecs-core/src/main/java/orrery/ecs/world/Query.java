@@ -20,6 +20,9 @@ import orrery.ecs.type.TrackingLevel;
 ///
 /// The loops over components of known classes are compiled once for each operation and make no garbage; an operation is
 /// known by its class, so a lambda in a method is one. Whoever can't name a class walks the rows.
+///
+/// Long, since each number of components has an interface and a method of its own, for reading and for writing: Java has
+/// no way to say that once. What walks and compiles is apart, in [Matches] and [JoinPass].
 public final class Query {
     private static final int MOST_TYPES = 8;
     /// One in so many rows of a block must match for the whole block to be compared with an image of it.

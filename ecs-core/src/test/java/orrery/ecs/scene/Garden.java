@@ -78,6 +78,12 @@ final class Garden implements WorldProvider {
     /// What comes from outside: it falls onto a plant.
     record Rain(Entity on, int litres) {}
 
+    /// What comes from outside in a list of records.
+    record Order(List<Delivery> deliveries) {}
+
+    /// Part of an order.
+    record Delivery(Entity to, Entity[] also) {}
+
     /// A singleton with a set and a queue.
     record Weather(double wind, EntitySet watched, EventQueue<Drop> drops) {}
 
@@ -102,7 +108,7 @@ final class Garden implements WorldProvider {
                 .component(lookup, Basket.EMPTY).component(lookup, new Water(1), Trait.DEFERRED)
                 .singleton(lookup, Weather.class,
                         owned -> new Weather(2, owned.entitySet("watched"), owned.eventQueue("drops", Drop.class)))
-                .singleton(lookup, new Weeds(0)).inputs(lookup, Rain.class).renamed("Flora", "Plant")
+                .singleton(lookup, new Weeds(0)).inputs(lookup, Rain.class, Order.class).renamed("Flora", "Plant")
                 .renamed("Plant.tall", "Plant.height")
                 .renamed("Plant.lean.across", "Plant.lean.x").renamed("Thistles", "Weeds")
                 .renamed("Weeds.number", "Weeds.count")

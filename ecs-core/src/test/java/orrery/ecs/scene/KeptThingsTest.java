@@ -274,6 +274,21 @@ class KeptThingsTest {
     }
 
     @Test
+    void a_field_that_an_element_of_a_list_lacks_takes_its_default_too() {
+        Scene scene = load(
+                Texts.withEntities("{\"id\": 1, \"Basket\": {\"fruits\": [{\"colour\": \"red\"}, {\"weight\": 2}],"
+                        + " \"labels\": [], \"prices\": [], \"sizes\": [], \"owners\": [], \"number\":"
+                        + " \"00000000-0000-0000-0000-000000000000\"}}"));
+        assertEquals(List.of(new Garden.Fruit("red", 0), new Garden.Fruit("", 2)),
+                scene.simulation().world().array(Garden.Basket.class).valueAt(0).fruits());
+        assertEquals("""
+                garden.json:3:49: $.entities[0].Basket.fruits[0]: Fruit has no weight; it took its default 0. Saving writes \
+                the field
+                garden.json:3:64: $.entities[0].Basket.fruits[1]: Fruit has no colour; it took its default "". Saving \
+                writes the field""", String.join("\n", Texts.lines(scene.warnings())));
+    }
+
+    @Test
     void a_singleton_that_the_file_lacks_takes_its_first_value() {
         Scene scene = load(Texts.withEntities().replace(", \"Weeds\": {\"count\": 0}", ""));
         assertEquals("garden.json:2:53: $.singletons: the singleton Weeds is missing; it took its first value. Saving"

@@ -92,13 +92,35 @@ class MigrationsTest {
     }
 
     @Test
-    void the_file_of_the_old_version_is_kept_once(@TempDir Path folder) throws IOException {
+    void each_file_of_an_old_version_is_kept_once_and_the_second_gets_a_number(@TempDir Path folder)
+            throws IOException {
         Path file = Files.writeString(folder.resolve("old.json"), "very old");
         SafeFile safe = new SafeFile(file, FileSteps.SYSTEM);
         safe.keepVersion(0);
-        safe.replace("new".getBytes(UTF_8));
         safe.keepVersion(0);
-        safe.replace("newer".getBytes(UTF_8));
+        safe.replace("old too".getBytes(UTF_8));
+        safe.keepVersion(0);
+        safe.keepVersion(0);
+        safe.replace("another".getBytes(UTF_8));
+        safe.keepVersion(0);
         assertEquals("very old", Files.readString(folder.resolve("old.json.v0~")));
+        assertEquals("old too", Files.readString(folder.resolve("old.json.v0-2~")));
+        assertEquals("another", Files.readString(folder.resolve("old.json.v0-3~")));
+    }
+
+    @Test
+    void a_migrated_scene_saved_over_another_old_file_keeps_that_and_over_a_new_one_keeps_none(@TempDir Path folder)
+            throws IOException {
+        String old = OLD.replace("planet", "world").replace("1E0", "1");
+        Migrations toNewest = new Migrations(List.of(new Rename(0, "things", "entities")), Scenes.VERSION);
+        Scene scene = ((SceneResult.Loaded) new Parsing("garden.json", Garden.catalog()::definition, toNewest,
+                TrackingLevel.OFF).run(old.getBytes(UTF_8))).scene();
+        Path file = Files.writeString(folder.resolve("garden.json"), old);
+        Files.writeString(folder.resolve("garden.json.v0~"), "of another day");
+        Scenes.write(scene, SceneKind.AUTHORING, file);
+        Scenes.write(scene, SceneKind.AUTHORING, file);
+        assertEquals("of another day", Files.readString(folder.resolve("garden.json.v0~")));
+        assertEquals(old, Files.readString(folder.resolve("garden.json.v0-2~")));
+        assertTrue(Files.notExists(folder.resolve("garden.json.v0-3~")));
     }
 }

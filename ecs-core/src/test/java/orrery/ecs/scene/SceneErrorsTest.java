@@ -16,6 +16,7 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Name;
 
 class SceneErrorsTest {
     private static final String HEADER = "{\"format\": \"orrery-scene\", \"version\": 1, \"world\": \"garden\"";
@@ -103,10 +104,11 @@ class SceneErrorsTest {
         String deep = HEADER + ",\n \"x\": " + "[".repeat(200) + "]".repeat(200) + "}\n";
         assertEquals("garden.json:2:206: $.x" + "[0]".repeat(18) + "…: found more than 200 levels of nesting. Nest less"
                 + " deeply", problems(deep));
-        String longText = withEntities("{\"id\": 1, \"name\": \"" + "x".repeat((1 << 20) + 1) + "\"}");
+        String longText = withEntities("{\"id\": 1, \"Plant\": {\"kind\": \"" + "x".repeat((1 << 20) + 1) + "\"}}");
         assertEquals("Shorten the string", firstRemedy(longText));
         assertEquals("Shorten the number", firstRemedy(HEADER + ", \"seed\": " + "1".repeat(2000) + "}"));
-        assertEquals("loaded", problems(withEntities("{\"id\": 1, \"name\": \"" + "x".repeat(1 << 20) + "\"}")));
+        assertEquals("loaded",
+                problems(withEntities("{\"id\": 1, \"Plant\": {\"kind\": \"" + "x".repeat(1 << 20) + "\"}}")));
         String longName = withEntities("{\"id\": 1, \"" + "n".repeat(257) + "\": 1}");
         assertEquals("Shorten the name", firstRemedy(longName));
     }
@@ -344,5 +346,14 @@ class SceneErrorsTest {
                 ofProvider(new Faulty(system, true)));
         assertEquals("x.json: $: a system of the world garden failed while the scene was loaded: no water. Mend the"
                 + " system, or what the scene hands to it", ofProvider(new Faulty(system, false)));
+    }
+
+    @Test
+    void the_name_of_an_entity_has_up_to_256_characters() {
+        String longest = "n".repeat(256);
+        assertEquals(longest, Texts.load(withEntities("{\"id\": 1, \"name\": \"%s\"}".formatted(longest))).simulation()
+                .world().array(Name.class).valueAt(0).value());
+        assertEquals("garden.json:3:19: $.entities[0].name: a name of 257 characters was found, up to 256 are expected."
+                + " Shorten the name", problems(withEntities("{\"id\": 1, \"name\": \"%sn\"}".formatted(longest))));
     }
 }

@@ -250,6 +250,48 @@ class ScenesTest {
     }
 
     @Test
+    void a_reopened_scene_says_which_references_to_what_systems_make_are_gone() {
+        Scene edited = Garden.scene(Garden::plantAll);
+        World world = edited.simulation().world();
+        Entity weed = world.array(Generated.class).entityAt(0);
+        Entity fern = world.create(new Name("Fern"),
+                new Garden.Plant(Garden.Season.SUMMER, "fern", weed, Vec2.ZERO, 1));
+        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        assertEquals(
+                List.of(("Plant.neighbour of %s refers to %s, which a system makes anew whenever the scene is loaded,"
+                        + " so an authoring scene leaves the reference out. Refer to an entity of the scene, or save a tick"
+                        + " snapshot.").formatted(world.describe(fern), world.describe(weed))),
+                reopened.losses());
+        Entity there = reopened.handles().get(fern);
+        assertEquals(Entity.NONE,
+                reopened.scene().simulation().world().get(there, Garden.Plant.class).neighbour());
+    }
+
+    @Test
+    void inputs_that_wait_go_over_into_a_reopened_scene_with_the_new_handles() {
+        Scene edited = Garden.scene(Garden::plantAll);
+        World world = edited.simulation().world();
+        Entity gone = world.create();
+        Entity fern = world.create(new Name("Fern"));
+        world.destroy(gone);
+        world.handIn(new Garden.Rain(fern, 3));
+        world.handIn(new Garden.Order(List.of(new Garden.Delivery(fern, new Entity[] {fern}))));
+        world.handIn(new Garden.Rain(gone, 4));
+        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        Entity there = reopened.handles().get(fern);
+        List<Record> inputs = reopened.scene().simulation().world().handedIn();
+        assertEquals(new Garden.Rain(there, 3), inputs.get(0));
+        Garden.Delivery delivery = ((Garden.Order) inputs.get(1)).deliveries().getFirst();
+        assertEquals(there, delivery.to());
+        assertEquals(List.of(there), List.of(delivery.also()));
+        assertEquals(new Garden.Rain(Entity.NONE, 4), inputs.get(2));
+        assertEquals(
+                List.of(("The waiting input Rain[on=%s, litres=4] refers to %s, which an authoring scene does not hold;"
+                        + " it refers to none now.").formatted(gone, world.describe(gone))),
+                reopened.losses());
+    }
+
+    @Test
     void an_entity_below_one_that_a_system_makes_is_not_saved_as_a_root() {
         Scene scene = Garden.scene(Garden::plantAll);
         Simulation simulation = scene.simulation();

@@ -108,7 +108,7 @@ class TickSnapshotTest {
         String text = text(scene, SceneKind.TICK);
         assertEquals(
                 "garden.json:59:16: $.state.inputs[0].Hail: found an object, expected an input of the world, one of"
-                        + " [Rain]. A tick snapshot needs the world it was made with",
+                        + " [Rain, Order]. A tick snapshot needs the world it was made with",
                 problems(text.replace("Rain", "Hail")));
         assertEquals("garden.json:59:8: $.state.inputs[0]: found 0 inputs between braces, expected one. Write each in"
                 + " braces of its own", problems(text.replace("{\"Rain\": {\"on\": null, \"litres\": 1}}", "{}")));

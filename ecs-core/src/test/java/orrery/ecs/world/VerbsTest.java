@@ -204,4 +204,11 @@ class VerbsTest {
                 "Entity 1v2147483647 is destroyed; slot 1 is free. Ask isAlive before get.",
                 () -> world.get(last, Name.class));
     }
+
+    @Test
+    void a_name_that_is_too_long_is_refused_with_its_length() {
+        assertEquals(256, new Name("n".repeat(Name.MOST_CHARACTERS)).value().length());
+        Refusal.of(WorldException.class, "A name of 257 characters was given, up to 256 are expected. Shorten it.",
+                () -> new Name("n".repeat(257)));
+    }
 }
