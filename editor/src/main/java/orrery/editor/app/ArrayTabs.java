@@ -26,6 +26,7 @@ final class ArrayTabs {
     private final TabPane tabs;
     private final Tab following;
     private final Function<ComponentType<?>, Opened> panes;
+    private final Set<String> taken;
     private final MenuButton chooser = new MenuButton("Arrays");
     private final Map<String, PaneTab> open = new LinkedHashMap<>();
     private final Map<PaneTab, Runnable> disposals = new LinkedHashMap<>();
@@ -43,8 +44,10 @@ final class ArrayTabs {
      * Array tabs in front of another tab.
      *
      * @param following the tab that comes after the last array
+     * @param taken titles of the other tabs: an array of such a name is titled otherwise
      */
-    ArrayTabs(TabPane tabs, Tab following, Function<ComponentType<?>, Opened> panes) {
+    ArrayTabs(TabPane tabs, Tab following, Set<String> taken, Function<ComponentType<?>, Opened> panes) {
+        this.taken = taken;
         this.tabs = tabs;
         this.following = following;
         this.panes = panes;
@@ -75,11 +78,15 @@ final class ArrayTabs {
         firstOf(arrays().toList()).forEach(this::add);
     }
 
-    /** Opens an array behind the others; does nothing where it is open or the world has none of that name. */
-    void open(String typeName) {
-        if (!open.containsKey(typeName)) {
-            arrays().filter(type -> type.name().equals(typeName)).findFirst().ifPresent(this::add);
-        }
+    /** Opens an array behind the others by its tab's title; does nothing where it is open or the world has none of it. */
+    void open(String title) {
+        arrays().filter(type -> title(type).equals(title) && !open.containsKey(type.name())).findFirst()
+                .ifPresent(this::add);
+    }
+
+    /** Title of an array's tab, which is its id too. */
+    private String title(ComponentType<?> type) {
+        return taken.contains(type.name()) ? type.name() + " array" : type.name();
     }
 
     /** Closes all. */
@@ -123,7 +130,7 @@ final class ArrayTabs {
 
     private PaneTab add(ComponentType<?> type) {
         Opened opened = panes.apply(type);
-        PaneTab tab = new PaneTab(type.name(), opened.pane()).active(opened.setActive());
+        PaneTab tab = new PaneTab(title(type), opened.pane()).active(opened.setActive());
         tab.setClosable(true);
         tab.setOnClosed(event -> close(type.name()));
         open.put(type.name(), tab);

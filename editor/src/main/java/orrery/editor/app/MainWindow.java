@@ -1,5 +1,6 @@
 package orrery.editor.app;
 
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
@@ -37,11 +38,12 @@ final class MainWindow {
         stage.getIcons().setAll(WindowIcons.all());
         stage.setMinWidth(LEAST_WIDTH);
         stage.setMinHeight(LEAST_HEIGHT);
-        stage.titleProperty().bind(model.sceneName().map(MainWindow::title));
+        stage.titleProperty().bind(Bindings.createStringBinding(
+                () -> title(model.sceneName().get(), model.unsaved().get()), model.sceneName(), model.unsaved()));
     }
 
-    private static String title(String sceneName) {
-        return sceneName.isEmpty() ? "Orrery" : sceneName + " – Orrery";
+    private static String title(String sceneName, boolean unsaved) {
+        return sceneName.isEmpty() ? "Orrery" : (unsaved ? "● " : "") + sceneName + " – Orrery";
     }
 
     /** Shows the window where it was, or as large as the screen allows. */

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.layout.Region;
@@ -40,6 +42,7 @@ final class Panes implements Navigator {
 
     private final Map<Place, List<Tab>> tabs = new EnumMap<>(Place.class);
     private final Session session;
+    private final WindowModel model;
     private final Workspace workspace;
     private final KeptTabs kept;
     private String world = "";
@@ -54,6 +57,7 @@ final class Panes implements Navigator {
 
     Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept) {
         this.session = session;
+        this.model = model;
         this.workspace = workspace;
         this.kept = kept;
         viewport = new ViewportPane(session, views);
@@ -77,7 +81,8 @@ final class Panes implements Navigator {
                 .bind(model.problems().asString());
         add(Place.BOTTOM, "Console", new ConsolePane(session, views, this), active -> {});
         tabs.forEach(workspace::fill);
-        arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, type -> arrayPane(type, views));
+        Set<String> titles = tabs.values().stream().flatMap(List::stream).map(Tab::getId).collect(Collectors.toSet());
+        arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, titles, type -> arrayPane(type, views));
         workspace.pane(Place.CENTRE).corner(arrays.chooser());
         count(views);
     }
@@ -163,10 +168,10 @@ final class Panes implements Navigator {
         return node != null;
     }
 
-    /** Brings the viewport to the front and shows the selection in it as large as it gets. */
+    /** Brings the viewport to the front and shows the selection in it as large as it gets, or says what hinders that. */
     void frameSelection() {
         workspace.reveal(VIEWPORT);
-        viewport.frameSelection();
+        Views.whenDone(viewport.frameSelection(), model.hint()::set);
     }
 
     @Override

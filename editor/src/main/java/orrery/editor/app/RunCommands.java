@@ -16,7 +16,8 @@ final class RunCommands {
     private final Command stepSystem;
     private final Command restart;
 
-    RunCommands(WindowModel model, Session session) {
+    /** @param goBack goes back to the start, once unsaved edits were asked about */
+    RunCommands(WindowModel model, Session session, Runnable goBack) {
         this.model = model;
         this.session = session;
         playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space").icon(Icon.PLAY)
@@ -26,7 +27,7 @@ final class RunCommands {
         stepMany = new Command("Run ten ticks", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").when(model.open());
         stepSystem = new Command("Run one system", session::stepSystem).keys("F11").icon(Icon.STEP_SYSTEM)
                 .when(model.open());
-        restart = new Command("Restart from the scene", session::restart).icon(Icon.TO_START)
+        restart = new Command("Restart from the scene", goBack).icon(Icon.TO_START)
                 .when(model.open().and(model.tick().greaterThan(0).or(model.systemsDone().greaterThan(0))));
     }
 

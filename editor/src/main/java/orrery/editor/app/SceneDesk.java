@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.fx.Views;
@@ -12,6 +14,7 @@ import orrery.editor.session.EditResult;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
+import orrery.editor.session.Unsaved;
 
 /** Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong. */
 final class SceneDesk {
@@ -28,12 +31,26 @@ final class SceneDesk {
         /** Where scenes are. */
         SceneChooser chooser();
 
-        /** Asks what becomes of unsaved changes; one of the two runs later, or neither. */
-        void aboutUnsaved(String before, Runnable save, Runnable discard);
+        /**
+         * Asks what becomes of unsaved edits; one of the answers runs later, or none.
+         *
+         * @param lost the edits that would be lost
+         * @param before by what, such as {@code opening another scene}
+         */
+        void aboutUnsaved(Unsaved lost, String before, Answers answers);
 
         /** Asks for a kind of world; the action runs later with its name, or never. */
-        void aboutWorld(java.util.function.Consumer<String> chosen);
+        void aboutWorld(Consumer<String> chosen);
     }
+
+    /**
+     * What can be done about unsaved edits.
+     *
+     * @param saveScene saves those of state 0
+     * @param saveTick saves the shown state with all edits that are in it
+     * @param discard leaves them
+     */
+    record Answers(Runnable saveScene, Runnable saveTick, Runnable discard) {}
 
     /** What outlives a scene. */
     interface Memory {
@@ -99,18 +116,22 @@ final class SceneDesk {
 
     /** Saves to the file one has, or asks for one. */
     void save() {
-        saveThen(() -> {});
+        saveThen(left -> {});
     }
 
     /** Asks for a file and saves to it. */
     void saveAs() {
-        target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, () -> {}));
+        target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, left -> {}));
     }
 
     /** Asks for a file and saves the shown state with all that its hash covers. */
     void saveTick() {
+        saveTickThen(left -> {});
+    }
+
+    private void saveTickThen(Consumer<Unsaved> next) {
         String name = model.sceneName().get().replaceFirst("\\.json$", "") + "-" + model.tick().get() + ".json";
-        target(name).ifPresent(file -> write(file, SceneKind.TICK, () -> {}));
+        target(name).ifPresent(file -> write(file, SceneKind.TICK, next));
     }
 
     /** Asks where to save; a name without an ending gets one, and where that file exists, the question is asked anew. */
@@ -124,7 +145,7 @@ final class SceneDesk {
         return Files.exists(ended) ? target(name + ".json") : Optional.of(ended);
     }
 
-    private void saveThen(Runnable next) {
+    private void saveThen(Consumer<Unsaved> next) {
         Path file = model.file().get();
         if (file != null) {
             write(file, SceneKind.AUTHORING, next);
@@ -134,13 +155,14 @@ final class SceneDesk {
         }
     }
 
-    private void write(Path file, SceneKind kind, Runnable next) {
-        Views.whenDone(session.ask(open -> written(open, file, kind)), problems -> {
+    private void write(Path file, SceneKind kind, Consumer<Unsaved> next) {
+        Views.whenDone(session.ask(open -> written(open, file, kind)), written -> {
+            List<Problem> problems = written.problems();
             boolean saved = problems.stream().noneMatch(one -> one.severity() == Problem.Severity.ERROR);
             model.notice().set(problems.isEmpty() ? null : notice(file, saved, problems));
             if (saved) {
                 memory.opened(file);
-                next.run();
+                next.accept(written.left());
             }
         });
     }
@@ -155,12 +177,14 @@ final class SceneDesk {
                 : Notice.error(file.getFileName() + " was not saved.", text);
     }
 
-    private List<Problem> written(@Nullable OpenWorld open, Path file, SceneKind kind) {
+    private record Written(List<Problem> problems, Unsaved left) {}
+
+    private Written written(@Nullable OpenWorld open, Path file, SceneKind kind) {
         List<Problem> problems = open == null
                 ? List.of(Problem.inFile(Problem.Severity.ERROR, "No scene is open.", file.toString()))
                 : store.save(open, file, kind);
         problems.forEach(session.problems()::add);
-        return problems;
+        return new Written(problems, open == null ? Unsaved.NOTHING : open.unsaved());
     }
 
     /** Closes the scene; the welcome page comes back. */
@@ -173,11 +197,27 @@ final class SceneDesk {
         guarded("quitting", memory::end);
     }
 
+    /** Goes back to state 0 with its edits. */
+    void restart() {
+        guarded("going back to the start", Unsaved::afterStart, session::restart);
+    }
+
     private void guarded(String before, Runnable action) {
-        if (model.unsaved().get()) {
-            asking.aboutUnsaved(before, () -> saveThen(action), action);
-        } else {
+        guarded(before, UnaryOperator.identity(), action);
+    }
+
+    private void guarded(String before, UnaryOperator<Unsaved> loses, Runnable action) {
+        askedAbout(model.unsavedEdits().get(), before, loses, action);
+    }
+
+    /** Does what loses unsaved edits once there are none, or the user does without them. */
+    private void askedAbout(Unsaved unsaved, String before, UnaryOperator<Unsaved> loses, Runnable action) {
+        Unsaved lost = loses.apply(unsaved);
+        if (!lost.isAny()) {
             action.run();
+            return;
         }
+        Consumer<Unsaved> next = left -> askedAbout(left, before, loses, action);
+        asking.aboutUnsaved(lost, before, new Answers(() -> saveThen(next), () -> saveTickThen(next), action));
     }
 }

@@ -156,6 +156,8 @@ public final class SceneStore {
                     file);
             if (kind == SceneKind.AUTHORING) {
                 open.savedTo(file);
+            } else {
+                open.savedTick();
             }
             return losses.stream().map(loss -> Problem.inFile(Problem.Severity.WARNING, loss, file.toString()))
                     .toList();

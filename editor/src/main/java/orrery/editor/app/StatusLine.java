@@ -1,15 +1,18 @@
 package orrery.editor.app;
 
 import java.util.List;
+import javafx.animation.PauseTransition;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.shape.Circle;
+import javafx.util.Duration;
 import org.controlsfx.control.StatusBar;
 
-/** The status bar: state of the run and figures. */
+/** The status bar: state of the run, figures, and for a while why something shows nothing. */
 final class StatusLine extends StatusBar {
 
     private static final double DOT_RADIUS = 3.5;
+    private static final Duration HINT_TIME = Duration.seconds(8);
 
     private final Circle dot = new Circle(DOT_RADIUS);
     private final Label state = new Label("", dot);
@@ -20,6 +23,12 @@ final class StatusLine extends StatusBar {
         state.setGraphicTextGap(8);
         getLeftItems().add(state);
         model.status().subscribe(this::show);
+        PauseTransition shown = new PauseTransition(HINT_TIME);
+        shown.setOnFinished(event -> model.hint().set(""));
+        model.hint().subscribe(hint -> {
+            setText(hint);
+            shown.playFromStart();
+        });
     }
 
     private void show(Status status) {

@@ -26,7 +26,7 @@ final class StatusMirror {
         count(System.nanoTime());
         model.sceneName().set(status.sceneName());
         model.file().set(status.file());
-        model.unsaved().set(status.unsaved());
+        model.unsavedEdits().set(status.unsaved());
         model.playing().set(status.play().playing());
         model.tick().set(status.position().tick());
         model.systemsDone().set(status.position().systemsDone());
@@ -83,12 +83,21 @@ final class StatusMirror {
 
     private static List<String> right(SessionStatus status) {
         List<String> right = new ArrayList<>();
-        if (status.editsOfTicks() > 0) {
-            right.add(Figures.counted(status.editsOfTicks(), "edit", "edits") + " after tick 0, not part of the scene");
+        if (status.laterEdits() > 0) {
+            right.add("%s after tick %s, %s".formatted(Figures.counted(status.laterEdits(), "edit", "edits"),
+                    Figures.grouped(status.unsaved().startTick()), whereKept(status)));
         }
         right.add("world " + status.worldName());
         right.add(status.file() == null ? "not saved yet" : "UTF-8 JSON");
         return right;
+    }
+
+    private static String whereKept(SessionStatus status) {
+        int unsaved = status.unsaved().later();
+        if (unsaved == 0) {
+            return "saved in a scene of a tick";
+        }
+        return unsaved == status.laterEdits() ? "unsaved" : Figures.grouped(unsaved) + " unsaved";
     }
 
     /** Milliseconds with two significant digits or so: {@code 0.84}, {@code 12.3}, {@code 140}. */

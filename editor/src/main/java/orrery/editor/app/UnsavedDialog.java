@@ -1,43 +1,102 @@
 package orrery.editor.app;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.scene.control.Alert;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
+import orrery.editor.session.Unsaved;
+import orrery.editor.theme.Figures;
 
-/** Asks what becomes of unsaved changes before they would be lost. */
+/** Asks what becomes of unsaved edits before they would be lost. */
 final class UnsavedDialog {
 
-    private static final ButtonType SAVE = new ButtonType("Save", ButtonData.YES);
-    private static final ButtonType DISCARD = new ButtonType("Discard changes", ButtonData.NO);
-    private static final ButtonType KEEP = new ButtonType("Keep editing", ButtonData.CANCEL_CLOSE);
+    private static final ButtonType SAVE_SCENE = new ButtonType("Save scene", ButtonData.YES);
+    private static final ButtonType SAVE_TICK = new ButtonType("Save tick as scene…", ButtonData.YES);
+    private static final ButtonType DISCARD = new ButtonType("Don't save", ButtonData.NO);
+    private static final ButtonType CANCEL = new ButtonType("Cancel", ButtonData.CANCEL_CLOSE);
 
     private final Window owner;
-
-    UnsavedDialog(Window owner) {
-        this.owner = owner;
-    }
+    private final String sceneName;
+    private final long tick;
 
     /**
-     * Shows the question and returns at once; one of the two runs later, or neither.
+     * A question about the open scene.
      *
      * @param sceneName name of the scene's file
-     * @param before what the changes would be lost to, such as {@code opening another scene}
+     * @param tick the shown state
      */
-    void ask(String sceneName, String before, Runnable save, Runnable discard) {
-        Alert alert = new Alert(Alert.AlertType.NONE, "Its changes would be lost by " + before + ".", SAVE, DISCARD,
-                KEEP);
+    UnsavedDialog(Window owner, String sceneName, long tick) {
+        this.owner = owner;
+        this.sceneName = sceneName;
+        this.tick = tick;
+    }
+
+    /** Shows the question and returns at once; one of the answers runs later, or none. */
+    void ask(Unsaved lost, String before, SceneDesk.Answers answers) {
+        Alert alert = new Alert(Alert.AlertType.NONE, text(lost, before), buttons(lost));
         alert.initOwner(owner);
         alert.setTitle("Unsaved changes");
-        alert.setHeaderText("Save " + sceneName + " first?");
+        alert.setHeaderText(header(lost));
         alert.getDialogPane().setId("unsaved-dialog");
+        alert.getDialogPane().lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
+                .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
+        if (lost.scene() && lost.later() > 0) {
+            ((Button) alert.getDialogPane().lookupButton(SAVE_TICK)).setDefaultButton(false);
+        }
         alert.resultProperty().subscribe(answer -> {
-            if (answer == SAVE) {
-                save.run();
+            if (answer == SAVE_SCENE) {
+                answers.saveScene().run();
+            } else if (answer == SAVE_TICK) {
+                answers.saveTick().run();
             } else if (answer == DISCARD) {
-                discard.run();
+                answers.discard().run();
             }
         });
         alert.show();
+    }
+
+    private static ButtonType[] buttons(Unsaved lost) {
+        List<ButtonType> buttons = new ArrayList<>();
+        if (lost.scene()) {
+            buttons.add(SAVE_SCENE);
+        }
+        if (lost.later() > 0) {
+            buttons.add(SAVE_TICK);
+        }
+        buttons.add(DISCARD);
+        buttons.add(CANCEL);
+        return buttons.toArray(ButtonType[]::new);
+    }
+
+    private String header(Unsaved lost) {
+        if (lost.later() == 0) {
+            return "Save %s first?".formatted(sceneName);
+        }
+        return lost.scene()
+                ? "Save %s, and tick %s as a scene, first?".formatted(sceneName, Figures.grouped(tick))
+                : "Save tick %s as a scene first?".formatted(Figures.grouped(tick));
+    }
+
+    private String text(Unsaved lost, String before) {
+        String start = Figures.grouped(lost.startTick());
+        String later = Figures.counted(lost.later(), "edit", "edits") + " made after tick " + start;
+        if (lost.later() == 0) {
+            return "Its changes would be lost by %s.".formatted(before);
+        }
+        if (!lost.scene()) {
+            return "%s would be lost by %s. %s holds the world at tick %s, without later edits; a scene of this tick holds all."
+                    .formatted(later, before, sceneName, start);
+        }
+        return """
+                Edits made at tick %s, and %s, would be lost by %s.
+
+                “Save scene” keeps those made at tick %1$s, in %s.
+                “Save tick as scene…” keeps the later ones, with the world as it is at tick %s, in another file.
+                What is then still unsaved is asked about again.""".formatted(start, later, before, sceneName,
+                Figures.grouped(tick));
     }
 }

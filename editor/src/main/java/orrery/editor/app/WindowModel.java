@@ -1,6 +1,8 @@
 package orrery.editor.app;
 
 import java.nio.file.Path;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.IntegerProperty;
@@ -13,7 +15,9 @@ import javafx.beans.property.SimpleLongProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Theme;
 
 /** What the window's own parts show: toolbar, banner and status bar. Belongs to the FX thread. */
@@ -25,7 +29,9 @@ public final class WindowModel {
     private final LongProperty entities = new SimpleLongProperty();
     private final IntegerProperty problems = new SimpleIntegerProperty();
     private final IntegerProperty selected = new SimpleIntegerProperty();
-    private final BooleanProperty unsaved = new SimpleBooleanProperty();
+    private final ObjectProperty<Unsaved> unsavedEdits = new SimpleObjectProperty<>(Unsaved.NOTHING);
+    private final BooleanBinding unsaved = Bindings.createBooleanBinding(() -> unsavedEdits.get().isAny(),
+            unsavedEdits);
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private final LongProperty tick = new SimpleLongProperty();
     private final IntegerProperty systemsDone = new SimpleIntegerProperty();
@@ -36,6 +42,7 @@ public final class WindowModel {
     private final StringProperty redoName = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
+    private final StringProperty hint = new SimpleStringProperty("");
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
 
     /** Whether a scene is open. */
@@ -68,8 +75,13 @@ public final class WindowModel {
         return problems;
     }
 
-    /** Whether the scene has edits that its file lacks. */
-    public BooleanProperty unsaved() {
+    /** The edits that no file holds. */
+    public ObjectProperty<Unsaved> unsavedEdits() {
+        return unsavedEdits;
+    }
+
+    /** Whether there are edits that no file holds. */
+    public ObservableBooleanValue unsaved() {
         return unsaved;
     }
 
@@ -121,6 +133,11 @@ public final class WindowModel {
     /** What the status bar says. */
     public ObjectProperty<Status> status() {
         return status;
+    }
+
+    /** Why what the user asked for shows nothing; the status bar says it for a while. Empty most of the time. */
+    public StringProperty hint() {
+        return hint;
     }
 
     /** Dark or light. */

@@ -8,6 +8,7 @@ import javafx.stage.Stage;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
+import orrery.editor.session.Unsaved;
 import orrery.icons.Icon;
 
 /** Makes the window and everything in it, and wires it by constructor. FX thread. */
@@ -61,7 +62,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk);
         EditCommands edits = new EditCommands(model, session);
-        RunCommands run = new RunCommands(model, session);
+        RunCommands run = new RunCommands(model, session, desk::restart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));
@@ -174,8 +175,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
     }
 
     @Override
-    public void aboutUnsaved(String before, Runnable save, Runnable discard) {
-        new UnsavedDialog(window.stage()).ask(model.sceneName().get(), before, save, discard);
+    public void aboutUnsaved(Unsaved lost, String before, SceneDesk.Answers answers) {
+        new UnsavedDialog(window.stage(), model.sceneName().get(), model.tick().get()).ask(lost, before, answers);
     }
 
     @Override

@@ -7,9 +7,6 @@ import orrery.editor.session.Session;
 
 /// What the inspector shows and the edits it makes. Any thread.
 final class InspectorModel {
-    /// Most characters of a name that is typed in, as in scenes.
-    static final int LONGEST_NAME = 256;
-
     private final Session session;
     private final EntityEdits edits;
     private final Channel<InspectorSlice> channel = new Channel<>("Inspector");

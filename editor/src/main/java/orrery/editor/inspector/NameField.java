@@ -8,6 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Name;
 
 /// The entity's name, looking like a title until it is edited: Enter or leaving renames, Escape brings the name back.
 final class NameField extends TextField {
@@ -20,7 +21,7 @@ final class NameField extends TextField {
 
     /// The change, or one that changes nothing where the name would become too long.
     private static TextFormatter.Change shortEnough(TextFormatter.Change change) {
-        if (change.getControlNewText().length() > InspectorModel.LONGEST_NAME) {
+        if (change.getControlNewText().length() > Name.MOST_CHARACTERS) {
             change.setText("");
             change.setRange(change.getRangeStart(), change.getRangeStart());
             change.selectRange(change.getControlAnchor(), change.getControlCaretPosition());

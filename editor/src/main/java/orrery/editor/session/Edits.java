@@ -38,7 +38,6 @@ final class Edits {
         }
         if (!segments.isEmpty()) {
             open.undo().push(new UndoStack.Entry(name, segments, before), gesture);
-            open.edited();
         }
         return EditResult.DONE;
     }
@@ -72,7 +71,6 @@ final class Edits {
                     ? "No world is open."
                     : "There is nothing to undo since tick %d.".formatted(open.world().tick()));
         }
-        open.unedited();
         return EditResult.DONE;
     }
 
@@ -81,7 +79,6 @@ final class Edits {
         if (open == null || open.simulation().schedule().isMidTick() || !open.undo().redo(open.world())) {
             return EditResult.refused("There is nothing to redo.");
         }
-        open.edited();
         return EditResult.DONE;
     }
 }

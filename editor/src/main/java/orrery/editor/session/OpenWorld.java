@@ -26,18 +26,26 @@ import orrery.ecs.world.World;
 public final class OpenWorld {
     private Simulation simulation;
     private final TickHistory history = new TickHistory();
-    private final UndoStack undo = new UndoStack();
+    private final UndoStack undo;
+    private final EditMarks edits;
     private SceneFile file;
     private Object scene = new Object();
     private Map<Entity, Entity> moved = Map.of();
     private @Nullable Snapshot stateZero;
-    private boolean unsaved;
-    private int editsSinceTick;
-    private int editsOfTicks;
+    private long markInFileOrder;
 
     OpenWorld(Simulation simulation, SceneFile file) {
         this.simulation = simulation;
         this.file = file;
+        undo = new UndoStack();
+        edits = new EditMarks(undo);
+    }
+
+    private OpenWorld(Simulation copy, OpenWorld before) {
+        simulation = copy;
+        file = before.file;
+        undo = before.undo;
+        edits = before.edits;
     }
 
     /// The simulation.
@@ -72,31 +80,16 @@ public final class OpenWorld {
         return simulation.world();
     }
 
-    boolean isUnsaved() {
-        return unsaved;
+    /// The edits that no file holds.
+    public Unsaved unsaved() {
+        boolean atStateZero = isAtStateZero();
+        return new Unsaved(edits.isSceneUnsaved(atStateZero), edits.laterUnsaved(atStateZero),
+                stateZero == null ? world().tick() : stateZero.tick());
     }
 
-    int editsOfTicks() {
-        return editsOfTicks;
-    }
-
-    void edited() {
-        editsSinceTick++;
-        if (isAtStateZero()) {
-            unsaved = true;
-        } else {
-            editsOfTicks++;
-        }
-    }
-
-    /// An edit was taken back.
-    void unedited() {
-        editsSinceTick = Math.max(0, editsSinceTick - 1);
-        if (isAtStateZero()) {
-            unsaved = true;
-        } else {
-            editsOfTicks = Math.max(0, editsOfTicks - 1);
-        }
+    /// Number of edits made after state 0.
+    int laterEdits() {
+        return edits.later(isAtStateZero());
     }
 
     /// The scene in its shown state.
@@ -106,7 +99,7 @@ public final class OpenWorld {
 
     /// The scene at state 0 with its edits: what Save writes. Cost: a copy of the world, unless no tick has run.
     public Scene sceneAtStateZero() {
-        if (stateZero == null) {
+        if (stateZero == null || isAtStateZero()) {
             return scene();
         }
         Simulation copy = simulation.definition().open(TrackingLevel.OFF, stateZero.seed());
@@ -122,29 +115,33 @@ public final class OpenWorld {
     /// Remembers that state 0 with its edits was written to a file, which is the scene's file from now on.
     public void savedTo(Path path) {
         file = file.in(path);
-        unsaved = false;
+        edits.savedScene(isAtStateZero());
     }
 
-    /// Whether no tick has run since the scene was loaded.
-    boolean isAtStateZero() {
-        return stateZero == null && !simulation.schedule().isMidTick();
+    /// Remembers that the shown state was written to a file of its own, with all edits that are in it.
+    public void savedTick() {
+        edits.savedTick();
+    }
+
+    /// Whether no tick came to its end since the scene was loaded.
+    private boolean isAtStateZero() {
+        return !simulation.schedule().isMidTick() && (stateZero == null || stateZero.tick() == world().tick());
     }
 
     /// To be called before a tick begins. Before tick 1 of an edited scene the world is put into the order of its file, so
     /// that a game that loads the file runs the same.
     ///
-    /// @return where each entity went; empty unless the order was taken
+    /// @return the world in that order and what it lost; null unless the order was taken
     /// @throws orrery.ecs.scene.UnwritableSceneException if the world holds what a scene can't hold
-    Map<Entity, Entity> beforeTick() {
-        undo.clear();
-        boolean takes = stateZero == null && editsSinceTick > 0 && isAuthoring();
-        if (takes) {
-            moved = takeFileOrder();
+    Scenes.@Nullable Reopened beforeTick() {
+        boolean atStateZero = isAtStateZero();
+        edits.tickBegins(atStateZero);
+        if (!atStateZero) {
+            return null;
         }
-        if (stateZero == null) {
-            stateZero = world().snapshot();
-        }
-        return takes ? moved : Map.of();
+        Scenes.Reopened reopened = undo.mark() != markInFileOrder && isAuthoring() ? takeFileOrder() : null;
+        stateZero = world().snapshot();
+        return reopened;
     }
 
     /// Begins tick 1 with the rows in the order in which they are.
@@ -158,28 +155,35 @@ public final class OpenWorld {
         return read == null || read.kind() == SceneKind.AUTHORING;
     }
 
-    private Map<Entity, Entity> takeFileOrder() {
+    private Scenes.Reopened takeFileOrder() {
         Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
         simulation = reopened.scene().simulation();
         file = new SceneFile(file.name(), file.path(), reopened.scene());
-        return reopened.handles();
+        moved = reopened.handles();
+        markInFileOrder = undo.mark();
+        return reopened;
     }
 
     /// Goes back to state 0 with its edits; later edits go.
     void restart() {
-        if (stateZero != null) {
+        boolean atStateZero = isAtStateZero();
+        edits.restarted(atStateZero);
+        if (stateZero != null && !atStateZero) {
             world().restore(stateZero);
-            stateZero = null;
         }
-        undo.clear();
+        stateZero = null;
         history.clear();
-        editsOfTicks = 0;
-        editsSinceTick = 0;
     }
 
     void ticked() {
         history.add(recordOf(world().tick(), false));
-        editsSinceTick = 0;
+        edits.ticked();
+    }
+
+    /// A program that steps the world itself has run a tick.
+    void tickOfProgram() {
+        edits.tickBegins(isAtStateZero());
+        ticked();
     }
 
     void failed(long tick) {
@@ -196,7 +200,7 @@ public final class OpenWorld {
                 destroyed += segment.destroyed().size();
             }
         }
-        return new TickRecord(tick, changed, created, destroyed, nanosBySystem(), editsSinceTick, failed);
+        return new TickRecord(tick, changed, created, destroyed, nanosBySystem(), edits.sinceTick(), failed);
     }
 
     /// Number of entities in the change set of a type, without what the scene's file made of it.
@@ -243,12 +247,12 @@ public final class OpenWorld {
 
     /// The same scene going on with another simulation in the same state.
     OpenWorld continuedBy(Simulation copy) {
-        OpenWorld next = new OpenWorld(copy, file);
+        edits.tickBegins(isAtStateZero());
+        OpenWorld next = new OpenWorld(copy, this);
         next.scene = scene;
         history.between(history.firstTick(), history.lastTick()).forEach(next.history::add);
         next.stateZero = stateZero;
-        next.unsaved = unsaved;
-        next.editsOfTicks = editsOfTicks;
+        next.markInFileOrder = markInFileOrder;
         return next;
     }
 

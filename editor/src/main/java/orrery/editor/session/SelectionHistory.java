@@ -12,16 +12,21 @@ final class SelectionHistory {
     private final Deque<Selection> back = new ArrayDeque<>();
     private final Deque<Selection> forward = new ArrayDeque<>();
     private Selection current = Selection.NONE;
+    private Object gesture = new Object();
 
     synchronized Selection current() {
         return current;
     }
 
-    synchronized boolean select(Selection selection) {
+    /// Selects; what is selected by one gesture in a row is one step.
+    synchronized boolean select(Selection selection, Object newGesture) {
         if (selection.equals(current)) {
             return false;
         }
-        back.push(current);
+        if (!newGesture.equals(gesture)) {
+            back.push(current);
+        }
+        gesture = newGesture;
         while (back.size() > MOST || back.stream().mapToInt(each -> each.entities().size()).sum() > MOST_ENTITIES) {
             back.removeLast();
         }
@@ -32,6 +37,7 @@ final class SelectionHistory {
 
     synchronized void goBack() {
         if (!back.isEmpty()) {
+            gesture = new Object();
             forward.push(current);
             current = back.pop();
         }
@@ -39,6 +45,7 @@ final class SelectionHistory {
 
     synchronized void goForward() {
         if (!forward.isEmpty()) {
+            gesture = new Object();
             back.push(current);
             current = forward.pop();
         }
@@ -48,5 +55,6 @@ final class SelectionHistory {
         back.clear();
         forward.clear();
         current = Selection.NONE;
+        gesture = new Object();
     }
 }

@@ -105,7 +105,15 @@ public final class Session implements AutoCloseable {
 
     /// Selects these entities, the last one leading.
     public void select(List<Entity> entities) {
-        if (selections.select(new Selection(entities))) {
+        select(entities, new Object());
+    }
+
+    /// Selects these entities as part of a gesture, such as dragging over rows: selections of one gesture in a row are one
+    /// step of the history, the last of them.
+    ///
+    /// @param gesture stands for the gesture, by identity
+    public void select(List<Entity> entities, Object gesture) {
+        if (selections.select(new Selection(entities), gesture)) {
             loop.refresh();
         }
     }
@@ -131,7 +139,8 @@ public final class Session implements AutoCloseable {
     void moveSelection(Map<Entity, Entity> moved) {
         List<Entity> before = selections.current().entities();
         selections.reset();
-        selections.select(new Selection(before.stream().map(entity -> moved.getOrDefault(entity, entity)).toList()));
+        selections.select(new Selection(before.stream().map(entity -> moved.getOrDefault(entity, entity)).toList()),
+                new Object());
     }
 
     void resetSelection() {

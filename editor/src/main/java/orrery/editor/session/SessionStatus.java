@@ -13,8 +13,8 @@ import orrery.ecs.type.ComponentType;
 /// @param file the scene's file, or null where it has none
 /// @param worldName name of the world provider
 /// @param types component types of the open world
-/// @param unsaved whether the authoring scene has edits that its file lacks
-/// @param editsOfTicks edits made after tick 1, which the authoring scene does not hold
+/// @param unsaved the edits that no file holds
+/// @param laterEdits edits made after the scene's first tick began, which Save does not write
 /// @param play whether and how ticks run by themselves
 /// @param position the state that is shown
 /// @param undo names of what undo and redo would do, empty if nothing
@@ -23,11 +23,11 @@ import orrery.ecs.type.ComponentType;
 /// @param ticksPerSecond ticks run in the last second
 /// @param problems number of problems
 public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, String worldName,
-        List<ComponentType<?>> types, boolean unsaved, int editsOfTicks, Play play, Position position,
+        List<ComponentType<?>> types, Unsaved unsaved, int laterEdits, Play play, Position position,
         UndoNames undo, int entities, double tickMillis, double ticksPerSecond, int problems) {
 
     /// Nothing is open.
-    public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, "", List.of(), false, 0,
+    public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, "", List.of(), Unsaved.NOTHING, 0,
             Play.PAUSED, new Position(0, 0, ""), new UndoNames("", ""), 0, 0, 0, 0);
 
     /// How ticks run by themselves.

@@ -137,8 +137,7 @@ final class SimulationLoop {
             return;
         }
         thread = Thread.currentThread();
-        world.undo().clear();
-        world.ticked();
+        world.tickOfProgram();
         transport.programTicked(world.world().tick());
         stale = true;
         try {

@@ -1,10 +1,9 @@
 package orrery.editor.session;
 
-import java.util.Map;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
-import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
 /// Runs ticks: one, many, or by themselves. Simulation thread.
@@ -205,9 +204,11 @@ final class Transport {
 
     private void begin(OpenWorld open) {
         try {
-            Map<Entity, Entity> moved = open.beforeTick();
-            if (!moved.isEmpty()) {
-                loop.session().moveSelection(moved);
+            Scenes.Reopened reopened = open.beforeTick();
+            if (reopened != null) {
+                loop.session().moveSelection(reopened.handles());
+                reopened.losses().forEach(loss -> loop.session().problems().add(Problem.inFile(Problem.Severity.WARNING,
+                        "Tick %d begins without a reference. %s".formatted(open.world().tickBeingMade(), loss), "")));
             }
         } catch (UnwritableSceneException e) {
             open.keepOrder();

@@ -9,6 +9,9 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
 /// The edits since the last tick, which can be undone, and those that were, which can be done again.
+///
+/// What the edits have come to has a mark, which is never given to anything else: undone edits bring an earlier mark back,
+/// and later edits have greater ones.
 final class UndoStack {
     /// One edit: its own segment and those of the systems that settled after it.
     ///
@@ -17,59 +20,86 @@ final class UndoStack {
     /// @param before what was selected before it
     record Entry(String name, List<Segment> segments, Selection before) {}
 
-    private final Deque<Entry> done = new ArrayDeque<>();
-    private final Deque<Entry> undone = new ArrayDeque<>();
+    private record Marked(Entry entry, long mark) {}
+
+    private final Deque<Marked> done = new ArrayDeque<>();
+    private final Deque<Marked> undone = new ArrayDeque<>();
     private @Nullable Object gesture;
+    private long baseMark;
+    private long lastMark;
 
     /// Adds an entry; one of the same gesture as the last becomes part of that.
     void push(Entry entry, @Nullable Object newGesture) {
         undone.clear();
-        Entry last = done.peek();
-        if (newGesture == null || !newGesture.equals(gesture) || last == null) {
-            done.push(entry);
-        } else {
+        Marked last = done.peek();
+        Entry added = entry;
+        if (newGesture != null && newGesture.equals(gesture) && last != null) {
             done.pop();
-            List<Segment> segments = new ArrayList<>(last.segments());
+            List<Segment> segments = new ArrayList<>(last.entry().segments());
             segments.addAll(entry.segments());
-            done.push(new Entry(entry.name(), segments, last.before()));
+            added = new Entry(entry.name(), segments, last.entry().before());
         }
+        done.push(new Marked(added, ++lastMark));
         gesture = newGesture;
     }
 
     boolean undo(World world) {
         gesture = null;
-        Entry entry = done.poll();
-        if (entry == null) {
+        Marked top = done.poll();
+        if (top == null) {
             return false;
         }
-        entry.segments().reversed().forEach(world::revert);
-        undone.push(entry);
+        top.entry().segments().reversed().forEach(world::revert);
+        undone.push(top);
         return true;
     }
 
     boolean redo(World world) {
         gesture = null;
-        Entry entry = undone.poll();
-        if (entry == null) {
+        Marked top = undone.poll();
+        if (top == null) {
             return false;
         }
-        entry.segments().forEach(world::reapply);
-        done.push(entry);
+        top.entry().segments().forEach(world::reapply);
+        done.push(top);
         return true;
     }
 
+    /// Ends what can be undone and done again; the mark stays.
     void clear() {
+        goBackTo(mark());
+    }
+
+    /// Ends what can be undone, the edits having been taken back to a mark.
+    void goBackTo(long mark) {
         gesture = null;
+        baseMark = mark;
         done.clear();
         undone.clear();
+    }
+
+    /// Mark of what the edits have come to; 0 before the first.
+    long mark() {
+        Marked top = done.peek();
+        return top == null ? baseMark : top.mark();
+    }
+
+    /// Number of edits that can be undone.
+    int size() {
+        return done.size();
+    }
+
+    /// Number of edits that can be undone and were made after a mark.
+    int sizeAfter(long mark) {
+        return Math.toIntExact(done.stream().filter(one -> one.mark() > mark).count());
     }
 
     SessionStatus.UndoNames names() {
         return new SessionStatus.UndoNames(name(done), name(undone));
     }
 
-    private static String name(Deque<Entry> stack) {
-        Entry top = stack.peek();
-        return top == null ? "" : top.name();
+    private static String name(Deque<Marked> stack) {
+        Marked top = stack.peek();
+        return top == null ? "" : top.entry().name();
     }
 }

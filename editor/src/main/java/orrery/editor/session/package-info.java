@@ -33,4 +33,6 @@
 /// - Before tick 1 an edited scene goes on in another world, in the order of its file; [orrery.editor.session.Moment] says that it is
 ///   the same scene and where its entities went, so that panes keep what is open.
 /// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone.
+/// - Which edits a file holds is told by marks ([orrery.editor.session.UndoStack]), not by a flag that edits set: so an edit
+///   that is undone leaves the scene as saved as it was.
 package orrery.editor.session;

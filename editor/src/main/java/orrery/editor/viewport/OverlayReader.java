@@ -26,7 +26,7 @@ final class OverlayReader {
     private static final int MOST_TRAILS = 32;
     private static final double SHADE_PIXELS = 28;
     private static final double EDGE_PIXELS = 6;
-    private static final int MOST_MARKS = 1_000;
+    static final int MOST_MARKS = 1_000;
     private static final int MOST_LIT = 2_000;
     private static final int GREY = 0x9aa4b2;
 

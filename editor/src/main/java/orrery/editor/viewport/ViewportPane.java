@@ -1,5 +1,6 @@
 package orrery.editor.viewport;
 
+import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.control.ContextMenu;
@@ -88,9 +89,12 @@ public final class ViewportPane extends BorderPane {
     }
 
     /// Shows the selected entities as large as they get, as soon as it is known where they are.
-    public void frameSelection() {
+    ///
+    /// @return why that shows little or nothing; empty where it does
+    public CompletableFuture<String> frameSelection() {
         model.frameSelection();
         session.selection().lead().ifPresent(model::frameWhenSeen);
+        return session.read(Framing::hindrance).thenApply(said -> said.orElse(""));
     }
 
     /// What is shown.

@@ -295,4 +295,19 @@ class GesturesWindowTest {
         return grid.localToScreen(left + columns.get(column).width() / 2,
                 grid.model().headerHeight() + (row + 0.5) * grid.model().rowHeight());
     }
+
+    @Test
+    void framing_what_has_no_shape_says_so_in_the_status_bar() {
+        hands.openSample("empty");
+        hands.keys(KeyCode.F);
+        hands.await("nothing selected", () -> hands.model().hint().get()
+                .equals("Nothing is selected, so nothing is framed"));
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.await("created", () -> hands.model().selected().get() == 1);
+        hands.keys(KeyCode.F);
+        hands.await("no shape", () -> hands.model().hint().get()
+                .equals("New entity has no shape; the viewport shows the place alone"));
+        assertEquals("New entity has no shape; the viewport shows the place alone",
+                hands.see(() -> hands.lookup(".status-bar").<org.controlsfx.control.StatusBar>query().getText()));
+    }
 }

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
@@ -88,7 +89,7 @@ class ShellTest {
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
         robot.type(KeyCode.SPACE, KeyCode.PERIOD, KeyCode.F11);
         assertEquals(List.of("play", "step", "system"), done);
-        robot.interact(() -> model.unsaved().set(true));
+        robot.interact(() -> model.unsavedEdits().set(new Unsaved(true, 0, 0)));
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
         assertEquals("save", done.getLast());
     }

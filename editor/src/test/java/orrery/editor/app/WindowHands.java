@@ -209,6 +209,16 @@ final class WindowHands extends FxRobot implements SceneChooser {
         });
     }
 
+    /** Whether a dialog is open; on the FX thread. */
+    boolean isAsked(String dialogId) {
+        return dialog(dialogId) != null;
+    }
+
+    /** An open dialog; on the FX thread. */
+    DialogPane asked(String dialogId) {
+        return java.util.Objects.requireNonNull(dialog(dialogId), dialogId);
+    }
+
     private static @Nullable DialogPane dialog(String id) {
         return Window.getWindows().stream().filter(Window::isShowing).map(window -> window.getScene().lookup("#" + id))
                 .filter(DialogPane.class::isInstance).map(DialogPane.class::cast).findFirst().orElse(null);

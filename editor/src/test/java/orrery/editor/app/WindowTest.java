@@ -114,7 +114,7 @@ class WindowTest {
         robot.interact(workbench.desk()::close);
         DialogPane dialog = robot.lookup("#unsaved-dialog").query();
         assertEquals("Save empty.json first?", dialog.getHeaderText());
-        assertEquals(List.of("Save", "Discard changes", "Keep editing"),
+        assertEquals(List.of("Save scene", "Don't save", "Cancel"),
                 dialog.getButtonTypes().stream().map(type -> type.getText()).toList());
         robot.interact(() -> ((Button) dialog.lookupButton(dialog.getButtonTypes().get(1))).fire());
         await(() -> !workbench.model().open().get());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 
 @Timeout(60)
@@ -81,7 +83,7 @@ class SessionTest {
         session.undo().join();
         session.ask(open -> true).join();
         assertEquals(0, awaitView(view -> view.status().position().tick() == 2
-                && view.status().undo().undo().isEmpty()).status().editsOfTicks());
+                && view.status().undo().undo().isEmpty()).status().laterEdits());
     }
 
     @Test
@@ -163,6 +165,27 @@ class SessionTest {
     }
 
     @Test
+    void a_reference_that_the_file_order_loses_before_tick_1_is_a_problem() {
+        Session fleet = new Session();
+        fleet.open("fleet", () -> new Session.Opening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of()))
+                .join();
+        fleet.edit("Aim", sim -> {
+            Entity made = sim.world().create(new Generated());
+            FleetWorld.Craft bix = sim.world().get(FleetWorld.craft(2), FleetWorld.Craft.class);
+            sim.world().replace(FleetWorld.craft(2), new FleetWorld.Craft(bix.x(), bix.fuel(), bix.task(), bix.colour(),
+                    bix.armed(), made, bix.note()));
+        }).join();
+        fleet.stepTicks(1);
+        assertEquals(1L, fleet.ask(open -> open == null ? -1 : open.simulation().world().tick()).join());
+        assertEquals(
+                List.of("Tick 1 begins without a reference. Craft.target of 2v1 (Bix) refers to 6v1, which a system"
+                        + " makes anew whenever the scene is loaded, so an authoring scene leaves the reference out. Refer to an"
+                        + " entity of the scene, or save a tick snapshot."),
+                fleet.problems().all().stream().map(Problem::text).toList());
+        fleet.close();
+    }
+
+    @Test
     void a_throwing_system_leaves_the_world_at_its_last_tick_and_a_problem() {
         session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(3, 0))).join();
         session.stepTicks(2);
@@ -173,6 +196,68 @@ class SessionTest {
         assertEquals(List.of("System Trouble failed in tick 3: told to fail (IllegalStateException). The world is at"
                 + " tick 2 again; disable the system or mend it."),
                 session.problems().all().stream().map(Problem::text).toList());
+    }
+
+    @Test
+    void after_a_first_tick_that_failed_edits_are_the_scenes_again() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(1, 0))).join();
+        session.stepTicks(1);
+        rename("Luna");
+        assertEquals(new Unsaved(true, 0, 0), unsaved());
+        session.edit("Mend", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 0))).join();
+        session.stepTicks(1);
+        session.restart();
+        assertEquals("Luna",
+                session.ask(open -> open == null ? "" : open.simulation().world().get(MOON, Name.class).value())
+                        .join());
+    }
+
+    @Test
+    void edits_are_unsaved_until_a_file_holds_them_or_they_are_undone() {
+        rename("Luna");
+        session.undo().join();
+        assertEquals(Unsaved.NOTHING, unsaved());
+        session.redo().join();
+        session.stepTicks(1);
+        assertEquals(new Unsaved(true, 0, 0), unsaved());
+        rename("Selene");
+        rename("Phoebe");
+        session.undo().join();
+        assertEquals(new Unsaved(true, 1, 0), unsaved());
+        session.stepTicks(1);
+        assertEquals(new Unsaved(true, 1, 0), unsaved());
+        saved(OpenWorld::savedTick);
+        assertEquals(new Unsaved(true, 0, 0), unsaved());
+        saved(open -> open.savedTo(java.nio.file.Path.of("tiny.json")));
+        assertEquals(Unsaved.NOTHING, unsaved());
+        session.restart();
+        assertEquals(Unsaved.NOTHING, unsaved());
+        rename("Diana");
+        assertEquals(new Unsaved(true, 0, 0), unsaved());
+    }
+
+    @Test
+    void edits_of_one_gesture_count_once() {
+        session.stepTicks(1);
+        Object gesture = new Object();
+        for (int i = 1; i < 4; i++) {
+            int x = i;
+            session.edit("Move Sun", gesture, sim -> sim.world().replace(SUN, LocalTransform.at(x, 0))).join();
+        }
+        assertEquals(new Unsaved(false, 1, 0), unsaved());
+        session.undo().join();
+        assertEquals(Unsaved.NOTHING, unsaved());
+    }
+
+    private Unsaved unsaved() {
+        return session.ask(open -> open == null ? Unsaved.NOTHING : open.unsaved()).join();
+    }
+
+    private void saved(Consumer<OpenWorld> saving) {
+        session.ask(open -> {
+            saving.accept(java.util.Objects.requireNonNull(open));
+            return true;
+        }).join();
     }
 
     @Test

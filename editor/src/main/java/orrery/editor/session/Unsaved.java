@@ -1,0 +1,22 @@
+package orrery.editor.session;
+
+/// The edits that no file holds, and that leaving the world would lose.
+///
+/// @param scene whether the scene as it is before its first tick has edits that its file lacks
+/// @param later number of edits made after that, which no scene of a tick holds either
+/// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick
+public record Unsaved(boolean scene, int later, long startTick) {
+
+    /// Nothing would be lost.
+    public static final Unsaved NOTHING = new Unsaved(false, 0, 0);
+
+    /// Whether anything would be lost.
+    public boolean isAny() {
+        return scene || later > 0;
+    }
+
+    /// What going back to the start would lose: the later edits alone.
+    public Unsaved afterStart() {
+        return new Unsaved(false, later, startTick);
+    }
+}

@@ -1,0 +1,35 @@
+package orrery.editor.viewport;
+
+import java.util.List;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.Moment;
+
+/// Says why framing the selection would show nothing. Simulation thread.
+final class Framing {
+    private Framing() {}
+
+    /// What hinders framing the selection: empty where one of the first thousand selected has a shape.
+    static String hindrance(Moment moment) {
+        List<Entity> selected = moment.selection().entities().stream().limit(OverlayReader.MOST_MARKS)
+                .filter(moment.world()::isAlive).toList();
+        if (selected.isEmpty()) {
+            return "Nothing is selected, so nothing is framed";
+        }
+        ShapeScan scan = new ShapeScan(moment.simulation());
+        if (selected.stream().anyMatch(entity -> hasShape(scan, entity))) {
+            return "";
+        }
+        String which = selected.size() == 1
+                ? moment.nameOf(selected.getFirst()) + " has"
+                : "The selected entities have";
+        return selected.stream().anyMatch(entity -> scan.transformOf(entity) != null)
+                ? which + " no shape; the viewport shows the place alone"
+                : which + " neither shape nor place, so nothing is framed";
+    }
+
+    private static boolean hasShape(ShapeScan scan, Entity entity) {
+        boolean[] found = new boolean[1];
+        scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> found[0] = true);
+        return found[0];
+    }
+}

@@ -1,0 +1,208 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.scene.control.ButtonType;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Every way of losing edits that no file holds, in the whole window. */
+@ExtendWith(ApplicationExtension.class)
+class UnsavedWindowTest {
+
+    private static final String DIALOG = "unsaved-dialog";
+    private static final Map<String, Consumer<WindowHands>> WAYS = Map.of(
+            "Ctrl+N", hands -> hands.keys(KeyCode.CONTROL, KeyCode.N),
+            "Ctrl+O", hands -> hands.keys(KeyCode.CONTROL, KeyCode.O),
+            "Ctrl+W", hands -> hands.keys(KeyCode.CONTROL, KeyCode.W),
+            "Ctrl+Q", hands -> hands.keys(KeyCode.CONTROL, KeyCode.Q),
+            "open recent", hands -> hands.interact(() -> hands.workbench().desk().open(Path.of("recent.json"))),
+            "restart", hands -> hands.command("Restart from the scene"));
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        hands = new WindowHands(shown, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Ctrl+N", "Ctrl+O", "Ctrl+W", "Ctrl+Q", "open recent", "restart"})
+    void edits_after_tick_0_are_asked_about_and_cancel_keeps_them(String way) {
+        hands.openSample("empty");
+        hands.step(2);
+        createEntity();
+        long here = hands.hash();
+        WAYS.get(way).accept(hands);
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        assertEquals("Save tick 2 as a scene first?", header());
+        assertEquals(List.of("Save tick as scene…", "Don't save", "Cancel"), buttons());
+        hands.answer(DIALOG, "Cancel");
+        assertEquals(here, hands.hash());
+        assertTrue(hands.model().unsaved().get());
+    }
+
+    @Test
+    void closing_the_window_asks_about_edits_after_tick_0() {
+        hands.openSample("empty");
+        hands.step(1);
+        createEntity();
+        hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        assertEquals("1 edit made after tick 0 would be lost by quitting. empty.json holds the world at tick 0, without"
+                + " later edits; a scene of this tick holds all.", text());
+        hands.answer(DIALOG, "Cancel");
+        assertTrue(stage.isShowing());
+    }
+
+    @Test
+    void edits_after_tick_0_that_are_not_to_be_saved_go_with_the_scene() {
+        hands.openSample("empty");
+        hands.step(1);
+        createEntity();
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.answer(DIALOG, "Don't save");
+        hands.await("closed", () -> !hands.model().open().get());
+    }
+
+    @Test
+    void a_tick_that_is_saved_at_the_question_keeps_the_edits_and_the_scene_closes() {
+        hands.openSample("empty");
+        hands.step(1);
+        createEntity();
+        long here = hands.hash();
+        Path tick = folder.resolve("tick.json");
+        hands.choosing(tick).keys(KeyCode.CONTROL, KeyCode.W);
+        hands.answer(DIALOG, "Save tick as scene…");
+        hands.await("closed", () -> !hands.model().open().get());
+        hands.open(tick);
+        hands.await("open", () -> tick.equals(hands.model().file().get()));
+        assertEquals(here, hands.hash());
+    }
+
+    @Test
+    void a_tick_saved_after_the_last_edit_leaves_nothing_to_ask_about_and_the_next_edit_does() {
+        hands.openSample("empty");
+        hands.step(1);
+        createEntity();
+        hands.choosing(folder.resolve("tick.json")).command("Save tick as scene…");
+        hands.await("kept", () -> !hands.model().unsaved().get());
+        assertTrue(right().contains("1 edit after tick 0, saved in a scene of a tick"), right());
+        createEntity();
+        hands.await("not kept", () -> hands.model().unsaved().get());
+        assertTrue(right().contains("2 edits after tick 0, 1 unsaved"), right());
+        hands.undo();
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("closed", () -> !hands.model().open().get());
+    }
+
+    @Test
+    void an_undone_edit_is_not_asked_about() {
+        hands.openSample("empty");
+        createEntity();
+        hands.undo();
+        hands.await("as saved", () -> !hands.model().unsaved().get());
+        hands.step(1);
+        createEntity();
+        hands.undo();
+        hands.await("as saved", () -> !hands.model().unsaved().get());
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("closed", () -> !hands.model().open().get());
+    }
+
+    @Test
+    void where_scene_and_later_edits_are_unsaved_each_answer_says_what_it_keeps_and_the_rest_is_asked_about() {
+        hands.openSample("empty");
+        createEntity();
+        hands.step(1);
+        createEntity();
+        createEntity();
+        Path scene = folder.resolve("scene.json");
+        Path tick = folder.resolve("tick.json");
+        hands.choosing(scene, tick).keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        assertEquals(List.of("Save scene", "Save tick as scene…", "Don't save", "Cancel"), buttons());
+        assertEquals("""
+                Edits made at tick 0, and 2 edits made after tick 0, would be lost by closing the scene.
+
+                “Save scene” keeps those made at tick 0, in empty.json.
+                “Save tick as scene…” keeps the later ones, with the world as it is at tick 1, in another file.
+                What is then still unsaved is asked about again.""", text());
+        hands.answer(DIALOG, "Save scene");
+        hands.await("asked again", () -> hands.isAsked(DIALOG)
+                && hands.asked(DIALOG).getHeaderText().equals("Save tick 1 as a scene first?"));
+        assertEquals(List.of("Save tick as scene…", "Don't save", "Cancel"), buttons());
+        hands.answer(DIALOG, "Save tick as scene…");
+        hands.await("closed", () -> !hands.model().open().get());
+        assertTrue(Files.exists(scene) && Files.exists(tick));
+    }
+
+    @Test
+    void going_back_to_the_start_keeps_the_edits_of_tick_0_and_does_not_ask_about_them() {
+        hands.openSample("empty");
+        createEntity();
+        hands.step(1);
+        hands.command("Restart from the scene");
+        hands.await("restarted", () -> hands.model().tick().get() == 0);
+        assertTrue(hands.model().unsaved().get());
+    }
+
+    @Test
+    void the_title_is_marked_while_there_are_unsaved_edits() {
+        hands.openSample("empty");
+        hands.step(1);
+        assertEquals("empty.json – Orrery", hands.see(stage::getTitle));
+        createEntity();
+        hands.await("marked", () -> stage.getTitle().equals("● empty.json – Orrery"));
+        hands.undo();
+        hands.await("not marked", () -> stage.getTitle().equals("empty.json – Orrery"));
+        assertFalse(hands.model().unsaved().get());
+    }
+
+    private void createEntity() {
+        long before = hands.model().entities().get();
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.await("created", () -> hands.model().entities().get() == before + 1);
+    }
+
+    private String right() {
+        return String.join(", ", hands.model().status().get().right());
+    }
+
+    private String header() {
+        return hands.see(() -> hands.asked(DIALOG).getHeaderText());
+    }
+
+    private String text() {
+        return hands.see(() -> hands.asked(DIALOG).getContentText());
+    }
+
+    private List<String> buttons() {
+        return hands.see(() -> hands.asked(DIALOG).getButtonTypes().stream().map(ButtonType::getText).toList());
+    }
+}
