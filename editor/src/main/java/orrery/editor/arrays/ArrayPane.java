@@ -55,7 +55,7 @@ public final class ArrayPane extends BorderPane {
     }
 
     private void listen() {
-        header.search().textProperty().subscribe(text -> {
+        header.search().entering(grid::enter).textProperty().subscribe(text -> {
             request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)).withRows(0, wanted.last()));
             setEmptyText(text);
         });

@@ -97,7 +97,7 @@ public final class ChangesPane extends BorderPane {
                 entityOf(key).filter(entity -> !chosen.contains(entity)).ifPresent(chosen::add);
             }
             if (!chosen.isEmpty()) {
-                session.select(chosen);
+                session.select(chosen, grid.gesture());
             }
         }
 

@@ -63,7 +63,7 @@ public final class EntitiesPane extends BorderPane {
     }
 
     private HBox top() {
-        search.textProperty().subscribe(text -> {
+        search.entering(grid::enter).textProperty().subscribe(text -> {
             request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)));
             setEmptyText(text);
         });

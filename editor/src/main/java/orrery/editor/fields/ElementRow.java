@@ -16,12 +16,13 @@ import orrery.editor.session.ElementEdit;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// One element of a list: its number, an editor for each of its fields, and buttons that move it up and take it out.
+/// One element of a list: its number, an editor for each of its fields, and buttons that move it up or down and take it out.
 final class ElementRow extends HBox {
     private static final double ICON = 12;
     private static final double UPSIDE_DOWN = 180;
 
     private final List<FieldEditor> editors = new ArrayList<>();
+    private final Button down;
 
     /// A row of the element at an index.
     ///
@@ -44,11 +45,12 @@ final class ElementRow extends HBox {
             values.getChildren().add(editor);
         }
         getChildren().addAll(number, values);
+        down = button(Icon.CHEVRON_DOWN, "Move " + path + " down", elements::moveDown, index, edits);
         if (context.editable()) {
             Button up = button(Icon.CHEVRON_DOWN, "Move " + path + " up", elements::moveUp, index, edits);
             up.getGraphic().setRotate(UPSIDE_DOWN);
             up.setDisable(index == 0);
-            getChildren().addAll(up, button(Icon.REMOVE, "Remove " + path, elements::remove, index, edits));
+            getChildren().addAll(up, down, button(Icon.REMOVE, "Remove " + path, elements::remove, index, edits));
         }
     }
 
@@ -62,7 +64,11 @@ final class ElementRow extends HBox {
         return button;
     }
 
-    void show(List<FieldSlice> slices) {
+    /// Shows the element.
+    ///
+    /// @param last whether no element follows
+    void show(List<FieldSlice> slices, boolean last) {
+        down.setDisable(last);
         for (int i = 0; i < editors.size(); i++) {
             editors.get(i).show(slices.get(i));
         }

@@ -141,6 +141,14 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
         }, index));
     }
 
+    /// Swaps an element with the one behind it.
+    ElementEdit moveDown(int index) {
+        return new ElementEdit("Move", place(index), value -> edited(value, elements -> {
+            elements.add(index, elements.remove(index + 1));
+            return elements;
+        }, index + 1));
+    }
+
     private Object zero() {
         return part != null
                 ? part.defaultValue()

@@ -129,7 +129,7 @@ final class ElementsEditor extends FieldEditor {
             rows.getChildren().add(row(first + rows.getChildren().size()));
         }
         for (int i = 0; i < wanted; i++) {
-            ((ElementRow) rows.getChildren().get(i)).show(slices(value, first + i));
+            ((ElementRow) rows.getChildren().get(i)).show(slices(value, first + i), first + i == size - 1);
         }
     }
 

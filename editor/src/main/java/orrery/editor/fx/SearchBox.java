@@ -6,8 +6,11 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Where the user types what is to be found. Escape empties it and gives the focus back to what is searched. FX thread.
+/// Where the user types what is to be found. Escape empties it and gives the focus back to what is searched, Down leads
+/// into what was found. FX thread.
 public final class SearchBox extends TextField {
+
+    private Runnable enter;
 
     /// An empty box.
     ///
@@ -16,6 +19,7 @@ public final class SearchBox extends TextField {
     /// @param about what it finds, for those who can't see it
     /// @param examples what may be typed
     public SearchBox(Node searched, String prompt, String about, String examples) {
+        enter = searched::requestFocus;
         getStyleClass().add("search");
         setPromptText(prompt);
         setAccessibleText(about);
@@ -25,8 +29,17 @@ public final class SearchBox extends TextField {
                 clear();
                 searched.requestFocus();
                 event.consume();
+            } else if (event.getCode() == KeyCode.DOWN) {
+                enter.run();
+                event.consume();
             }
         });
+    }
+
+    /// Says what Down does in place of giving the focus to what is searched.
+    public SearchBox entering(Runnable action) {
+        enter = action;
+        return this;
     }
 
     /// Takes the focus, with all that was typed selected.

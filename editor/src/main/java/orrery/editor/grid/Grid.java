@@ -18,6 +18,7 @@ import orrery.editor.theme.ThemedRegion;
  * it does itself is a line or two a method.
  */
 public final class Grid extends ThemedRegion {
+    private Object gesture = new Object();
     private final GridModel model = new GridModel();
     private final GridLook look = new GridLook();
     private final GridPointer pointer = new GridPointer();
@@ -237,6 +238,26 @@ public final class Grid extends ThemedRegion {
 
     private void scrollDown(double y) {
         scrollTo(model.scrollX(), y);
+    }
+
+    /** Takes the focus, as from a search above it, and selects the first row. */
+    public void enter() {
+        requestFocus();
+        if (model.rows().rowCount() > 0) {
+            beginGesture();
+            model.cursor().moveTo(0);
+            selectedByUser();
+        }
+    }
+
+    /** What the user presses now is a gesture of its own. */
+    void beginGesture() {
+        gesture = new Object();
+    }
+
+    /** Stands for the gesture by which the user selected last; the same while the mouse is dragged. */
+    public Object gesture() {
+        return gesture;
     }
 
     /** Shows the row with the focus, and tells the pane that the user selected, as soon as it is known what. */

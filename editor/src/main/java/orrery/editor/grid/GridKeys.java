@@ -32,6 +32,7 @@ final class GridKeys {
     }
 
     private boolean handle(KeyEvent event) {
+        grid.beginGesture();
         GridCursor cursor = model.cursor();
         int page = grid.layoutNow().rowsPerPage();
         int last = model.rows().rowCount() - 1;

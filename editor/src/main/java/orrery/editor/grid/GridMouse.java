@@ -77,6 +77,7 @@ final class GridMouse {
 
     private void press(MouseEvent event) {
         grid.requestFocus();
+        grid.beginGesture();
         pressed = at(event.getX(), event.getY());
         if (event.getButton() == MouseButton.SECONDARY) {
             menu.select(pressed);

@@ -96,7 +96,7 @@ public final class EntityGrid {
     /// Selects in the session what the user selected in the grid.
     public void select() {
         selected = new Selection(EntityList.of(grid.selection().keys()));
-        session.select(selected.entities());
+        session.select(selected.entities(), grid.gesture());
     }
 
     /// The entities that something is to be done with: the selected ones where the row with that key is one of them.

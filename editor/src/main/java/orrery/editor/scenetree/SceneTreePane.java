@@ -52,7 +52,7 @@ public final class SceneTreePane extends BorderPane {
         bars.add(Icon.ADD, "Create root", () -> create(Entity.NONE));
         bars.add(Icon.EXPAND, "Expand all", () -> model.openAll(true));
         bars.add(Icon.COLLAPSE, "Collapse all", () -> model.openAll(false));
-        bars.search().textProperty().subscribe(this::search);
+        bars.search().entering(grid::enter).textProperty().subscribe(this::search);
         setTop(bars.top());
         setCenter(grid);
         setBottom(new VBox(entities.notice(), bars.footer()));

@@ -165,4 +165,33 @@ class EntitiesPaneTest {
         robot.clickOn(first.getX(), first.getY());
         assertEquals(List.of("type Craft"), bench.followed());
     }
+
+    @Test
+    void down_in_the_search_box_enters_what_was_found(FxRobot robot) {
+        robot.interact(() -> robot.lookup(".search").query().requestFocus());
+        robot.write("e");
+        awaitNames("Dee", "Eve");
+        robot.type(KeyCode.DOWN);
+        bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(4))));
+        robot.type(KeyCode.DOWN);
+        bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(5))));
+    }
+
+    @Test
+    void rows_that_are_selected_by_dragging_are_one_step_of_the_history(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 4);
+        bench.await(() -> bench.session().selection().entities().size() == 1);
+        robot.moveTo(bench.spot(0, EntityRows.NAME)).press(MouseButton.PRIMARY);
+        for (int row = 1; row < 4; row++) {
+            int count = row + 1;
+            robot.moveTo(bench.spot(row, EntityRows.NAME));
+            bench.await(() -> bench.session().selection().entities().size() == count);
+        }
+        robot.release(MouseButton.PRIMARY);
+        bench.session().selectBack();
+        assertEquals(List.of(FleetWorld.craft(5)), bench.session().selection().entities());
+        bench.session().selectForward();
+        assertEquals(4, bench.session().selection().entities().size());
+    }
 }

@@ -47,11 +47,13 @@ class ElementsTest {
         Object set = made(words.set(1, words.fieldsAt(1).getFirst(), "b"), two);
         assertEquals(List.of("", "b"), set);
         assertEquals(List.of("b", ""), made(words.moveUp(1), set));
+        assertEquals(List.of("b", ""), made(words.moveDown(0), set));
         assertEquals(List.of("b"), made(words.remove(0), set));
         Elements weights = elements("weights");
         float[] three = (float[]) made(weights.add(), new float[] {1, 2});
         assertArrayEquals(new float[] {1, 2, 2}, three);
         assertArrayEquals(new float[] {2, 1, 2}, (float[]) made(weights.moveUp(1), three));
+        assertArrayEquals(new float[] {1, 2, 2}, (float[]) made(weights.moveDown(1), new float[] {1, 2, 2}));
     }
 
     @Test

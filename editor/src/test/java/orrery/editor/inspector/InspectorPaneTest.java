@@ -192,14 +192,18 @@ class InspectorPaneTest {
         assertEquals("Set Paint.memory[2] of Moon", undoName());
         press(robot, memory, "Move memory[3] up");
         Patience.await("the third is second", () -> paint().memory().equals(List.of(1, 3, 20)));
-        press(robot, memory, "Remove memory[1]");
-        Patience.await("the first is gone", () -> paint().memory().equals(List.of(3, 20)));
+        press(robot, memory, "Move memory[1] down");
+        Patience.await("the first is second", () -> paint().memory().equals(List.of(3, 1, 20)));
+        assertTrue(robot.from(memory).lookup(".button").queryAllAs(Button.class).stream()
+                .filter(each -> "Move memory[3] down".equals(each.getAccessibleText())).allMatch(Node::isDisabled));
+        press(robot, memory, "Remove memory[2]");
+        Patience.await("the second is gone", () -> paint().memory().equals(List.of(3, 20)));
         press(robot, memory, "Add to memory");
         Patience.await("there are three", () -> paint().memory().equals(List.of(3, 20, 20)));
         assertEquals("Add to Paint.memory of Moon", undoName());
         session.undo().join();
         session.undo().join();
-        assertEquals(List.of(1, 3, 20), paint().memory());
+        assertEquals(List.of(3, 1, 20), paint().memory());
     }
 
     @Test

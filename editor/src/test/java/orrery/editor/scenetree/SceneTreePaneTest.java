@@ -195,4 +195,12 @@ class SceneTreePaneTest {
         robot.write("Dot").type(KeyCode.ENTER);
         awaitRows("Ada", "·Bix", "·Cyd", "·Dot", "·Eve");
     }
+
+    @Test
+    void down_in_the_search_box_enters_what_was_found(FxRobot robot) {
+        awaitAll();
+        robot.interact(() -> robot.lookup(".search").query().requestFocus());
+        robot.type(KeyCode.DOWN);
+        bench.await(() -> bench.session().selection().entities().equals(List.of(FleetWorld.craft(1))));
+    }
 }
