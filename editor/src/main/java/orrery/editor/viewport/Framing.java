@@ -13,7 +13,7 @@ final class Framing {
         List<Entity> selected = moment.selection().entities().stream().limit(OverlayReader.MOST_MARKS)
                 .filter(moment.world()::isAlive).toList();
         if (selected.isEmpty()) {
-            return "Nothing is selected, so nothing is framed";
+            return "Nothing that lives is selected, so nothing is framed";
         }
         ShapeScan scan = new ShapeScan(moment.simulation());
         if (selected.stream().anyMatch(entity -> hasShape(scan, entity))) {
