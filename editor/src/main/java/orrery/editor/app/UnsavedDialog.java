@@ -7,6 +7,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
+import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Figures;
@@ -18,6 +20,8 @@ final class UnsavedDialog {
     private static final ButtonType SAVE_TICK = new ButtonType("Save tick as scene…", ButtonData.YES);
     private static final ButtonType DISCARD = new ButtonType("Don't save", ButtonData.NO);
     private static final ButtonType CANCEL = new ButtonType("Cancel", ButtonData.CANCEL_CLOSE);
+
+    private static final double WIDTH = 600;
 
     private final Window owner;
     private final String sceneName;
@@ -42,8 +46,7 @@ final class UnsavedDialog {
         alert.setTitle("Unsaved changes");
         alert.setHeaderText(header(lost));
         alert.getDialogPane().setId("unsaved-dialog");
-        alert.getDialogPane().lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
-                .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
+        whole(alert.getDialogPane());
         if (lost.scene() && lost.later() > 0) {
             ((Button) alert.getDialogPane().lookupButton(SAVE_TICK)).setDefaultButton(false);
         }
@@ -57,6 +60,18 @@ final class UnsavedDialog {
             }
         });
         alert.show();
+    }
+
+    /** Makes room for the whole text, and for the buttons in our order with all of their words. */
+    private static void whole(DialogPane pane) {
+        pane.setPrefWidth(WIDTH);
+        pane.setMinHeight(Region.USE_PREF_SIZE);
+        pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
+                .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
+        pane.getButtonTypes().stream().map(pane::lookupButton).forEach(button -> {
+            ButtonBar.setButtonUniformSize(button, false);
+            ((Button) button).setMinWidth(Region.USE_PREF_SIZE);
+        });
     }
 
     private static ButtonType[] buttons(Unsaved lost) {
