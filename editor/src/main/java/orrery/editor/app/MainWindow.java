@@ -34,6 +34,7 @@ final class MainWindow {
             scene.setFill(Tone.PANEL.in(theme));
             theme.applyTo(scene);
         });
+        workspace.markFocus(scene);
         stage.setScene(scene);
         stage.getIcons().setAll(WindowIcons.all());
         stage.setMinWidth(LEAST_WIDTH);

@@ -6,19 +6,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.geometry.Orientation;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The four places with their tabs and the dividers between them. Places that the user has sized keep their size when the
  * window grows, others follow it.
  */
 final class Workspace extends Region {
+
+    private static final PseudoClass IN_USE = PseudoClass.getPseudoClass("in-use");
 
     private final Map<Place, PlacePane> places = new EnumMap<>(Place.class);
     private final Divider leftDivider;
@@ -37,6 +42,20 @@ final class Workspace extends Region {
         bottomDivider = new Divider(Orientation.HORIZONTAL, moved -> resize(0, 0, -moved));
         getChildren().addAll(places.values());
         getChildren().addAll(leftDivider, rightDivider, bottomDivider);
+    }
+
+    /** Marks the place that has the focus from now on; {@code focus-within} forgets to go where a focused node goes. */
+    void markFocus(Scene scene) {
+        scene.focusOwnerProperty().subscribe(owner -> places.values()
+                .forEach(pane -> pane.tabs().pseudoClassStateChanged(IN_USE, isWithin(owner, pane))));
+    }
+
+    private static boolean isWithin(@Nullable Node node, Node ancestor) {
+        Node at = node;
+        while (at != null && at != ancestor) {
+            at = at.getParent();
+        }
+        return at != null;
     }
 
     /** The tabs of one place. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -58,6 +59,7 @@ final class FieldRows extends VBox {
         Label label = new Label(text);
         label.getStyleClass().add("field-label");
         label.setMinWidth(Region.USE_PREF_SIZE);
+        GridPane.setValignment(label, VPos.TOP);
         if (!text.isEmpty()) {
             label.setTooltip(new Tooltip(text));
         }
