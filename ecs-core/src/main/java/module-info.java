@@ -6,6 +6,7 @@ import org.jspecify.annotations.NullMarked;
     requires tools.jackson.core;
 
     exports orrery.ecs.expression;
+    exports orrery.ecs.history;
     exports orrery.ecs.provider;
     exports orrery.ecs.scene;
     exports orrery.ecs.scenetree;

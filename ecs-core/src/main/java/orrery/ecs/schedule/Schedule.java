@@ -197,12 +197,54 @@ public final class Schedule {
             throw new WorldException("A tick of a world that is not recorded can't be taken back; restore a snapshot.");
         }
         world.close();
-        List<Record> inputs = world.inputs();
+        List<Record> waiting = new ArrayList<>(world.inputs());
+        waiting.addAll(world.handedIn());
         for (Segment segment : List.copyOf(segmentsOfTick).reversed()) {
             world.revert(segment);
         }
         next = order.size();
-        world.abandonTick(shownBefore, endedBefore, inputs);
+        world.stand(new World.Standing(shownBefore, endedBefore, false, List.copyOf(waiting)));
+    }
+
+    /// Where a schedule stands: between two ticks, or in one that was begun.
+    ///
+    /// @param world where its world stands
+    /// @param reports what became of each system in the running or else the last tick, in the order of running
+    /// @param tick the running or else the last tick; null before the first
+    public record Standing(World.Standing world, List<RunReport> reports, @Nullable Tick tick) {}
+
+    /// What a schedule knows of a tick from its begin on.
+    ///
+    /// @param order names of its systems in the order of running
+    /// @param secondsPerTick simulated seconds that it stands for
+    /// @param segments its segments so far: of its inputs, its systems and the clock, not those of edits before it
+    /// @param shownBefore what the world showed before it began
+    /// @param wasTickEnded whether that was a tick that had ended
+    public record Tick(List<String> order, double secondsPerTick, List<Segment> segments, List<Segment> shownBefore,
+            boolean wasTickEnded) {}
+
+    /// Where the schedule of a recorded world stands now.
+    public Standing standing() {
+        List<String> names = order.stream().map(runner -> runner.definition().name()).toList();
+        Tick tick = names.isEmpty()
+                ? null
+                : new Tick(names, secondsPerTick, List.copyOf(segmentsOfTick), shownBefore, endedBefore);
+        return new Standing(world.standing(), List.copyOf(reports), tick);
+    }
+
+    /// Stands where it stood once, with its world, whose segments were taken back or made again until the state was that of
+    /// then. In a tick that was begun [#step] and [#finish] go on after the systems of the reports.
+    public void stand(Standing there) {
+        world.stand(there.world());
+        reports = new ArrayList<>(there.reports());
+        segmentsOfTick.clear();
+        Tick tick = there.tick();
+        order = tick == null ? List.of() : tick.order().stream().map(runners::get).filter(r -> r != null).toList();
+        secondsPerTick = tick == null ? 0 : tick.secondsPerTick();
+        shownBefore = tick == null ? List.of() : tick.shownBefore();
+        endedBefore = tick == null || tick.wasTickEnded();
+        segmentsOfTick.addAll(tick == null ? List.of() : tick.segments());
+        next = world.isInTick() ? reports.size() : order.size();
     }
 
     /// Runs the systems that settle, if what they watch has changed, and returns their segments, none where the world is

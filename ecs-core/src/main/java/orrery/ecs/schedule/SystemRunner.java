@@ -19,7 +19,6 @@ final class SystemRunner {
     private final SystemDefinition definition;
     private final AccessScope scope;
     private final List<Watch> watches = new ArrayList<>();
-    private boolean hasRun;
     private @Nullable Segment lastSegment;
 
     SystemRunner(World world, SystemDefinition definition) {
@@ -57,7 +56,9 @@ final class SystemRunner {
         List<String> why = watches.stream().filter(Watch::hasSomething).map(SystemRunner::describe).toList();
         RunReport.Outcome outcome = definition.runsEveryTick()
                 ? RunReport.Outcome.RAN_EVERY_TICK
-                : hasRun ? RunReport.Outcome.RAN_CHANGED : RunReport.Outcome.RAN_FIRST;
+                : watches.stream().anyMatch(Watch::isEverything)
+                        ? RunReport.Outcome.RAN_FIRST
+                        : RunReport.Outcome.RAN_CHANGED;
         long started = System.nanoTime();
         world.open(Author.system(definition.name()));
         SystemContext context = context(secondsPerTick);
@@ -72,7 +73,6 @@ final class SystemRunner {
         } else {
             world.end();
         }
-        hasRun = true;
         return new RunReport(definition.name(), outcome, why, System.nanoTime() - started);
     }
 

@@ -101,6 +101,12 @@ public final class Segment {
         return slots().map(delta -> entities(delta.destroyed())).orElse(List.of());
     }
 
+    /// The records from outside that it gave to its tick; none but in the segment of a tick's inputs.
+    public List<Record> inputs() {
+        return steps.stream().filter(World.InputStep.class::isInstance)
+                .flatMap(step -> ((World.InputStep) step).given().stream()).toList();
+    }
+
     private Optional<Allocator.Delta> slots() {
         return steps.stream().filter(Segments.SlotStep.class::isInstance)
                 .map(step -> ((Segments.SlotStep) step).delta()).findFirst();

@@ -51,6 +51,11 @@ public final class Watch {
         return everything || waiting.size() > 0;
     }
 
+    /// Whether it stands for everything there is, since its system never took from it.
+    public boolean isEverything() {
+        return everything;
+    }
+
     /// Number of entities to be received.
     public int size() {
         return everything ? table.size() : waiting.size();

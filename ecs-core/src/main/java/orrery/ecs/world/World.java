@@ -558,21 +558,35 @@ public final class World {
         inTick = false;
     }
 
-    /// Ends a tick that was taken back.
+    /// What a recorded world shows besides its state, and what waits for its next tick: with the segments taken back or made
+    /// again up to that place, all that tells one moment from another.
     ///
-    /// @param given its inputs, which wait again
-    public void abandonTick(List<Segment> shown, boolean ended, List<Record> given) {
+    /// @param shown the shown tick's segments in order, see [#segmentsOfTick]
+    /// @param isTickEnded whether they are those of a tick that ended
+    /// @param isInTick whether a tick is begun and not ended
+    /// @param handedIn records that wait for the next tick
+    public record Standing(List<Segment> shown, boolean isTickEnded, boolean isInTick, List<Record> handedIn) {}
+
+    /// Where the world stands now.
+    public Standing standing() {
+        return new Standing(segmentsOfTick(), isTickEnded(), inTick, handedIn());
+    }
+
+    /// Stands where it stood once, after segments were taken back or made again until the state was that of then; or, with no
+    /// other state, at the end of a tick that was taken back.
+    public void stand(Standing there) {
         check();
-        handedIn.addAll(0, given);
         segments.close();
-        inTick = false;
-        segments.showTick(shown, ended);
+        handedIn.clear();
+        handedIn.addAll(there.handedIn());
+        inTick = there.isInTick();
+        segments.showTick(there.shown(), there.isTickEnded());
     }
 
     /// Empties the tick's sets and segments, as for a state that was loaded and did not come of a tick. What watches have yet
     /// to receive stays.
     public void forgetChanges() {
-        abandonTick(List.of(), true, List.of());
+        stand(new Standing(List.of(), true, false, handedIn()));
     }
 
     /// Whether the shown segments are those of a tick that ended.
@@ -606,13 +620,17 @@ public final class World {
     }
 
     /// The begin of a tick that was given inputs. Taken back, they are gone as if they had never been handed in.
-    private final class InputStep implements Revertible {
+    final class InputStep implements Revertible {
         private final List<Record> before;
         private final List<Record> given;
 
         InputStep(List<Record> before, List<Record> given) {
             this.before = before;
             this.given = given;
+        }
+
+        List<Record> given() {
+            return given;
         }
 
         @Override
@@ -758,15 +776,16 @@ public final class World {
 
     /// The hash of the state: all that a snapshot holds.
     public long hash() {
-        return total(hashes(false));
+        return hashOf(hashes(false));
     }
 
     /// The hash computed from everything, whatever is kept up to date.
     public long hashFromScratch() {
-        return total(hashes(true));
+        return hashOf(hashes(true));
     }
 
-    private static long total(Map<String, Long> parts) {
+    /// The hash of a state from the hashes of its parts, see [#hashes()].
+    public static long hashOf(Map<String, Long> parts) {
         long sum = 0;
         for (Map.Entry<String, Long> part : parts.entrySet()) {
             sum += Values.mix(Values.hash(part.getKey()), part.getValue());

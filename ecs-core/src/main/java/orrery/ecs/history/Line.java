@@ -1,0 +1,27 @@
+package orrery.ecs.history;
+
+import java.util.AbstractList;
+import java.util.Objects;
+
+/// The ticks of a branch, those it shares with others included.
+final class Line extends AbstractList<RecordedTick> {
+    private final Branch branch;
+    private final long first;
+
+    /// @param first the state before the first of them
+    Line(Branch branch, long first) {
+        this.branch = branch;
+        this.first = first;
+    }
+
+    @Override
+    public RecordedTick get(int index) {
+        Objects.checkIndex(index, size());
+        return Objects.requireNonNull(branch.tick(first + 1 + index));
+    }
+
+    @Override
+    public int size() {
+        return (int) (branch.newestTick() - first);
+    }
+}

@@ -1,0 +1,34 @@
+package orrery.ecs.history;
+
+import java.util.List;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Segment;
+
+/// What followed upon the newest state of a branch when it was left: edits, and a tick that was begun and not ended.
+///
+/// @param segments segments in order
+/// @param edits how many of them come before the tick
+/// @param standing where the schedule stood
+record Tail(List<Segment> segments, int edits, Schedule.Standing standing) implements TickLog {
+    boolean isInTick() {
+        return standing.world().isInTick();
+    }
+
+    @Override
+    public List<RunReport> reports() {
+        return isInTick() ? standing.reports() : List.of();
+    }
+
+    @Override
+    public List<String> order() {
+        Schedule.Tick tick = standing.tick();
+        return tick == null ? List.of() : tick.order();
+    }
+
+    @Override
+    public double secondsPerTick() {
+        Schedule.Tick tick = standing.tick();
+        return tick == null ? 0 : tick.secondsPerTick();
+    }
+}

@@ -1,0 +1,202 @@
+package orrery.ecs.history;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.world.RandomLife;
+import orrery.ecs.world.Segment;
+
+/// Random worlds are run, edited, sought and branched at random; every position that was seen must be found again as it was.
+///
+/// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
+class RandomRecordingTest {
+    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 60);
+    private static final int ACTS = 80;
+    private static final long SEED = Long.getLong("orrery.random.seed", System.nanoTime());
+
+    /// What was told at a position.
+    private record Seen(Map<String, Object> told, List<String> reports, List<String> segments) {}
+
+    @Test
+    void every_position_of_a_random_recording_is_found_again_as_it_was() {
+        System.out.printf("random seed %d%n", SEED);
+        LongStream.range(0, TRIALS).parallel().forEach(trial -> {
+            try {
+                new Trial(SEED + trial).play();
+            } catch (RuntimeException | AssertionError e) {
+                throw new AssertionError("trial %d of seed %d: %s".formatted(trial, SEED, e), e);
+            }
+        });
+    }
+
+    private static final class Trial {
+        private final SplittableRandom random;
+        private final RandomLife life;
+        private final Recording recording;
+        private final Map<Position, Seen> seen = new LinkedHashMap<>();
+
+        Trial(long seed) {
+            random = new SplittableRandom(seed);
+            life = new RandomLife(random.nextBoolean());
+            if (random.nextBoolean()) {
+                life.fill(random.nextLong());
+            }
+            recording = new Recording(life.schedule());
+            note();
+        }
+
+        void play() {
+            for (int act = 0; act < ACTS; act++) {
+                act();
+                note();
+            }
+            for (int visits = 2 * seen.size(); visits > 0; visits--) {
+                visitSome();
+            }
+        }
+
+        private void act() {
+            switch (random.nextInt(20)) {
+                case 0, 1, 2, 3, 4, 5, 6 -> tick();
+                case 7, 8, 9 -> {
+                    life.step(random.nextLong());
+                    forgetAbandoned();
+                }
+                case 10, 11, 12 -> edit();
+                case 13 -> undo();
+                case 14 -> branches();
+                default -> visitSome();
+            }
+        }
+
+        private void visitSome() {
+            List<Position> all = new ArrayList<>(seen.keySet());
+            if (!all.isEmpty()) {
+                visit(all.get(random.nextInt(all.size())));
+            }
+        }
+
+        private void tick() {
+            if (random.nextInt(3) == 0 && !life.schedule().isMidTick()) {
+                life.schedule().input(life.input(random.nextLong()));
+            }
+            life.tick(random.nextLong());
+            forgetAbandoned();
+        }
+
+        /// A tick that failed takes its positions with it.
+        private void forgetAbandoned() {
+            if (!life.schedule().isMidTick() && !recording.isInPast()) {
+                Position here = recording.position();
+                seen.keySet().removeIf(position -> position.branch() == here.branch()
+                        && position.tick() == here.tick() && position.systems() > 0);
+            }
+        }
+
+        private void edit() {
+            if (!life.schedule().isMidTick()) {
+                life.edit(random.nextLong());
+            }
+        }
+
+        private void undo() {
+            Position here = recording.position();
+            if (here.systems() == 0 && here.edits() > 0 && !life.schedule().isMidTick()) {
+                life.world().revert(life.world().segmentsOfTick().getLast());
+                if (!recording.isInPast()) {
+                    seen.remove(here);
+                } else {
+                    Assertions.assertEquals(here.edits() - 1, recording.position().edits());
+                }
+            }
+        }
+
+        private void branches() {
+            Branch some = recording.branches().get(random.nextInt(recording.branches().size()));
+            boolean isLeft = recording.branches().stream().anyMatch(other -> other.parent() == some);
+            if (some != recording.branch() && !isLeft && random.nextInt(3) == 0) {
+                recording.delete(some);
+            } else {
+                Position newest = recording.newest(some);
+                recording.switchTo(some);
+                Assertions.assertEquals(newest, recording.position());
+                Assertions.assertFalse(recording.isInPast());
+            }
+        }
+
+        private void visit(Position position) {
+            if (!recording.branches().contains(position.branch())) {
+                return;
+            }
+            Position left = recording.position();
+            boolean wasEmpty = !recording.isInPast()
+                    && recording.branch().newestTick() == recording.branch().forkTick();
+            recording.seek(position);
+            if (recording.branches().contains(position.branch())) {
+                Assertions.assertEquals(position, recording.position(), "after going from " + left);
+            } else {
+                Assertions.assertTrue(wasEmpty, "only an empty branch goes away");
+            }
+            check(position);
+        }
+
+        private void note() {
+            seen.keySet().removeIf(position -> !recording.branches().contains(position.branch()));
+            Position here = recording.position();
+            boolean isBegun = life.schedule().isMidTick() && (here.systems() == 0 || recording.isInPast());
+            if (!isBegun && !(here.isState() && !life.world().isTickEnded())) {
+                Seen before = seen.putIfAbsent(here, told());
+                if (before != null) {
+                    check(here);
+                }
+            }
+        }
+
+        private Seen told() {
+            List<String> reports = life.schedule().reports().stream().map(Trial::withoutTime).toList();
+            List<String> segments = life.world().segmentsOfTick().stream().map(Segment::toString).toList();
+            return new Seen(life.told(), reports, segments);
+        }
+
+        private static String withoutTime(RunReport report) {
+            return report.system() + " " + report.outcome() + " " + report.watched();
+        }
+
+        private void check(Position position) {
+            Seen expected = seen.get(position);
+            Seen actual = told();
+            boolean isBegun = life.schedule().isMidTick() && position.systems() == 0;
+            if (expected == null || isBegun || position.isState() && !life.world().isTickEnded()) {
+                return; // nothing to compare at a head that began a tick, or at which all edits were taken back
+            }
+            Assertions.assertEquals(expected.segments(), actual.segments(), "segments at " + position);
+            expected.told().forEach((what, value) -> {
+                boolean known = !what.equals("hashes") || ((Map<?, ?>) value).keySet()
+                        .equals(((Map<?, ?>) actual.told().get(what)).keySet());
+                if (known) {
+                    Assertions.assertEquals(value, actual.told().get(what),
+                            what + " at " + position + " " + actual.segments());
+                }
+            });
+            if (!isOfFailure(actual) && !isOfFailure(expected) && (position.systems() > 0 || position.isState())) {
+                Assertions.assertEquals(expected.reports(), actual.reports(), "reports at " + position);
+            }
+            RecordedTick tick = recording.tick(recording.branch(), position.tick());
+            if (position.isState() && tick != null && life.world().handedIn().isEmpty()) {
+                Assertions.assertEquals(tick.hash(), life.world().hash(), "recorded hash at " + position);
+                Assertions.assertEquals(tick.hashes(), life.world().hashes());
+            }
+        }
+
+        /// Whether the reports are those of a tick that was taken back, and so not of the position.
+        private static boolean isOfFailure(Seen what) {
+            return what.reports().stream().anyMatch(report -> report.contains(" FAILED "));
+        }
+    }
+}
