@@ -12,10 +12,8 @@ final class Figures {
     ///
     /// @throws NumberFormatException if it is too large
     static Object parse(String digits) {
-        boolean negative = digits.startsWith("-");
-        String bare = negative ? digits.substring(1) : digits;
-        if (bare.startsWith("0x") || bare.startsWith("0X")) {
-            return Long.parseLong((negative ? "-" : "") + bare.substring(2), 16);
+        if (digits.contains("x") || digits.contains("X") || digits.contains("#")) {
+            return Long.decode(digits);
         }
         if (WHOLE.matcher(digits).matches()) {
             boolean hasLetter = Character.isLetter(digits.charAt(digits.length() - 1));

@@ -86,6 +86,7 @@ final class Names {
         }
         String name = path.names().getFirst().text();
         return new ExpressionException(path.start() + 1, "%s is no component of this world. %s".formatted(name,
-                Nearest.remedy(name, known, "Its components")));
+                Nearest.remedy(name, known, "Its components")
+                        + " A text goes between quotes: \"%s\".".formatted(name)));
     }
 }

@@ -21,7 +21,8 @@
 /// name       = letter { letter | digit } | "`" { any but "`" } "`" ;
 /// handle     = digits "v" digits ;
 /// text       = '"' { character } '"' | "'" { character } "'" ;      (* \ before a quote *)
-/// number     = digits [ "." digits ] [ ( "e" | "E" ) [ sign ] digits ] [ letter of Java's ] | "0x" hex digits ;
+/// number     = digits [ "." digits ] [ ( "e" | "E" ) [ sign ] digits ] [ letter of Java's ] | "0x" hex digits
+///            | "#" six hex digits ;
 /// ```
 /// A path that names a component alone is the condition that the entity has it. A word between back quotes is always a name.
 /// Beside a field of an enum a bare word is one of its constants. `entity` is the entity that is asked about, `tick` the number

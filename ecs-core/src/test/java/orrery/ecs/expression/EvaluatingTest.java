@@ -112,6 +112,8 @@ class EvaluatingTest {
         assertValue(-5.0, "floor(Transform.position.y - 0.5)", moon);
         assertValue(-2L, "--2 + -4", moon);
         assertValue(255L, "0xff", moon);
+        assertValue(0xff8800L, "#ff8800", moon);
+        assertValue(-16L, "-0x10", moon);
         assertValue(1_000.5, "1_000.5", moon);
     }
 

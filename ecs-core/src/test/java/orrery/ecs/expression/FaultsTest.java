@@ -14,7 +14,8 @@ import orrery.ecs.world.World;
 class FaultsTest {
     private static final List<String> SEEDS = List.of("Health.hp < 0 && !Frozen || isNaN(Transform.position.x)",
             "abs(Speed.dx) > Limits.speed", "Name.value == \"Moon\" != Colour.bright", "Colour.kind == RED",
-            "Parent.entity == 12v3 || entity == null", "min(1, max(0x1f, tick % 10)) / 2.5e3 - 7f >= -Odd.big",
+            "Odd.big == #ff8800 || Parent.entity == 12v3 || entity == null",
+            "min(1, max(0x1f, tick % 10)) / 2.5e3 - 7f >= -Odd.big",
             "`deep-sea.Flat`.rows + 1 = 2", "has(Frozen) == (Odd.letter == 'x')");
     private static final List<String> PIECES = List.of("(", ")", "&&", "||", "!", "==", "<", "-", ".", ",", "\"", "`",
             "'", "\\", "12v3", "0x", "1e999", "99999999999999999999", "NaN", "null", "tick", "entity", "Health", "hp",
@@ -29,8 +30,12 @@ class FaultsTest {
 
     @Test
     void unknown_names_are_told_with_those_that_are_near() {
-        assertFault(1, "Healht is no component of this world. Did you mean Health?", "Healht.hp < 0");
-        assertFault(11, "frozen is no component of this world. Did you mean Frozen?", "1 > 0 && !frozen");
+        assertFault(1,
+                "Healht is no component of this world. Did you mean Health? A text goes between quotes: \"Healht\".",
+                "Healht.hp < 0");
+        assertFault(11,
+                "frozen is no component of this world. Did you mean Frozen? A text goes between quotes: \"frozen\".",
+                "1 > 0 && !frozen");
         assertFault(8, "Health has no field hpp. Did you mean hp?", "Health.hpp < 0");
         assertFault(8, "Health has no field strength. Its fields: hp, max.", "Health.strength < 0");
         assertFault(1, "There is no function isNan. Did you mean isNaN?",
@@ -40,7 +45,7 @@ class FaultsTest {
         assertFault(16, "REDD is no constant of Hue. Did you mean RED?", "Colour.kind == REDD");
         assertFault(16, "BLUISH is no constant of Hue. Its constants: RED, GREEN.", "Colour.kind == BLUISH");
         assertFault(1, "Zzzzzz is no component of this world. Its components: Name, Transform, Health, Speed, Colour,"
-                + " Parent, Odd, Frozen, deep-sea.Flat, Limits.", "Zzzzzz");
+                + " Parent, Odd, Frozen, deep-sea.Flat, Limits. A text goes between quotes: \"Zzzzzz\".", "Zzzzzz");
     }
 
     @Test

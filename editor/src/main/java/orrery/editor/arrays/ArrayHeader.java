@@ -38,7 +38,7 @@ final class ArrayHeader extends HBox {
         searching.getStyleClass().addAll("small", "muted");
         search = new SearchBox(searched, "Find",
                 "Find rows by name, #handle, row 17, value, or a query such as Orbit, !Frozen",
-                "Name, #12, row 17, a value, phase > 2, or components: Orbit, !Frozen");
+                "Name, #12, row 17, a value, or conditions: phase > 2, !Frozen");
         search.getStyleClass().add("compact");
         search.setId("array-search");
         search.setPrefWidth(132);

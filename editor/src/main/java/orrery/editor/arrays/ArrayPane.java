@@ -57,11 +57,9 @@ public final class ArrayPane extends BorderPane {
     private void listen() {
         header.search().entering(grid::enter).textProperty().subscribe(text -> {
             request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)).withRows(0, wanted.last()));
-            setEmptyText(text);
         });
         header.changedOnly().selectedProperty().subscribe(only -> {
             request.ask(wanted -> wanted.withChangedOnly(only));
-            setEmptyText(header.search().getText());
         });
         header.allRows().setOnAction(_ -> header.allRows().setSelected(true));
         header.changedOnly().setOnAction(_ -> header.changedOnly().setSelected(true));
@@ -71,11 +69,14 @@ public final class ArrayPane extends BorderPane {
         });
     }
 
-    private void setEmptyText(String search) {
+    private void showEmptyText(ArraySlice slice) {
+        String search = header.search().getText();
         String name = model.type().name();
         if (!search.isBlank()) {
             grid.setEmptyText("No row matches “" + search.strip() + "”",
-                    "Try a name, #12, row 17, a value, or components: Orbit, !Frozen.");
+                    slice.problem().isEmpty()
+                            ? "Try a name, #12, row 17, a value, or conditions: Orbit, !Frozen."
+                            : slice.problem());
         } else if (header.changedOnly().isSelected()) {
             grid.setEmptyText("Nothing changed in " + name, "Run a tick, or show all rows.");
         } else {
@@ -111,6 +112,7 @@ public final class ArrayPane extends BorderPane {
     private void show(ArraySlice slice) {
         model.show(slice);
         header.show(slice);
+        showEmptyText(slice);
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
                 .fetchedBy(new Fetching(model::rows, model::keys)));
         strip.show(slice.overview());

@@ -127,7 +127,8 @@ final class ArrayReader {
                 rows.add(written == null ? GridRow.of(0) : written.row());
                 leaves.add(written == null ? null : written.leaves());
             }
-            return new ArraySlice(request, count, first, rows, leaves, touched.counts(), overview, searching, revealed);
+            return new ArraySlice(request, count, first, rows, leaves, touched.counts(), overview, searching,
+                    request.query().problem(moment.world().types(), array.type()), revealed);
         }
 
         ArrayRows.@Nullable Written at(ArrayRows<C> rows, int row) {
@@ -189,7 +190,7 @@ final class ArrayReader {
         if (handles == null) {
             ArraySlice whole = whole(view);
             return new ArraySlice(whole.request(), whole.rowCount(), whole.first(), whole.rows(), whole.leaves(),
-                    whole.counts(), whole.overview(), true, -1);
+                    whole.counts(), whole.overview(), true, whole.problem(), -1);
         }
         ArrayRows<C> rows = view.rows();
         return view.slice(handles.length, i -> view.at(rows, view.array().rowOf(new Entity(handles[i]))),

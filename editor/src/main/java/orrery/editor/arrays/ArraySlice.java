@@ -14,14 +14,16 @@ import orrery.editor.grid.GridRow;
 /// @param counts what the tick did
 /// @param overview a dot for every so many rows
 /// @param searching whether the wanted rows are still being looked for
+/// @param problem what is wrong with the query, or empty
 /// @param revealed index of the row of the entity that was to be found, or -1
 record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> rows,
         List<Object @Nullable []> leaves, ArrayCounts counts, ArrayOverview overview, boolean searching,
-        int revealed) {
+        String problem, int revealed) {
 
     /// Of an array that there is not.
     static ArraySlice none(ArrayRequest request) {
-        return new ArraySlice(request, 0, 0, List.of(), List.of(), ArrayCounts.NONE, ArrayOverview.NONE, false, -1);
+        return new ArraySlice(request, 0, 0, List.of(), List.of(), ArrayCounts.NONE, ArrayOverview.NONE, false, "",
+                -1);
     }
 
     /// The values of the row with that key by field, if it is at hand.

@@ -37,7 +37,7 @@ public final class EntitiesPane extends BorderPane {
     private final Grid grid = new Grid(EntityRows.columns().toArray(GridColumn[]::new));
     private final SearchBox search = new SearchBox(grid, "Name, #12 or Orbit, !Frozen",
             "Find entities by name, id, or a query such as Orbit, !Frozen",
-            "Name, 12v3, #12, Orbit.phase > 2, or components: Orbit, !Frozen");
+            "Name, 12v3, #12, or conditions: Orbit, !Frozen, Orbit.phase > 2 && !Moon");
     private final Label count = new Label();
     private final EntityGrid entities;
     private final EntityMenu menu;
@@ -65,7 +65,6 @@ public final class EntitiesPane extends BorderPane {
     private HBox top() {
         search.entering(grid::enter).textProperty().subscribe(text -> {
             request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)));
-            setEmptyText(text);
         });
         HBox.setHgrow(search, Priority.ALWAYS);
         Button create = new Button("", new IconView(Icon.ADD));
@@ -78,12 +77,15 @@ public final class EntitiesPane extends BorderPane {
         return top;
     }
 
-    private void setEmptyText(String text) {
+    private void showEmptyText(EntitiesSlice slice) {
+        String text = search.getText();
         if (text.isBlank()) {
             grid.setEmptyText("No entities", "Create one with +, or open a scene.");
         } else {
             grid.setEmptyText("No entity matches “" + text.strip() + "”",
-                    "Try a name, an id such as #12, or components: Orbit, !Frozen.");
+                    slice.problem().isEmpty()
+                            ? "Try a name, an id such as #12, or conditions: Orbit, !Frozen."
+                            : slice.problem());
         }
     }
 
@@ -112,6 +114,7 @@ public final class EntitiesPane extends BorderPane {
     private void show(EntitiesSlice slice) {
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
                 .fetchedBy(new Fetching(model::rows, model::keys)));
+        showEmptyText(slice);
         count.setText(countText(slice));
         if (slice.revealed() >= 0 && slice.request().reveal().equals(request.wanted().reveal())) {
             grid.scrollToRow(slice.revealed());

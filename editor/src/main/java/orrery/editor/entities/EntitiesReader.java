@@ -40,7 +40,8 @@ final class EntitiesReader {
         found.places(request)
                 .forEach(place -> written.add(rows.row(moment, new Entity(found.handleAt().applyAsLong(place)))));
         return new EntitiesSlice(request, moment.world().entityCount(), found.count(),
-                Math.min(request.first(), found.count()), written, found.searching(), found.revealed());
+                Math.min(request.first(), found.count()), written, found.searching(),
+                request.query().problem(moment.world().types(), null), found.revealed());
     }
 
     /// Reads the handles of the rows that are asked for.

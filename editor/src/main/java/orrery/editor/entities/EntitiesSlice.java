@@ -11,12 +11,13 @@ import orrery.editor.grid.GridRow;
 /// @param first index of the first row at hand
 /// @param rows the rows at hand
 /// @param searching whether the wanted ones are still being looked for
+/// @param problem what is wrong with the query, or empty
 /// @param revealed index of the row of the entity that was to be found, or -1
 record EntitiesSlice(EntitiesRequest request, int total, int rowCount, int first, List<GridRow> rows,
-        boolean searching, int revealed) {
+        boolean searching, String problem, int revealed) {
 
     /// Of no world.
     static EntitiesSlice none(EntitiesRequest request) {
-        return new EntitiesSlice(request, 0, 0, 0, List.of(), false, -1);
+        return new EntitiesSlice(request, 0, 0, 0, List.of(), false, "", -1);
     }
 }

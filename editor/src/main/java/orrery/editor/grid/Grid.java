@@ -329,7 +329,9 @@ public final class Grid extends ThemedRegion {
         return switch (attribute) {
             case ROW_COUNT, ITEM_COUNT -> model.rows().rowCount();
             case COLUMN_COUNT -> model.columns().size();
-            case TEXT -> GridSpeech.text(getAccessibleText(), model);
+            case TEXT -> model.rows().rowCount() == 0
+                    ? GridSpeech.named(getAccessibleText(), emptyPainter.text())
+                    : GridSpeech.text(getAccessibleText(), model);
             default -> super.queryAccessibleAttribute(attribute, parameters);
         };
     }

@@ -9,7 +9,7 @@ final class GridSpeech {
 
     /** The row with the focus, column by column, and which of how many it is. */
     static String text(@Nullable String name, GridModel model) {
-        StringBuilder said = new StringBuilder(name == null ? "" : name + ". ");
+        StringBuilder said = new StringBuilder(named(name, ""));
         int count = model.rows().rowCount();
         GridCursor cursor = model.cursor();
         GridRow row = cursor.focusRow();
@@ -22,6 +22,11 @@ final class GridSpeech {
             said.append(disclosure(row)).append(cells(model.columns(), row));
         }
         return said.toString();
+    }
+
+    /** Something said of a grid of that name. */
+    static String named(@Nullable String name, String said) {
+        return name == null ? said : name + ". " + said;
     }
 
     private static String disclosure(GridRow row) {

@@ -52,20 +52,22 @@ public final class SceneTreePane extends BorderPane {
         bars.add(Icon.ADD, "Create root", () -> create(Entity.NONE));
         bars.add(Icon.EXPAND, "Expand all", () -> model.openAll(true));
         bars.add(Icon.COLLAPSE, "Collapse all", () -> model.openAll(false));
-        bars.search().entering(grid::enter).textProperty().subscribe(this::search);
+        bars.search().entering(grid::enter).textProperty()
+                .subscribe(text -> model.search(EntityQuery.parse(text)));
         setTop(bars.top());
         setCenter(grid);
         setBottom(new VBox(entities.notice(), bars.footer()));
         views.on(request.channel(), this::show);
     }
 
-    private void search(String text) {
-        model.search(EntityQuery.parse(text));
+    private void showEmptyText(TreeSlice slice) {
+        String text = bars.search().getText();
         if (text.isBlank()) {
             grid.setEmptyText("No nodes", "Create an entity with +.");
         } else {
-            grid.setEmptyText("No node matches “" + text.strip() + "”",
-                    "Try a name, an id such as #12, or components: Orbit, !Frozen.");
+            grid.setEmptyText("No node matches “" + text.strip() + "”", slice.problem().isEmpty()
+                    ? "Try a name, an id such as #12, or conditions: Orbit, !Frozen."
+                    : slice.problem());
         }
     }
 
@@ -91,6 +93,7 @@ public final class SceneTreePane extends BorderPane {
         followScene(slice.origin());
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
                 .fetchedBy(new Fetching(model::rows, model::keys)));
+        showEmptyText(slice);
         bars.show(slice.counts());
         reveal(slice);
     }

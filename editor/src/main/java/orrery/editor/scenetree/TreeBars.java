@@ -24,7 +24,7 @@ final class TreeBars {
     TreeBars(Node searched) {
         search = new SearchBox(searched, "Name or Orbit, !Frozen",
                 "Find nodes by name, id, or a query such as Orbit, !Frozen",
-                "Name, 12v3, #12, Orbit.phase > 2, or components: Orbit, !Frozen");
+                "Name, 12v3, #12, or conditions: Orbit, !Frozen, Orbit.phase > 2 && !Moon");
         top = new HBox(search);
         HBox.setHgrow(search, Priority.ALWAYS);
         top.getStyleClass().add("pane-header");

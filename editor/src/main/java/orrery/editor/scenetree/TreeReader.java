@@ -39,6 +39,7 @@ final class TreeReader {
         return new TreeSlice(request, TreeSlice.Origin.of(moment), list.size(), first, rows,
                 new TreeSlice.Counts(moment.tree().size(), now.changes().recomputedCount(),
                         request.query().isAll() ? -1 : list.foundCount()),
+                request.query().problem(moment.world().types(), null),
                 reveals ? list.indexOf(request.reveal()) : -1,
                 reveals ? closedAbove(moment.tree(), request) : List.of());
     }

@@ -6,13 +6,15 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// What a user types to find entities: terms between commas, all of which must hold, `!` in front of one that must not.
-/// A term is a component type (`Orbit`), a field compared (`Orbit.phase > 2`), a handle (`12v3`, `#12`, `12`), or a part of
-/// the name. Immutable.
+/// What a user types to find entities: terms between commas, all of which must hold. A term is a condition
+/// (`Orbit`, `!Frozen`, `Orbit.phase > 2 && !Frozen`, see [orrery.ecs.expression.Condition]), a handle (`12v3`, `#12`, `12`), or a part
+/// of the name, `!` in front of one that it must not have. Immutable.
 ///
 /// @param terms the terms
 public record EntityQuery(List<Term> terms) {
@@ -23,27 +25,40 @@ public record EntityQuery(List<Term> terms) {
 
     /// One term.
     ///
-    /// @param text what was typed, without `!`
-    /// @param negated whether it must not hold
-    public record Term(String text, boolean negated) {}
+    /// @param text what was typed
+    /// @param start index of its first character in what was typed in all
+    public record Term(String text, int start) {}
 
     /// Copies the terms.
     public EntityQuery {
         terms = List.copyOf(terms);
     }
 
-    /// Reads what was typed; every text is a query.
+    /// Reads what was typed. Commas in parentheses and in texts between quotes part no terms.
     public static EntityQuery parse(String text) {
         List<Term> terms = new ArrayList<>();
-        for (String part : text.split(",", -1)) {
-            String term = part.strip();
-            boolean negated = term.startsWith("!");
-            String plain = negated ? term.substring(1).strip() : term;
-            if (!plain.isEmpty()) {
-                terms.add(new Term(plain, negated));
+        int depth = 0;
+        boolean quoted = false;
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            char character = i < text.length() ? text.charAt(i) : ',';
+            quoted ^= character == '"';
+            depth += quoted ? 0 : character == '(' ? 1 : character == ')' ? -1 : 0;
+            boolean isEnd = i == text.length() || character == ',' && depth <= 0 && !quoted;
+            if (isEnd) {
+                addTerm(terms, text, start, i);
+                start = i + 1;
             }
         }
         return terms.isEmpty() ? ALL : new EntityQuery(terms);
+    }
+
+    private static void addTerm(List<Term> terms, String text, int from, int to) {
+        String stripped = text.substring(from, to).stripLeading();
+        String term = stripped.stripTrailing();
+        if (!term.isEmpty() && !term.equals("!")) {
+            terms.add(new Term(term, to - stripped.length()));
+        }
     }
 
     /// Whether it finds everything.
@@ -61,12 +76,29 @@ public record EntityQuery(List<Term> terms) {
         return Entity.of(Integer.parseInt(matcher.group(1)), generation == null ? 0 : Integer.parseInt(generation));
     }
 
-    /// The query as a test of the entities of one world; simulation thread.
+    /// What is wrong with a condition among the terms, with its column in what was typed; empty if nothing.
+    ///
+    /// @param home the type whose fields can be named without it, or null
+    public String problem(TypeRegistry types, @Nullable ComponentType<?> home) {
+        for (Term term : terms) {
+            try {
+                QueryTerms.condition(term.text(), types, home);
+            } catch (ExpressionException e) {
+                return "Column %d: %s".formatted(term.start() + e.column(), e.problem());
+            }
+        }
+        return "";
+    }
+
+    /// The query as a test of the entities of one world; simulation thread. One with a [#problem] finds nothing.
     ///
     /// @param home the type whose fields can be named without it, and whose rows and values numbers may mean; or null
     public Predicate<Entity> in(World world, @Nullable ComponentType<?> home) {
+        if (!problem(world.types(), home).isEmpty()) {
+            return entity -> false;
+        }
         QueryTerms meaning = new QueryTerms(world, home);
-        List<Predicate<Entity>> tests = terms.stream().map(meaning::test).toList();
+        List<Predicate<Entity>> tests = terms.stream().map(term -> meaning.test(term.text())).toList();
         return entity -> {
             for (Predicate<Entity> test : tests) {
                 if (!test.test(entity)) {

@@ -1,6 +1,5 @@
 package orrery.editor.session;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -9,9 +8,13 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Expression;
+import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -20,7 +23,9 @@ import orrery.ecs.world.World;
 /// What the terms of a query mean in one world. Simulation thread.
 final class QueryTerms {
     private static final Pattern ROW = Pattern.compile("row\\s*(\\d{1,9})");
-    private static final Pattern COMPARED = Pattern.compile("([\\w.-]+)\\s*(<=|>=|!=|=|<|>)\\s*(.+)");
+    /// What tells a condition from a part of a name: a sign that compares or joins, or a function that is called.
+    private static final Pattern CONDITION = Pattern
+            .compile("[<>=≤≥≠]|&&|\\|\\||\\b(?:abs|floor|has|isNaN|max|min|sqrt)\\s*\\(");
 
     private static final double EXACT = 1e-9;
 
@@ -32,23 +37,36 @@ final class QueryTerms {
         this.home = home;
     }
 
-    Predicate<Entity> test(EntityQuery.Term term) {
-        Predicate<Entity> test = positive(term.text());
-        return term.negated() ? test.negate() : test;
+    /// The condition that a term is, or null if it is to be looked for in names and values. What merely names a component or
+    /// a boolean field is a condition too.
+    ///
+    /// @throws ExpressionException if it has the signs of a condition and is none
+    static @Nullable Condition condition(String term, TypeRegistry types, @Nullable ComponentType<?> home) {
+        if (CONDITION.matcher(term).find()) {
+            return Condition.parse(term, types, home);
+        }
+        try {
+            return Expression.parse(term, types, home) instanceof Condition condition && !condition.reads().isEmpty()
+                    ? condition
+                    : null;
+        } catch (ExpressionException _) {
+            return null; // a part of a name
+        }
     }
 
-    private Predicate<Entity> positive(String text) {
+    Predicate<Entity> test(String term) {
+        Condition condition = condition(term, world.types(), home);
+        if (condition != null) {
+            return condition.in(world)::holds;
+        }
+        return term.startsWith("!") ? words(term.substring(1).strip()).negate() : words(term);
+    }
+
+    private Predicate<Entity> words(String text) {
         Optional<ComponentType<?>> type = type(text);
         if (type.isPresent()) {
             ComponentArray<?> array = world.array(type.get());
             return entity -> array.rowOf(entity) >= 0;
-        }
-        Matcher compared = COMPARED.matcher(text);
-        if (compared.matches()) {
-            Predicate<Entity> test = compared(compared.group(1), compared.group(2), compared.group(3));
-            if (test != null) {
-                return test;
-            }
         }
         return home == null ? nameOrHandle(text) : nameOrHandle(text).or(row(text, home)).or(value(text, home));
     }
@@ -123,59 +141,6 @@ final class QueryTerms {
         Object[] leaves = array.type().leaves(array.peekAt(array.rowOf(entity)));
         return array.type().fields().stream().filter(f -> isWordy(f.kind())).anyMatch(f -> FieldText
                 .exact(f, Objects.requireNonNull(leaves[f.index()])).toLowerCase(Locale.ROOT).contains(text));
-    }
-
-    private @Nullable Predicate<Entity> compared(String path, String sign, String text) {
-        int dot = path.indexOf('.');
-        Optional<ComponentType<?>> named = dot < 0 ? Optional.empty() : type(path.substring(0, dot));
-        ComponentType<?> type = named.orElse(home);
-        String rest = named.isPresent() ? path.substring(dot + 1) : path;
-        Field field = type == null ? null : type.field(rest).orElse(null);
-        if (field == null || type == null) {
-            return null;
-        }
-        ComponentArray<?> array = world.array(type);
-        Double number = operand(field, text);
-        return number == null
-                ? textCompared(array, field, sign, text)
-                : entity -> array.rowOf(entity) >= 0 && holds(array.numberAt(array.rowOf(entity), field), sign, number);
-    }
-
-    private static boolean holds(double value, String sign, double operand) {
-        return switch (sign) {
-            case "<" -> value < operand;
-            case "<=" -> value <= operand;
-            case ">" -> value > operand;
-            case ">=" -> value >= operand;
-            case "!=" -> value != operand;
-            default -> value == operand || (float) value == (float) operand;
-        };
-    }
-
-    private static <C extends Record> @Nullable Predicate<Entity> textCompared(ComponentArray<C> array, Field field,
-            String sign, String text) {
-        if (!sign.equals("=") && !sign.equals("!=")) {
-            return null;
-        }
-        return entity -> {
-            C component = array.find(entity);
-            return component != null && sign.equals("=") == FieldText
-                    .exact(field, Objects.requireNonNull(array.type().leaves(component)[field.index()]))
-                    .equalsIgnoreCase(text.strip());
-        };
-    }
-
-    private static @Nullable Double operand(Field field, String text) {
-        return switch (field.kind()) {
-            case ENUM -> {
-                Object[] constants = field.type().getEnumConstants();
-                yield Arrays.stream(constants).filter(each -> ((Enum<?>) each).name().equalsIgnoreCase(text.strip()))
-                        .findFirst().map(each -> (double) ((Enum<?>) each).ordinal()).orElse(null);
-            }
-            case BOOLEAN -> text.strip().equalsIgnoreCase("true") ? Double.valueOf(1) : Double.valueOf(0);
-            case STRING, VALUE, ENTITY_SET, EVENT_QUEUE, ENTITY, CHAR -> null;
-            default -> number(text.strip());
-        };
     }
 
     private static @Nullable Double number(String text) {

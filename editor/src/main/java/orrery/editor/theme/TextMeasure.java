@@ -1,7 +1,9 @@
 package orrery.editor.theme;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -46,6 +48,23 @@ public final class TextMeasure {
             end--;
         }
         return left < 0 ? "" : text.substring(0, end) + ELLIPSIS;
+    }
+
+    /** The text in lines that fit, broken at blanks; a word that does not fit has a line of its own. */
+    public List<String> wrap(Font font, String text, double room) {
+        List<String> lines = new ArrayList<>();
+        int start = 0;
+        int end = text.indexOf(' ');
+        while (end >= 0) {
+            int next = text.indexOf(' ', end + 1);
+            if (width(font, text, start, next < 0 ? text.length() : next) > room) {
+                lines.add(text.substring(start, end));
+                start = end + 1;
+            }
+            end = next;
+        }
+        lines.add(text.substring(start));
+        return lines;
     }
 
     /** The widths of one font's characters. */

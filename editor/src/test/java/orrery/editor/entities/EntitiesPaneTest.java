@@ -73,6 +73,21 @@ class EntitiesPaneTest {
     }
 
     @Test
+    void a_condition_that_is_none_is_told_with_its_column_where_the_entities_were(FxRobot robot) {
+        bench.search(robot, "Craft, Craft.x < 25 || isNaN(Craft.fuel)");
+        awaitNames("Ada", "Bix");
+        bench.search(robot, "Craft, Craft.hull < 0");
+        awaitNames();
+        bench.await(
+                () -> bench.speech().equals(
+                        "Entities. No entity matches “Craft, Craft.hull < 0”. Column 14: Craft has no field hull. Its fields: x, fuel, task, colour,"
+                                + " armed, target, note."));
+        bench.search(robot, "Nobody");
+        bench.await(() -> bench.speech().equals(
+                "Entities. No entity matches “Nobody”. Try a name, an id such as #12, or conditions: Orbit, !Frozen."));
+    }
+
+    @Test
     void rows_are_sorted_by_name(FxRobot robot) {
         awaitAll();
         bench.sort(robot, new GridSort(EntityRows.NAME, false));

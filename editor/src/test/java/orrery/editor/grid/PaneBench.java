@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
@@ -86,6 +87,11 @@ public final class PaneBench implements Navigator, AutoCloseable {
     public List<String> labels() {
         return pane.lookupAll(".label").stream().filter(Node::isVisible)
                 .map(node -> ((javafx.scene.control.Labeled) node).getText()).toList();
+    }
+
+    /** What is said to those who can't see the grid. */
+    public Object speech() {
+        return grid().queryAccessibleAttribute(AccessibleAttribute.TEXT);
     }
 
     /** Waits until something is so, as seen on the FX thread. */

@@ -59,9 +59,27 @@ class EntityQueryTest {
     void fields_are_compared_with_numbers_constants_and_texts() {
         assertEquals(List.of(4, 5), found("Craft.x > 30", false));
         assertEquals(List.of(1, 2), found("Craft.x<=20", false));
-        assertEquals(List.of(1), found("Craft.task = freight", false));
+        assertEquals(List.of(1), found("Craft.task = FREIGHT", false));
         assertEquals(List.of(2), found("Craft.armed = true", false));
-        assertEquals(List.of(3), found("Craft.note = note 2", false));
+        assertEquals(List.of(2), found("Craft.armed", false));
+        assertEquals(List.of(3), found("Craft.note = \"note 2\"", false));
+        assertEquals(List.of(1, 2, 5), found("Craft.x < 30 || abs(Craft.x - 50) <= 0", false));
+    }
+
+    @Test
+    void commas_in_functions_and_texts_part_no_terms() {
+        assertEquals(List.of(4), found("min(Craft.x, 40) == 40, Dee", false));
+        assertEquals(List.of(), found("Craft.note == \"a, b\"", false));
+    }
+
+    @Test
+    void a_faulty_condition_is_told_with_its_column_and_finds_nothing() {
+        assertEquals(
+                "Column 17: Craft has no field y. Its fields: x, fuel, task, colour, armed, target, note.",
+                EntityQuery.parse("!Frozen, Craft .y < 3").problem(fleet.world().types(), null));
+        assertEquals(List.of(), found("!Frozen, Craft .y < 3", false));
+        assertEquals("", EntityQuery.parse("Ad, !x, 12v3, Moon & Io, Io (new), Craft.x > 1").problem(
+                fleet.world().types(), null));
     }
 
     @Test
