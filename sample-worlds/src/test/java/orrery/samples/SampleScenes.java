@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Scene;
@@ -45,7 +48,23 @@ public final class SampleScenes {
         builder(name).accept(simulation);
         simulation.world().close();
         simulation.schedule().settle();
-        return Scenes.toBytes(Scene.of(simulation), SceneKind.AUTHORING);
+        return Scenes.toBytes(Scene.of(simulation).with(invariants(name, simulation)), SceneKind.AUTHORING);
+    }
+
+    private static List<Invariant> invariants(String name, Simulation simulation) {
+        return switch (name) {
+            case "collisions" -> List.of(
+                    invariant(simulation, "who lives has health left", "Health.points > 0"),
+                    invariant(simulation, "nobody heals", "Health.points <= Health.most"),
+                    invariant(simulation, "who is killed was hit", "Score.kills <= Score.hits"));
+            case "poison-cloud" -> List.of(invariant(simulation, "health is a percentage",
+                    "Health.points >= 0 && Health.points <= 100"));
+            default -> List.of();
+        };
+    }
+
+    private static Invariant invariant(Simulation simulation, String name, String holds) {
+        return new Invariant(name, Condition.parse(holds, simulation.world().types()));
     }
 
     private static Consumer<Simulation> builder(String name) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import orrery.ecs.expression.InvariantWatch;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
@@ -63,6 +64,17 @@ class SamplesTest {
         assertEquals(text(SampleScenes.file(name)), text(saved));
         Scene again = SampleScenes.read(name, saved, TrackingLevel.RECORDED);
         assertArrayEquals(saved, Scenes.toBytes(again, SceneKind.AUTHORING));
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallNames")
+    void the_invariants_of_a_scene_hold_at_every_state(String name) {
+        Scene scene = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.OFF);
+        InvariantWatch watch = new InvariantWatch(scene.simulation().world(), scene.invariants());
+        for (int tick = 0; tick <= 600 && !scene.invariants().isEmpty(); tick++) {
+            assertEquals(List.of(), watch.breaches(), "state " + tick);
+            scene.simulation().schedule().tick();
+        }
     }
 
     @ParameterizedTest

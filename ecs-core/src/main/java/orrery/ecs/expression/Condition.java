@@ -111,6 +111,11 @@ public final class Condition extends Expression {
                 }, () -> world.forEachEntity(ask));
     }
 
+    /// Whether it can hold only for entities that have some component.
+    boolean needsComponent() {
+        return claim.needs(true).stream().mapToObj(reads()::get).anyMatch(type -> !type.isSingleton());
+    }
+
     @Override
     public @Nullable Object value(World world, Entity entity) {
         return value(in(world).truth(entity));

@@ -12,6 +12,8 @@ final class Nearest {
     private static final int SHOWN = 3;
     private static final int LISTED = 12;
     private static final int LONGEST = 64;
+    /// Names below this length are all near one another.
+    private static final int SHORT = 3;
 
     private Nearest() {}
 
@@ -34,7 +36,7 @@ final class Nearest {
     }
 
     private static int tolerance(String name) {
-        return Math.max(1, name.length() / 3);
+        return name.length() < SHORT ? 0 : Math.max(1, name.length() / 3);
     }
 
     /// Edits from one name to the other, capitals like small letters (Levenshtein 1965); large for very long names.

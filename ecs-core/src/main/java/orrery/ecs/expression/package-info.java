@@ -33,6 +33,11 @@
 /// living world or on a [orrery.ecs.expression.Lookup] of recorded values; what that returns is one thread's, and in a living world the
 /// world's.
 ///
+/// ### Invariants
+/// An [orrery.ecs.expression.Invariant] is a named condition of a scene that is to hold at every state. An
+/// [orrery.ecs.expression.InvariantWatch] follows the segments of a world and looks at what they changed; so it names who broke it, and
+/// costs what changed.
+///
 /// ### Decisions
 /// - A condition comes out true, false or absent, after Kleene: absent where the entity lacks a component on which the answer
 ///   depends. `Health.hp < 0 || Burning` holds for what burns without having health. A search takes absent for no, an
@@ -47,8 +52,11 @@
 /// - A single `=` compares, since nothing is assigned here.
 /// - Checked before it runs, against the registry: a wrong name or kind is told at its column, with names that are near. Evaluating
 ///   therefore never fails. Nothing but [orrery.ecs.expression.ExpressionException] comes of any text: tested with mutated ones.
-/// - A tree of objects is walked. Compiling to a hidden class was turned down: a condition over 100,000 rows takes about a
-///   millisecond as it is, and a class for every keystroke in a search box would have to be unloaded.
+/// - A tree of objects is walked. Compiling to a hidden class was turned down: a class for every keystroke in a search box
+///   would have to be made and unloaded.
+/// - An invariant is asked after each segment and counts at the end of a tick: a hit that takes the last health and the system
+///   that removes the dead may run one after the other. Running the failing tick again, system by system, was turned down: it
+///   needs a recording.
 /// - Lists, sets, queues and maps are not read. References to other entities are compared, not followed: an outcome would depend
 ///   on components of entities that nobody sees in it.
 package orrery.ecs.expression;

@@ -192,7 +192,7 @@ final class Parsing {
         }
         try {
             new SceneLoader(simulation, outline, data, problems).load();
-            return new Scene(simulation, outline.kind(), warnings(), kept);
+            return new Scene(simulation, outline.kind(), warnings(), kept, data.invariants);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             problems.error("a system of the world %s failed while the scene was loaded: %s".formatted(outline.world(),
                     reason(e)), "Mend the system, or what the scene hands to it");

@@ -2,6 +2,7 @@ package orrery.ecs.scene;
 
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.SceneId;
 
@@ -13,22 +14,24 @@ public final class Scene {
     private final SceneKind kind;
     private final List<SceneProblem> warnings;
     private final Kept kept;
+    private final List<Invariant> invariants;
 
-    Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, Kept kept) {
+    Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, Kept kept, List<Invariant> invariants) {
         this.simulation = simulation;
         this.kind = kind;
         this.warnings = List.copyOf(warnings);
         this.kept = kept;
+        this.invariants = List.copyOf(invariants);
     }
 
     /// A scene of a world that came from no file.
     public static Scene of(Simulation simulation) {
-        return new Scene(simulation, SceneKind.AUTHORING, List.of(), Kept.NOTHING);
+        return new Scene(simulation, SceneKind.AUTHORING, List.of(), Kept.NOTHING, List.of());
     }
 
     /// The same file's scene with another world of the same definition: what the file held beside the world is kept.
     public Scene with(Simulation other) {
-        return new Scene(other, kind, warnings, kept);
+        return new Scene(other, kind, warnings, kept, invariants);
     }
 
     /// The world with its schedule and scene tree.
@@ -56,6 +59,16 @@ public final class Scene {
     /// `Weather.wind`. They are written back unchanged.
     public Map<String, String> unknown() {
         return kept.unknownOutsideEntities();
+    }
+
+    /// What is to hold at every state, in the order of the file.
+    public List<Invariant> invariants() {
+        return invariants;
+    }
+
+    /// The same scene with other invariants; their names differ.
+    public Scene with(List<Invariant> others) {
+        return new Scene(simulation, kind, warnings, kept, others);
     }
 
     Kept kept() {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Invariant;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -60,6 +61,7 @@ final class SceneData {
     final Map<String, Snapshot.Queue> queues = new LinkedHashMap<>();
     @Nullable
     ScheduleSettings schedule;
+    List<Invariant> invariants = List.of();
     final TickState state = new TickState();
 
     Column<?> column(ComponentType<?> type) {

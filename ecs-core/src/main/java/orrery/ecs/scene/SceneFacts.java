@@ -53,6 +53,8 @@ final class SceneFacts {
         header.put("systems", String.join(", ", settings.order()));
         settings.order().forEach(system -> header.put("system " + system,
                 settings.isEnabled(system) ? "enabled" : "disabled"));
+        scene.invariants()
+                .forEach(each -> header.put("invariant " + each.name(), JsonText.quoted(each.holds().text())));
         if (kind == SceneKind.TICK) {
             header.put("tick", Long.toString(scene.simulation().world().tick()));
             header.put("state", "hash %016x".formatted(Values.hash(writer.stateText())));

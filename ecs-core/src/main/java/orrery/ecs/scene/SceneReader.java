@@ -52,6 +52,8 @@ final class SceneReader {
             cursor.skip();
         } else if (name.equals("schedule")) {
             data.schedule = new ScheduleReader(in, simulation).read();
+        } else if (name.equals("invariants")) {
+            data.invariants = new InvariantsReader(in, simulation.definition().types()).read();
         } else if (name.equals("singletons")) {
             readSingletons();
         } else if (name.equals("entities")) {

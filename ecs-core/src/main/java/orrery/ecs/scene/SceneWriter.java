@@ -2,6 +2,7 @@ package orrery.ecs.scene;
 
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.expression.Invariant;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
@@ -46,6 +47,7 @@ final class SceneWriter {
         text().open('{');
         writeHeader();
         writeSchedule();
+        writeInvariants();
         writeSingletons();
         writeEntities();
         if (tick != null) {
@@ -149,6 +151,24 @@ final class SceneWriter {
         text().close(']');
         scene.kept().schedule().forEach(this::writeRaw);
         text().close('}');
+    }
+
+    private void writeInvariants() {
+        if (scene.invariants().isEmpty()) {
+            return;
+        }
+        text().key("invariants");
+        text().open('[');
+        for (Invariant invariant : scene.invariants()) {
+            text().item();
+            text().openInline('{');
+            text().key("name");
+            text().string(invariant.name());
+            text().key("holds");
+            text().string(invariant.holds().text());
+            text().close('}');
+        }
+        text().close(']');
     }
 
     private void writeSingletons() {

@@ -2,8 +2,8 @@
 /// scenes.
 ///
 /// ### What a file holds
-/// A header (`format`, `version`, `world`, and with defaults `kind` = `authoring` and `seed` = 0), `schedule`, `singletons` and
-/// `entities`. An entity has an `id`, and where it has them a `name` and a `parent`: no `parent` is an entity outside of the scene
+/// A header (`format`, `version`, `world`, and with defaults `kind` = `authoring` and `seed` = 0), `schedule`, where it has any
+/// `invariants` (each a `name` and what `holds`, see [orrery.ecs.expression]), `singletons` and `entities`. An entity has an `id`, and where it has them a `name` and a `parent`: no `parent` is an entity outside of the scene
 /// tree, `null` is a root, a number is the parent's id. Its other keys are registered names of component types. A
 /// reference to an entity is `"#12"`, in a tick snapshot the handle `"12v3"`. Colours are `"#rrggbb"`, enum constants their names, NaN
 /// and infinities strings, records objects, those of fields x, y (z, w) arrays, maps arrays of pairs. A tick snapshot names
@@ -43,6 +43,8 @@
 /// - A scene that is reopened in memory loses the references that its file would lose, and says which: a world that kept
 ///   them would run differently from its file. Its waiting inputs go over all the same, with the new handles in them; they
 ///   come from outside, and nobody would hand them in again.
+/// - An invariant that is no condition of this world refuses the file, like a value of the wrong type: one that is silently
+///   not checked is worse than none. It is written as it was read.
 /// - A former name must lead to a type or field that there is, so that a slip in a provider is told when it is opened, not
 ///   found as an unknown thing in each of its scenes.
 /// - What is no JSON is told in words of our own: the parser's name its settings, which the author of a scene does not have.

@@ -3,6 +3,7 @@ package orrery.editor.app;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -49,6 +50,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--snapshot-kind", defaultValue = "TICK", paramLabel = "authoring|tick", description = "What -o writes: the state reached (tick, the default), or the scene that was begun with.")
     private SceneKind kind = SceneKind.TICK;
 
+    @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the run with exit code 1.")
+    private boolean checks;
+
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -70,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
         if (kind == SceneKind.AUTHORING) {
             write(read);
         }
-        run(read.simulation());
+        run(read);
         if (kind == SceneKind.TICK) {
             write(read);
         }
@@ -87,14 +91,18 @@ final class RunCommand implements Callable<Integer> {
         };
     }
 
-    private void run(Simulation simulation) throws InputFault {
+    private void run(Scene read) throws InputFault {
+        Simulation simulation = read.simulation();
         World world = simulation.world();
+        InvariantCheck check = check(read);
         long started = System.nanoTime();
         print(world);
+        check.verify();
         try {
             for (long i = 0; i < ticks; i++) {
                 simulation.schedule().tick();
                 print(world);
+                check.verify();
             }
         } catch (SystemFailure e) {
             throw new InputFault(String.valueOf(e.getMessage()));
@@ -105,6 +113,13 @@ final class RunCommand implements Callable<Integer> {
                     String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), ticks,
                             seconds, world.entityCount()));
         }
+    }
+
+    private InvariantCheck check(Scene read) {
+        if (checks && read.invariants().isEmpty()) {
+            warn("the scene has no invariants, so --check has nothing to check");
+        }
+        return new InvariantCheck(read.simulation().world(), checks ? read.invariants() : List.of());
     }
 
     private void print(World world) {

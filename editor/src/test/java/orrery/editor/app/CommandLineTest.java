@@ -77,6 +77,30 @@ class CommandLineTest {
     }
 
     @Test
+    void run_checks_the_invariants_of_a_scene_at_every_state() throws IOException {
+        Path held = withInvariant("held.json", "LocalTransform.rotation == 0 || tick < 0");
+        assertEquals(0, execute("run", held.toString(), "--ticks", "3", "--check"));
+        assertEquals("", err.toString());
+        Path broken = withInvariant("broken.json", "!Name || tick < 2");
+        assertEquals(1, execute("run", broken.toString(), "--ticks", "3", "--check"));
+        assertEquals("State 2: the invariant “still” (!Name || tick < 2) fails for 1v1 (Moon), since tick 2, clock."
+                + " There is Name[value=Moon].", err.toString().strip());
+        assertEquals(0, execute("run", broken.toString(), "--ticks", "3"));
+    }
+
+    private Path withInvariant(String fileName, String holds) throws IOException {
+        Path file = folder.resolve(fileName);
+        return Files.writeString(file, Files.readString(scene).replace("\"singletons\":",
+                "\"invariants\": [{\"name\": \"still\", \"holds\": \"%s\"}], \"singletons\":".formatted(holds)));
+    }
+
+    @Test
+    void checking_a_scene_without_invariants_is_warned_of() {
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "1", "--check"));
+        assertEquals("warning: the scene has no invariants, so --check has nothing to check", err.toString().strip());
+    }
+
+    @Test
     void run_says_on_standard_error_what_a_scene_warns_of() throws IOException {
         Path odd = folder.resolve("odd.json");
         Files.writeString(odd, Files.readString(scene).replace("\"name\": \"Moon\"", "\"Crater\": 5"));

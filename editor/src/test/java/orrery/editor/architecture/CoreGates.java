@@ -59,7 +59,7 @@ final class CoreGates {
                                 SCHEDULE, SCENETREE),
                         PROVIDER, SCENE),
                 Allowed.gate(Allowed.row(SCENE, "scenes are written from what a world exports", TYPE, WORLD, SCHEDULE,
-                        SCENETREE, PROVIDER), SCENE, STORAGE),
+                        SCENETREE, PROVIDER, EXPRESSION), SCENE, STORAGE),
                 Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
                         "orrery.samples.planted", "orrery.editor.session"),
                 noCycles(), jackson(), strictMath(), ownTimeAndChance());

@@ -1,0 +1,120 @@
+package orrery.ecs.expression;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.expression.Crew.Frozen;
+import orrery.ecs.expression.Crew.Health;
+import orrery.ecs.expression.Crew.Limits;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+class InvariantWatchTest {
+    private final World world = new World(Crew.TYPES, TrackingLevel.OFF, 1);
+    private final Entity moon;
+    private final Entity rock;
+
+    InvariantWatchTest() {
+        world.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
+        moon = world.create(new Health(5, 10));
+        rock = world.create(new Frozen());
+    }
+
+    private InvariantWatch watch(String... conditions) {
+        return new InvariantWatch(world,
+                Arrays.stream(conditions).map(text -> new Invariant("rule", Crew.condition(text))).toList());
+    }
+
+    private void run(String system, Runnable run) {
+        world.open(Author.system(system));
+        run.run();
+        world.close();
+    }
+
+    /// Entity, author and tick of each breach.
+    private static List<String> told(InvariantWatch watch) {
+        return watch.breaches().stream().map(b -> "%s %s %d".formatted(b.entity(), b.author(), b.tick())).toList();
+    }
+
+    @Test
+    void the_system_is_named_since_which_it_does_not_hold() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        assertEquals(List.of(), told(watch));
+        world.beginTick();
+        run("Hits", () -> world.replace(moon, new Health(-1, 10)));
+        run("More hits", () -> world.replace(moon, new Health(-2, 10)));
+        world.endTick();
+        assertEquals(List.of(moon + " Hits 1"), told(watch));
+        world.beginTick();
+        world.endTick();
+        assertEquals(List.of(moon + " Hits 1"), told(watch));
+        assertEquals(List.of(new Health(-2, 10)), InvariantWatch.evidence(world, watch.breaches().getFirst()));
+    }
+
+    @Test
+    void what_is_mended_within_the_tick_is_no_breach() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        world.beginTick();
+        run("Hits", () -> {
+            world.replace(moon, new Health(-1, 10));
+            world.add(rock, new Health(-1, 1));
+        });
+        run("Healing", () -> world.replace(moon, new Health(1, 10)));
+        run("Burial", () -> world.destroy(rock));
+        world.endTick();
+        assertEquals(List.of(), told(watch));
+    }
+
+    @Test
+    void what_does_not_hold_at_first_is_the_scenes() {
+        world.replace(moon, new Health(-1, 10));
+        assertEquals(List.of(moon + " scene 0"), told(watch("Health.hp >= 0")));
+    }
+
+    @Test
+    void a_rule_about_who_has_what_looks_at_those_that_change_what_they_have() {
+        InvariantWatch watch = watch("!Frozen || !Health");
+        world.beginTick();
+        run("Ice", () -> world.add(moon, new Frozen()));
+        world.endTick();
+        assertEquals(List.of(moon + " Ice 1"), told(watch));
+        run("Thaw", () -> world.remove(moon, Frozen.class));
+        assertEquals(List.of(), told(watch));
+    }
+
+    @Test
+    void a_rule_that_is_broken_by_lacking_looks_at_all() {
+        InvariantWatch watch = watch("Health || Frozen");
+        assertEquals(List.of(), told(watch));
+        world.beginTick();
+        run("Thaw", () -> world.remove(rock, Frozen.class));
+        world.endTick();
+        assertEquals(List.of(rock + " Thaw 1"), told(watch));
+    }
+
+    @Test
+    void rules_on_singletons_are_of_the_world_or_of_all_that_are_compared_with_them() {
+        InvariantWatch watch = watch("Limits.most > 1", "Health.hp > Limits.most");
+        world.beginTick();
+        run("Laws", () -> world.setSingleton(new Limits(1, 7)));
+        world.endTick();
+        assertEquals(List.of(moon + " Laws 1"), told(watch));
+        world.beginTick();
+        run("Chaos", () -> world.setSingleton(new Limits(1, 0)));
+        world.endTick();
+        assertEquals(List.of("none Chaos 2"), told(watch));
+    }
+
+    @Test
+    void a_rule_on_the_tick_is_broken_by_the_clock() {
+        InvariantWatch watch = watch("tick < 1");
+        assertEquals(List.of(), told(watch));
+        world.beginTick();
+        world.endTick();
+        assertEquals(List.of("none clock 1"), told(watch));
+    }
+}
