@@ -117,11 +117,11 @@ final class SegmentLog {
 
     /// The handle at a row is about to be removed and the last row to take its place.
     void goes(long handle, int row, int last) {
-        beforeWrite(row);
-        if (tracked) {
-            gone.append(handle);
-            touched.went(handle, row, last, touched.absent());
+        if (recorded && !touched.isMarked(row)) {
+            remember(row);
         }
+        gone.append(handle);
+        touched.goes(handle, row, last);
         if (recorded) {
             if (row != last) {
                 logMove(last);
@@ -149,10 +149,7 @@ final class SegmentLog {
     /// Sees to it that the values of a block of rows are known after a pass has written it.
     void imageBlock(int from, int count) {
         if (recorded && !shadow.isValid() && !rowsMoved) {
-            shadow.take(columns.arrays(), table.size());
-            before.copyTo(shadow.arrays());
-            before.clear();
-            before.release();
+            takeShadow();
         }
         if (tracked && !shadow.isValid()) {
             image.ensureCapacity(Table.BLOCK_ROWS);
@@ -160,6 +157,17 @@ final class SegmentLog {
             imagedFrom = from;
             imagedCount = count;
         }
+    }
+
+    /// What was logged row by row goes over into the shadow; which columns differ in those rows is not known.
+    private void takeShadow() {
+        shadow.take(columns.arrays(), table.size());
+        if (before.count() > 0) {
+            before.copyTo(shadow.arrays());
+            shadow.writtenByRow();
+        }
+        before.clear();
+        before.release();
     }
 
     /// Marks the rows of a block that differ from the image taken of it.

@@ -114,6 +114,22 @@ class GroupsTest {
     }
 
     @Test
+    void what_was_written_beside_the_rows_of_a_join_before_it_is_taken_back_with_it() {
+        World grouped = Fixture.grouped(TrackingLevel.RECORDED);
+        grouped.create(Fixture.pos(1), new Fixture.Tag());
+        Entity beside = grouped.create(Fixture.pos(2));
+        grouped.open(Author.system("Move"));
+        grouped.replace(beside, new Fixture.Pos(new Fixture.V(2, 0), new Fixture.V(9, 0)));
+        grouped.query(Fixture.Pos.class, Fixture.Tag.class).update(Fixture.Pos.class, Fixture.Tag.class,
+                (entity, pos, tag) -> Fixture.pos(pos.position().x() + 1));
+        Segment segment = grouped.close();
+        assertEquals(grouped.hashFromScratch(), grouped.hash());
+        grouped.revert(segment);
+        assertEquals(Fixture.pos(2), grouped.get(beside, Fixture.Pos.class));
+        assertEquals(grouped.hashFromScratch(), grouped.hash());
+    }
+
+    @Test
     void a_type_can_be_in_one_group_only() {
         TypeRegistry.Builder types = types().group(Name.class, Fixture.Pos.class).group(Fixture.Pos.class,
                 Fixture.Tag.class);
