@@ -164,7 +164,7 @@ final class Recomputation {
             if (row >= 0) {
                 return row;
             }
-            at = parentAt(nodes.rowOfLikely(at));
+            at = parentAt(nodes.rowOf(at));
         }
         return -1;
     }

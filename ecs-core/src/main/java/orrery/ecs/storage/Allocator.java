@@ -13,8 +13,8 @@ public final class Allocator {
     private static final int ALIVE = -1;
     private static final int END = 0;
     private static final int RETIRED = -2;
-    private static final int GENERATIONS_TURN = -1;
-    private static final int LINKS_TURN = -2;
+    private static final long ALIVE_BITS = 0xFFFF_FFFFL;
+    private static final int TURN = -1;
 
     /// What one segment changed: the slots as they were and as they are.
     ///
@@ -58,8 +58,8 @@ public final class Allocator {
     /// @param freeHead first free slot, or 0
     public record Image(int[] generations, int[] links, int freeHead) {}
 
-    private int[] generations = new int[16];
-    private int[] links = new int[16];
+    /// By slot: generation in the high half, link in the low one, so that whether a handle is alive takes one access.
+    private long[] states = new long[16];
     private int count = 1;
     private int freeHead = END;
     private int living;
@@ -92,22 +92,31 @@ public final class Allocator {
         if (slot == count) {
             ensureRoom(count + 1);
             count++;
-            generations[slot] = 1;
+            states[slot] = state(1, ALIVE);
         } else {
-            freeHead = links[slot];
+            freeHead = linkOf(slot);
+            states[slot] |= ALIVE_BITS;
         }
-        links[slot] = ALIVE;
         living++;
         return handle(slot);
     }
 
     private void ensureRoom(int slots) {
-        if (slots > links.length) {
-            links = Arrays.copyOf(links, Growth.room(slots, LINKS_TURN));
+        if (slots > states.length) {
+            states = Arrays.copyOf(states, Growth.room(slots, TURN));
         }
-        if (slots > generations.length) {
-            generations = Arrays.copyOf(generations, Growth.room(slots, GENERATIONS_TURN));
-        }
+    }
+
+    private static long state(int generation, int link) {
+        return (long) generation << 32 | link & ALIVE_BITS;
+    }
+
+    private int generationOf(int slot) {
+        return (int) (states[slot] >>> 32);
+    }
+
+    private int linkOf(int slot) {
+        return (int) states[slot];
     }
 
     /// Ends a living handle.
@@ -115,28 +124,56 @@ public final class Allocator {
         int slot = (int) handle;
         touch(slot);
         living--;
-        if (generations[slot] == Integer.MAX_VALUE) {
-            links[slot] = RETIRED;
+        int generation = generationOf(slot);
+        if (generation == Integer.MAX_VALUE) {
+            states[slot] = state(generation, RETIRED);
             return;
         }
-        generations[slot]++;
-        links[slot] = freeHead;
+        states[slot] = state(generation + 1, freeHead);
         freeHead = slot;
     }
 
     /// Whether a handle is alive.
     public boolean isAlive(long handle) {
         int slot = (int) handle;
-        return slot > 0 && slot < count && links[slot] == ALIVE && generations[slot] == (int) (handle >>> 32);
+        return slot > 0 && slot < count && states[slot] == (handle | ALIVE_BITS);
+    }
+
+    /// The first place of a list at which stands no living handle, or `count` if all are alive.
+    public int firstDead(long[] handles, int count) {
+        for (int i = 0; i < count; i++) {
+            if (!isAlive(handles[i])) {
+                return i;
+            }
+        }
+        return count;
+    }
+
+    /// Moves the living of the first handles of a list to its beginning, in order; returns how many they are.
+    public int keepLiving(long[] handles, int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (isAlive(handles[i])) {
+                handles[kept++] = handles[i];
+            }
+        }
+        return kept;
+    }
+
+    /// Ends the first handles of a list, which are alive, in order.
+    public void destroyAll(long[] handles, int count) {
+        for (int i = 0; i < count; i++) {
+            destroy(handles[i]);
+        }
     }
 
     /// The living handle in a slot, or 0.
     public long aliveIn(int slot) {
-        return slot > 0 && slot < count && links[slot] == ALIVE ? handle(slot) : 0;
+        return slot > 0 && slot < count && linkOf(slot) == ALIVE ? handle(slot) : 0;
     }
 
     private long handle(int slot) {
-        return (long) generations[slot] << 32 | slot;
+        return states[slot] & ~ALIVE_BITS | slot;
     }
 
     private void touch(int slot) {
@@ -152,8 +189,8 @@ public final class Allocator {
         if (place + 2 > saved.length) {
             saved = Arrays.copyOf(saved, Math.max(32, place * 2));
         }
-        saved[place] = slot < count ? generations[slot] : 0;
-        saved[place + 1] = slot < count ? links[slot] : 0;
+        saved[place] = slot < count ? generationOf(slot) : 0;
+        saved[place + 1] = slot < count ? linkOf(slot) : 0;
     }
 
     /// Ends the segment: what it changed, or null.
@@ -166,8 +203,8 @@ public final class Allocator {
         int[] before = Arrays.copyOf(saved, after.length);
         for (int i = 0; i < slots.length; i++) {
             slots[i] = (int) touched.handleAt(i);
-            after[2 * i] = generations[slots[i]];
-            after[2 * i + 1] = links[slots[i]];
+            after[2 * i] = generationOf(slots[i]);
+            after[2 * i + 1] = linkOf(slots[i]);
         }
         System.arraycopy(savedHeads, 0, before, 2 * slots.length, 3);
         after[2 * slots.length] = freeHead;
@@ -191,8 +228,7 @@ public final class Allocator {
         slotsHash += hashOf(slots, state) - hashOf(slots, from);
         ensureRoom(Math.max(state[2 * slots.length + 1], from[2 * slots.length + 1]));
         for (int i = 0; i < slots.length; i++) {
-            generations[slots[i]] = state[2 * i];
-            links[slots[i]] = state[2 * i + 1];
+            states[slots[i]] = state(state[2 * i], state[2 * i + 1]);
         }
         freeHead = state[2 * slots.length];
         count = state[2 * slots.length + 1];
@@ -217,7 +253,7 @@ public final class Allocator {
     private long hashOfSlots() {
         long sum = 0;
         for (int slot = 1; slot < count; slot++) {
-            sum += slotHash(slot, generations[slot], links[slot]);
+            sum += slotHash(slot, generationOf(slot), linkOf(slot));
         }
         return sum;
     }
@@ -235,23 +271,29 @@ public final class Allocator {
 
     /// Bytes of the slots, and of what is kept to take changes back.
     public long bytes() {
-        return 4L * (generations.length + links.length + saved.length) + touched.bytes();
+        return 8L * states.length + 4L * saved.length + touched.bytes();
     }
 
     /// A copy of everything.
     public Image capture() {
-        return new Image(Arrays.copyOf(generations, count), Arrays.copyOf(links, count), freeHead);
+        int[] generations = new int[count];
+        int[] links = new int[count];
+        for (int slot = 0; slot < count; slot++) {
+            generations[slot] = generationOf(slot);
+            links[slot] = linkOf(slot);
+        }
+        return new Image(generations, links, freeHead);
     }
 
     /// Becomes what an image shows.
     public void restore(Image image) {
         count = image.links().length;
-        generations = Arrays.copyOf(image.generations(), Math.max(16, count));
-        links = Arrays.copyOf(image.links(), Math.max(16, count));
+        states = new long[Math.max(16, count)];
         freeHead = image.freeHead();
         living = 0;
-        for (int slot = 1; slot < count; slot++) {
-            living += links[slot] == ALIVE ? 1 : 0;
+        for (int slot = 0; slot < count; slot++) {
+            states[slot] = state(image.generations()[slot], image.links()[slot]);
+            living += slot > 0 && linkOf(slot) == ALIVE ? 1 : 0;
         }
         touched.clear();
         slotsHash = hashOfSlots();

@@ -1,6 +1,7 @@
 package orrery.ecs.storage;
 
 import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
@@ -11,6 +12,7 @@ import orrery.ecs.type.Values;
 public final class Columns {
     private final ArrayKind[] kinds;
     private final Object[] arrays;
+    private final boolean holdsReferences;
     private int capacity;
     private int turn;
 
@@ -22,6 +24,7 @@ public final class Columns {
     private Columns(ArrayKind[] kinds, int capacity) {
         this.kinds = kinds;
         this.capacity = capacity;
+        holdsReferences = Arrays.stream(kinds).anyMatch(kind -> kind == ArrayKind.OBJECT || kind == ArrayKind.OWNED);
         arrays = new Object[kinds.length];
         for (int c = 0; c < kinds.length; c++) {
             arrays[c] = kinds[c].allocate(capacity);
@@ -136,7 +139,7 @@ public final class Columns {
 
     /// Lets go of the references in the rows `from` to `to - 1`.
     public void clear(int from, int to) {
-        for (int c = 0; c < kinds.length; c++) {
+        for (int c = 0; holdsReferences && c < kinds.length; c++) {
             kinds[c].clear(arrays[c], from, to);
         }
     }

@@ -129,6 +129,17 @@ public final class Marks {
         }
     }
 
+    /// The handle at a row is removed from the table and goes into the list of the absent, whether it was marked or not; the
+    /// last row takes its place.
+    void goes(long handle, int row, int last) {
+        clearBit(row);
+        absent.append(handle);
+        if (isMarked(last)) {
+            clearBit(last);
+            mark(row);
+        }
+    }
+
     /// The handle at a row is removed from the table and the last row takes its place; if it was marked, it goes into the list
     /// that is given.
     void went(long handle, int row, int last, HandleList into) {

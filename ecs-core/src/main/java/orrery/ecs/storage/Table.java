@@ -16,12 +16,16 @@ public final class Table {
     /// Rows that a pass handles between taking an image and comparing with it.
     public static final int BLOCK_ROWS = 1024;
 
+    /// Handles from which on reading ahead is worth its while.
+    private static final int MANY = 64;
+
     /// More than most tables have arrays.
     private static final int TURNS = 16;
 
     private final HandleSet rows = new HandleSet();
     private final Columns columns;
     private final SegmentLog log;
+    private @Nullable ReadAhead readAhead;
     private Waiting[] waitings = {};
     private @Nullable WeakReference<long[]> handlesCopy;
     private int[] stamps = new int[0];
@@ -71,21 +75,25 @@ public final class Table {
         return guess >= 0 && guess < rows.size() && rows.handleAt(guess) == handle ? guess : rows.placeOf(handle);
     }
 
-    /// Rows by entity index, for loops that look up one handle after the other: a row counts only if it is below the size and
-    /// the handle stands there. Of a table that holds living entities only.
-    public int[] rowsByIndex() {
-        return rows.placesByIndex();
-    }
-
-    /// The row of a handle that as a rule has one, or -1; faster then, see [HandleSet#placeOfLikely].
-    public int rowOfLikely(long handle) {
-        return rows.placeOfLikely(handle);
+    /// Pointers to rows by entity index, for loops that look up one handle after the other through [HandleSet#placeIn]. Of
+    /// a table that holds living entities only.
+    public long[] pointers() {
+        return rows.pointers();
     }
 
     /// Looks up many handles at once, those at `from` to `from + count - 1` of a list: their rows, -1 where the table lacks
     /// one or it is not below `end`. Returns how many it has.
     public int rowsOf(long[] handles, int from, int count, int end, int[] found) {
         return rows.placesOf(handles, from, count, end, found);
+    }
+
+    /// How many of the first handles of a list, from the first on, have a row or lack one, as is asked.
+    public int leadingHeld(long[] handles, int count, boolean held) {
+        int place = 0;
+        while (place < count && rows.placeOf(handles[place]) >= 0 == held) {
+            place++;
+        }
+        return place;
     }
 
     /// The handle at a row from 0 to size - 1.
@@ -155,13 +163,34 @@ public final class Table {
         boolean comesBack = note(handle);
         if (level != TrackingLevel.OFF) {
             log.ensureRoom();
-            log.came(handle, row, comesBack);
-            for (int i = 0; comesBack && i < waitings.length; i++) {
-                waitings[i].came(handle, row);
-            }
-            setStamp(row, 0);
+            came(handle, row, comesBack);
         }
         return row;
+    }
+
+    /// Adds rows for the first handles of a list, which the table lacks; their values are stored behind the last row already.
+    public void appendAll(long[] handles, int count) {
+        beforeMoves();
+        int first = rows.size();
+        rows.appendAll(handles, count);
+        boolean comeBack = false;
+        for (int i = 0; i < count; i++) {
+            comeBack |= note(handles[i]);
+        }
+        if (level != TrackingLevel.OFF) {
+            log.ensureRoom();
+            for (int i = 0; i < count; i++) {
+                came(handles[i], first + i, comeBack);
+            }
+        }
+    }
+
+    private void came(long handle, int row, boolean comesBack) {
+        log.came(handle, row, comesBack);
+        for (int i = 0; comesBack && i < waitings.length; i++) {
+            waitings[i].came(handle, row);
+        }
+        setStamp(row, 0);
     }
 
     /// Notes that the table holds a handle's row, or held one; returns whether it may have done so before.
@@ -177,6 +206,33 @@ public final class Table {
     /// Notes that a row is about to be changed.
     public void beforeWrite(int row) {
         log.beforeWrite(row);
+    }
+
+    /// Removes the rows of those of the first handles of a list that have one, one after the other.
+    ///
+    /// What is written is read ahead, see [ReadAhead].
+    public void removeAll(long[] handles, int count) {
+        for (int from = 0; from < count; from += ReadAhead.ROWS) {
+            int end = Math.min(from + ReadAhead.ROWS, count);
+            if (end - from >= MANY) {
+                readAhead().read(rows, columns, handles, from, end - from);
+            }
+            for (int i = from; i < end; i++) {
+                int row = rows.placeOf(handles[i]);
+                if (row >= 0) {
+                    remove(row);
+                }
+            }
+        }
+    }
+
+    private ReadAhead readAhead() {
+        ReadAhead known = readAhead;
+        if (known == null) {
+            known = new ReadAhead(columns);
+            readAhead = known;
+        }
+        return known;
     }
 
     /// Removes a row by moving the last one into it and clearing what that vacated.
@@ -549,7 +605,7 @@ public final class Table {
 
     /// Bytes of what was logged of the open segment, and of the room kept for the next.
     public long logBytes() {
-        return log.logBytes();
+        return log.logBytes() + (readAhead == null ? 0 : readAhead.bytes());
     }
 
     /// Bytes of the columns as the segment began, where passes run over recorded tables.

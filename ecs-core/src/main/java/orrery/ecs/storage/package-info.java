@@ -25,6 +25,14 @@
 ///   and paused longer: all arrays of a table were copied in the same tick. Each array has sizes of its own at which it grows
 ///   ([orrery.ecs.storage.Growth]), so that few are copied at once: the most work of a tick that adds 10,000 entities on the way
 ///   to a million fell from some 10 ms to 6 to 8 ms. Logs, which are emptied again, go on growing by a half.
+/// - Handle to row is a `long` by entity index, generation and row ([orrery.ecs.storage.HandleSet]): one access says both whether the handle
+///   is meant and where it stands. A row that counts only if the handle stands there (Briggs and Torczon) takes four bytes less
+///   and needs no clearing, but its check is a second access that waits for the first: reading by handle took 2.6 times
+///   the unchecked one that way.
+/// - Removing in bulk reads what it is going to write first, 512 rows ahead, in loops of one step each
+///   ([orrery.ecs.storage.ReadAhead]): a processor waits for many reads at once but carries out writes in their order. At 100,000
+///   entities of three components, beyond 4 MB of cache, ending 10,000 took 1.7 ms instead of 7 to 10. The same before single
+///   removals, for the tables of one entity, was turned down: it gained nothing that could be told from noise.
 /// - The list of handles that deltas and change sets share is held weakly: it is theirs, the table has its own.
 /// - In a world that is not recorded and that nobody listens to a segment ends without being put together: nothing is
 ///   allocated.

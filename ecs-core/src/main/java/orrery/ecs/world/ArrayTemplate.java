@@ -115,6 +115,13 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
         }
     }
 
+    @Override
+    void storeAll(List<? extends C> components, int firstRow) {
+        for (int i = 0; i < components.size(); i++) {
+            store(arrays, firstRow + i, components.get(i));
+        }
+    }
+
     private void put(int row, C component) {
         if (table().level() != TrackingLevel.OFF) {
             if (isSame(row, component)) {

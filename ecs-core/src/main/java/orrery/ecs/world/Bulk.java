@@ -3,10 +3,8 @@ package orrery.ecs.world;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Columns;
-import orrery.ecs.storage.RowAccess;
 
 /// Adding and removing the components of one type for many entities: everything is asked, then everything is done, as the same calls
 /// one by one in the order of the list would.
@@ -30,7 +28,10 @@ final class Bulk<C extends Record> {
         for (int i = 0; i < entities.size(); i++) {
             refuseNull(entities.get(i), components.get(i));
         }
-        requireEach(entities, "addAll", entity -> !verbs.willHave(entity), this::refusePresent);
+        int fit = leadingFit(entities, false);
+        if (fit < entities.size()) {
+            refuse(entities.get(fit), "addAll", false, this::refusePresent);
+        }
         array.refuseManaged();
         if (world.queue().isIterating()) {
             queueAdding(List.copyOf(entities), components);
@@ -67,27 +68,25 @@ final class Bulk<C extends Record> {
     /// Components are stored behind the last row, where no one reads, before the first of them becomes a row.
     private void append(List<Entity> entities, List<? extends C> components) {
         Columns columns = array.table().columns();
-        RowAccess access = array.access();
         int size = array.table().size();
         columns.ensureCapacity(size + entities.size());
         try {
-            for (int i = 0; i < entities.size(); i++) {
-                access.store(columns.arrays(), size + i, components.get(i));
-            }
+            array.storeAll(components, size);
         } catch (RuntimeException e) {
             columns.clear(size, size + entities.size());
             throw e;
         }
         world.segments().ensureOpen();
-        for (int i = 0; i < entities.size(); i++) {
-            array.appendStored(entities.get(i).handle());
-        }
+        array.appendAllStored(world.batch().handlesOf(entities), entities.size());
     }
 
     void remove(List<Entity> entities) {
         verbs.refuseSingleton("removeAll");
-        requireEach(entities, "removeAll", verbs::willHave,
-                entity -> verbs.refuseAbsent(entity, "removeAll", "removeIfPresent"));
+        int fit = leadingFit(entities, true);
+        if (fit < entities.size()) {
+            refuse(entities.get(fit), "removeAll", true,
+                    entity -> verbs.refuseAbsent(entity, "removeAll", "removeIfPresent"));
+        }
         array.refuseManaged();
         if (world.queue().isIterating()) {
             List<Entity> kept = List.copyOf(entities);
@@ -99,28 +98,37 @@ final class Bulk<C extends Record> {
     }
 
     /// Removes it from those that have it.
-    void removeNow(List<Entity> entities) {
-        for (int i = 0; i < entities.size(); i++) {
-            array.removeNow(entities.get(i).handle());
+    private void removeNow(List<Entity> entities) {
+        array.removeAllNow(world.batch().handlesOf(entities), entities.size());
+    }
+
+    /// How many of the entities, from the first on, live, have the component or lack it as is asked, and are listed for the
+    /// first time.
+    private int leadingFit(List<Entity> entities, boolean have) {
+        long[] handles = world.batch().handlesOf(entities);
+        int living = world.allocator().firstDead(handles, entities.size());
+        int fit = world.queue().isIterating()
+                ? fitWhileIterating(entities, living, have)
+                : array.table().leadingHeld(handles, living, have);
+        return world.batch().firstRepeated(handles, fit);
+    }
+
+    private int fitWhileIterating(List<Entity> entities, int count, boolean have) {
+        int fit = 0;
+        while (fit < count && !world.queue().isDoomed(entities.get(fit))
+                && verbs.willHave(entities.get(fit)) == have) {
+            fit++;
         }
+        return fit;
     }
 
-    private void requireEach(List<Entity> entities, String verb, Predicate<Entity> holds,
-            Consumer<Entity> refuse) {
-        world.once().each(entities, (entity, isFirst) -> {
-            verbs.requireAlive(entity, verb);
-            if (!holds.test(entity)) {
-                refuse.accept(entity);
-            }
-            if (!isFirst) {
-                refuseTwice(entity, verb);
-            }
-        });
-    }
-
-    private void refuseTwice(Entity entity, String verb) {
+    private void refuse(Entity entity, String verb, boolean have, Consumer<Entity> refuseOther) {
+        verbs.requireAlive(entity, verb);
+        if (verbs.willHave(entity) != have) {
+            refuseOther.accept(entity);
+        }
         String what = "Entity %s is listed twice in %s of %s; list it once.".formatted(world.describe(entity), verb,
                 array.type());
-        throw "addAll".equals(verb) ? new ComponentPresentException(what) : new ComponentAbsentException(what);
+        throw have ? new ComponentAbsentException(what) : new ComponentPresentException(what);
     }
 }

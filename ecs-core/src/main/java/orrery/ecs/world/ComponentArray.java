@@ -178,6 +178,46 @@ public abstract class ComponentArray<C extends Record> {
         throw new TypeException("Field %s of %s holds no text; ask numberAt or wholeAt.".formatted(field, type));
     }
 
+    /// The cells of a field of type `float`, for loops that need no record.
+    ///
+    /// @param path names from the component down, joined by dots: `position.x`
+    /// @throws TypeException if there is no such field, or it is of another type
+    public FloatColumn floats(String path) {
+        return new FloatColumn(this, columnField(path, FieldKind.FLOAT));
+    }
+
+    /// The same of a field of type `double`.
+    ///
+    /// @throws TypeException if there is no such field, or it is of another type
+    public DoubleColumn doubles(String path) {
+        return new DoubleColumn(this, columnField(path, FieldKind.DOUBLE));
+    }
+
+    /// The same of a field of type `int`.
+    ///
+    /// @throws TypeException if there is no such field, or it is of another type
+    public IntColumn ints(String path) {
+        return new IntColumn(this, columnField(path, FieldKind.INT));
+    }
+
+    /// The same of a field of type `long`.
+    ///
+    /// @throws TypeException if there is no such field, or it is of another type
+    public LongColumn longs(String path) {
+        return new LongColumn(this, columnField(path, FieldKind.LONG));
+    }
+
+    private Field columnField(String path, FieldKind kind) {
+        Field field = type.field(path).orElseThrow(() -> new TypeException("%s has no field %s; its fields are %s."
+                .formatted(type, path, type.fields())));
+        if (field.kind() != kind) {
+            throw new TypeException("Field %s of %s is of kind %s, not %s; floats, doubles, ints and longs each take"
+                    .formatted(field, type, field.kind(), kind)
+                    + " fields of their own type, and valueAt reads all others.");
+        }
+        return field;
+    }
+
     /// Who wrote the row last; null where nobody is known or the type is not recorded.
     public @Nullable Author writerAt(int row) {
         int stamp = table.stampAt(row);
@@ -445,7 +485,7 @@ public abstract class ComponentArray<C extends Record> {
     /// The row of an entity's component for one who may read it, or -1.
     final int readableRowOf(Entity entity) {
         checkRead();
-        return table.rowOfLikely(entity.handle());
+        return table.rowOf(entity.handle());
     }
 
     /// The row of an entity's component where nothing stands in the way of a write, else -1.
@@ -454,8 +494,19 @@ public abstract class ComponentArray<C extends Record> {
         if (!isPlainType || !world.isPlain()) {
             return -1;
         }
-        int row = table.rowOfLikely(entity.handle());
+        int row = table.rowOf(entity.handle());
         return row == updatingRow ? -1 : row;
+    }
+
+    /// Whether nothing stands in the way of writing a row.
+    final boolean isPlain(int row) {
+        return isPlainType && world.isPlain() && row != updatingRow;
+    }
+
+    /// The held row, with the component of a row in it; the pending one where there is one and the next write would go there.
+    final Object[] hold(int row) {
+        access.store(held.arrays(), 0, isWrittenByOther() ? modifySet().modify(entityAt(row)) : load(row));
+        return held.arrays();
     }
 
     /// Whether the entity lives, lacks the component and nothing stands in the way of adding it.
@@ -648,6 +699,32 @@ public abstract class ComponentArray<C extends Record> {
             table.remove(group == null ? row : group.parts(row));
         }
     }
+
+    /// The same for the first handles of a list, in order.
+    void removeAllNow(long[] handles, int count) {
+        if (modifySet == null && group == null) {
+            world.segments().ensureOpen();
+            table.removeAll(handles, count);
+        } else {
+            for (int i = 0; i < count; i++) {
+                removeNow(handles[i]);
+            }
+        }
+    }
+
+    /// Adds rows for the first handles of a list, for which components were stored behind the last row.
+    void appendAllStored(long[] handles, int count) {
+        if (group == null) {
+            table.appendAll(handles, count);
+        } else {
+            for (int i = 0; i < count; i++) {
+                appendStored(handles[i]);
+            }
+        }
+    }
+
+    /// Stores components in rows from one on, for which there is room.
+    abstract void storeAll(List<? extends C> components, int firstRow);
 
     /// Marks a singleton whose set or queue is about to change.
     void ownedChange() {

@@ -37,7 +37,7 @@ public final class World {
     private final Map<Class<?>, Object> extensions = new HashMap<>();
     private final List<Consumer<Entity>> beforeDestroy = new ArrayList<>();
     private final Stamps stamps = new Stamps();
-    private final Once once = new Once(this);
+    private final Batch batch = new Batch(this);
     private final StructuralQueue queue = new StructuralQueue(this);
     private final Segments segments = new Segments(this);
     private final RandomStreams streams;
@@ -199,14 +199,18 @@ public final class World {
     /// @throws DeadEntityException if one is not alive or listed twice
     public void destroyAll(List<Entity> entities) {
         check();
-        once.each(entities, (entity, isFirst) -> {
-            requireAlive(entity, "destroyAll");
-            if (queue.isDoomed(entity) || !isFirst) {
-                throw new DeadEntityException("Entity %s is %s; list it once and no one that is destroyed."
-                        .formatted(describe(entity),
-                                isFirst ? "destroyed already when this iteration ends" : "listed twice in destroyAll"));
-            }
-        });
+        long[] handles = batch.handlesOf(entities);
+        int count = entities.size();
+        int once = batch.firstRepeated(handles, allocator.firstDead(handles, count));
+        int doomed = firstDoomed(entities, once);
+        if (doomed < count) {
+            requireAlive(entities.get(doomed), "destroyAll");
+            throw new DeadEntityException("Entity %s is %s; list it once and no one that is destroyed."
+                    .formatted(describe(entities.get(doomed)),
+                            doomed < once
+                                    ? "destroyed already when this iteration ends"
+                                    : "listed twice in destroyAll"));
+        }
         if (queue.isIterating()) {
             List<Entity> kept = List.copyOf(entities);
             kept.forEach(queue::doom);
@@ -216,27 +220,32 @@ public final class World {
         }
     }
 
+    private int firstDoomed(List<Entity> entities, int before) {
+        for (int i = 0; queue.isIterating() && i < before; i++) {
+            if (queue.isDoomed(entities.get(i))) {
+                return i;
+            }
+        }
+        return before;
+    }
+
     /// Array by array, which is faster than entity by entity, unless that makes a difference.
     private void destroyAllNow(List<Entity> entities) {
         if (!beforeDestroy.isEmpty() || !groups.isEmpty()) {
             entities.stream().filter(entity -> allocator.isAlive(entity.handle())).forEach(this::destroyNow);
             return;
         }
-        List<Entity> living = entities.stream().filter(entity -> allocator.isAlive(entity.handle())).toList();
         segments.ensureOpen();
-        long holding = 0;
-        for (Entity entity : living) {
-            holding |= presence.of(entity.handle());
-        }
+        long[] handles = batch.handlesOf(entities);
+        int count = allocator.keepLiving(handles, entities.size());
+        long holding = presence.ofAll(handles, count);
         for (int i = 0; i < arrays.size(); i++) {
             if ((holding & 1L << Math.min(i, Presence.LAST)) != 0) {
-                arrays.get(i).bulk().removeNow(living);
+                arrays.get(i).removeAllNow(handles, count);
             }
         }
-        for (Entity entity : living) {
-            presence.clear(entity.handle());
-            allocator.destroy(entity.handle());
-        }
+        presence.clearAll(handles, count);
+        allocator.destroyAll(handles, count);
     }
 
     private void destroyNow(Entity entity) {
@@ -887,7 +896,7 @@ public final class World {
         check();
         List<Memory.OfType> ofTypes = new ArrayList<>();
         arrays.forEach(array -> array.addMemory(ofTypes));
-        long others = streams.bytes() + once.bytes() + entitySets.values().stream().mapToLong(EntitySet::bytes).sum();
+        long others = streams.bytes() + batch.bytes() + entitySets.values().stream().mapToLong(EntitySet::bytes).sum();
         return new Memory(List.copyOf(ofTypes), new Memory.OfEntities(allocator.living(), allocator.slots(),
                 allocator.bytes(), presence.bytes()), others);
     }
@@ -944,8 +953,8 @@ public final class World {
         return queue;
     }
 
-    Once once() {
-        return once;
+    Batch batch() {
+        return batch;
     }
 
     Stamps stamps() {

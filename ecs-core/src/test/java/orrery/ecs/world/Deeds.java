@@ -78,7 +78,7 @@ final class Deeds {
     /// One call on one entity, as may also be made while iterating.
     void onEntity() {
         long entity = entity();
-        switch (random.nextInt(15)) {
+        switch (random.nextInt(16)) {
             case 0, 1 -> attempt(() -> {
                 long made = subject.create();
                 entities.add(made);
@@ -110,6 +110,11 @@ final class Deeds {
                 attempt(() -> subject.markChanged(entity, type));
             }
             case 12, 13 -> inBulk();
+            case 14 -> {
+                Class<? extends Record> type = random.nextBoolean() ? Fixture.Pos.class : Fixture.Joint.class;
+                float value = number();
+                attempt(() -> subject.writeCell(entity, type, value));
+            }
             default -> {
                 Class<? extends Record> type = type();
                 attempt(() -> subject.find(entity, type) != null);

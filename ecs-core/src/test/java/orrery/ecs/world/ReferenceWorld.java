@@ -479,6 +479,17 @@ final class ReferenceWorld implements Subject {
     }
 
     @Override
+    public boolean writeCell(long entity, Class<? extends Record> type, float value) {
+        Record before = isDeferred(type) && pending.has(entity) ? pending.get(entity) : find(entity, type);
+        if (before instanceof Fixture.Pos pos) {
+            replace(entity, new Fixture.Pos(pos.position(), new Fixture.V(value, pos.velocity().y())));
+        } else if (before instanceof Fixture.Joint joint) {
+            replace(entity, new Fixture.Joint(value, joint.label()));
+        }
+        return before != null;
+    }
+
+    @Override
     public void remove(long entity, Class<? extends Record> type) {
         requireAlive(entity);
         if (!willHave(entity, type)) {

@@ -42,6 +42,9 @@ interface Subject {
 
     void set(long entity, Record component);
 
+    /// Exchanges one number of a Pos or a Joint by its column; returns whether there is one.
+    boolean writeCell(long entity, Class<? extends Record> type, float value);
+
     void remove(long entity, Class<? extends Record> type);
 
     boolean removeIfPresent(long entity, Class<? extends Record> type);

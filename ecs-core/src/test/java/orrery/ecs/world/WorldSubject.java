@@ -117,6 +117,20 @@ final class WorldSubject implements Subject {
     }
 
     @Override
+    public boolean writeCell(long entity, Class<? extends Record> type, float value) {
+        int row = world.array(type).rowOf(new Entity(entity));
+        if (row < 0) {
+            return false;
+        }
+        if (type == Fixture.Pos.class) {
+            world.array(type).floats("velocity.x").write(row, value);
+        } else {
+            world.array(type).doubles("angle").write(row, value);
+        }
+        return true;
+    }
+
+    @Override
     public void remove(long entity, Class<? extends Record> type) {
         world.remove(new Entity(entity), type);
     }

@@ -1,6 +1,8 @@
 package orrery.ecs.bench.orrery;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import orrery.ecs.bench.work.Draws;
@@ -9,7 +11,7 @@ import orrery.ecs.bench.work.Turns;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
-/// W5: `destroy` and `create` with three components.
+/// W5: in bulk, `destroyAll`, `create` and `addAll` of three components.
 final class EntityChurn extends Ticking {
     private final Entity[] living;
     private final Turns<int[]> turns;
@@ -27,13 +29,25 @@ final class EntityChurn extends Ticking {
     @Override
     void run() {
         int[] places = turns.next();
+        List<Entity> leaving = new ArrayList<>(places.length);
         for (int place : places) {
-            world.destroy(living[place]);
+            leaving.add(living[place]);
         }
-        for (int place : places) {
+        world.destroyAll(leaving);
+        List<Entity> coming = world.create(places.length);
+        List<Position> positions = new ArrayList<>(places.length);
+        List<Velocity> velocities = new ArrayList<>(places.length);
+        List<Health> healths = new ArrayList<>(places.length);
+        for (int i = 0; i < places.length; i++) {
             float x = Start.place(serial);
-            living[place] = world.create(new Position(x, 0), new Velocity(1, x), new Health(serial++));
+            living[places[i]] = coming.get(i);
+            positions.add(new Position(x, 0));
+            velocities.add(new Velocity(1, x));
+            healths.add(new Health(serial++));
         }
+        world.array(Position.class).addAll(coming, positions);
+        world.array(Velocity.class).addAll(coming, velocities);
+        world.array(Health.class).addAll(coming, healths);
     }
 
     @Override
