@@ -31,11 +31,11 @@ final class CellEquality {
     }
 
     static boolean same(float a, float b) {
-        return Float.floatToIntBits(a) == Float.floatToIntBits(b);
+        return Float.floatToRawIntBits(a) == Float.floatToRawIntBits(b) || Float.isNaN(a) && Float.isNaN(b);
     }
 
     static boolean same(double a, double b) {
-        return Double.doubleToLongBits(a) == Double.doubleToLongBits(b);
+        return Double.doubleToRawLongBits(a) == Double.doubleToRawLongBits(b) || Double.isNaN(a) && Double.isNaN(b);
     }
 
     static boolean same(Object a, Object b) {

@@ -68,12 +68,11 @@ final class FirstTouches {
         return Arrays.copyOf(handles, count);
     }
 
-    /// The side of a delta that they make; they give their columns away.
-    TableDelta.Side giveAway(int sizeBefore) {
-        Columns given = values;
-        given.ensureCapacity(count);
-        values = given.emptyCopy(0);
-        return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count), given);
+    /// The side of a delta that they make.
+    TableDelta.Side side(int sizeBefore) {
+        values.ensureCapacity(count);
+        return new TableDelta.Side(sizeBefore, Arrays.copyOf(rows, count), Arrays.copyOf(stamps, count),
+                values.copyOf(count));
     }
 
     /// Writes the values of all entries over the rows in which they stood; no row has moved since.
@@ -96,7 +95,13 @@ final class FirstTouches {
         values = values.emptyCopy(0);
     }
 
+    /// Empties it; the room for a usual number of entries is kept for the next segment.
     void clear() {
+        if (count > Growth.LARGE) {
+            release();
+        } else {
+            values.clear(0, Math.min(count, values.capacity()));
+        }
         count = 0;
         logged.clear();
     }

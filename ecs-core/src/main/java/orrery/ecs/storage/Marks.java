@@ -214,10 +214,21 @@ public final class Marks {
     void copyLiving(HandleSet table, long[] to) {
         int next = 0;
         for (int word = 0; next < living; word++) {
-            for (long left = bits[word]; left != 0; left &= left - 1) {
+            long left = bits[word];
+            if (left == -1L) {
+                System.arraycopy(table.handles(), word << 6, to, next, Long.SIZE);
+                next += Long.SIZE;
+                continue;
+            }
+            for (; left != 0; left &= left - 1) {
                 to[next++] = table.handleAt((word << 6) + Long.numberOfTrailingZeros(left));
             }
         }
+    }
+
+    /// Whether the marked rows are the first ones, without a gap. Cost: O(1) as a rule.
+    boolean areFirst() {
+        return living > 0 && isMarked(0) && isMarked(living - 1) && isAllMarked(0, living);
     }
 
     /// Takes all marks away.

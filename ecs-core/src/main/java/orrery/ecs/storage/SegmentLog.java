@@ -71,22 +71,21 @@ final class SegmentLog {
         }
     }
 
-    /// A row is about to be written. Stays small, so that it is inlined where components are set.
-    void beforeWrite(int row) {
-        if (tracked) {
-            shadow.writtenByRow();
-            if (touched.mark(row) && recorded) {
-                remember(row);
-            }
+    /// A row of a tracked table is about to be written; whether it is to be remembered first. Stays small and calls nothing, so
+    /// that it is inlined where components are set.
+    boolean touch(int row) {
+        boolean isFirst = touched.mark(row);
+        if (!recorded) {
+            return false;
         }
+        shadow.writtenByRow();
+        return isFirst && !shadow.isValid();
     }
 
-    private void remember(int row) {
-        if (!shadow.isValid()) {
-            boolean isImaged = row >= imagedFrom && row < imagedFrom + imagedCount;
-            before.add(table.handleAt(row), row, table.stampAt(row), isImaged ? image : columns,
-                    isImaged ? row - imagedFrom : row);
-        }
+    void remember(int row) {
+        boolean isImaged = row >= imagedFrom && row < imagedFrom + imagedCount;
+        before.add(table.handleAt(row), row, table.stampAt(row), isImaged ? image : columns,
+                isImaged ? row - imagedFrom : row);
     }
 
     /// Rows are about to come, go or move: what the shadow knows of the marked ones goes into the log.
@@ -151,7 +150,8 @@ final class SegmentLog {
         if (recorded && !shadow.isValid() && !rowsMoved) {
             takeShadow();
         }
-        if (tracked && !shadow.isValid()) {
+        boolean isToBeCompared = recorded || tracked && !touched.isAllMarked(from, count);
+        if (isToBeCompared && !shadow.isValid()) {
             image.ensureCapacity(Table.BLOCK_ROWS);
             image.copyRows(columns, from, 0, count);
             imagedFrom = from;

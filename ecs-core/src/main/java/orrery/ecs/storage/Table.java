@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.TableDelta.Entries;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
@@ -149,10 +150,6 @@ public final class Table {
         return log.gone();
     }
 
-    HandleSet handleSet() {
-        return rows;
-    }
-
     /// Adds a row for a handle the table lacks and returns it; its values are then to be stored.
     public int append(long handle) {
         beforeMoves();
@@ -205,7 +202,20 @@ public final class Table {
 
     /// Notes that a row is about to be changed.
     public void beforeWrite(int row) {
-        log.beforeWrite(row);
+        if (level != TrackingLevel.OFF && log.touch(row)) {
+            log.remember(row);
+        }
+    }
+
+    /// The first half of [#beforeWrite] for a table that is tracked: whether [#remember] is to follow, before the row is
+    /// written. Loops inline it; a call in them, however rare, would make the JIT load all fields anew in each round.
+    public boolean touch(int row) {
+        return log.touch(row);
+    }
+
+    /// Keeps what a row holds, which [#touch] said is to be kept.
+    public void remember(int row) {
+        log.remember(row);
     }
 
     /// Removes the rows of those of the first handles of a list that have one, one after the other.
@@ -327,17 +337,25 @@ public final class Table {
     /// Without values: the living in row order, then the absent.
     private TableDelta listed() {
         Marks touched = log.touched();
-        boolean whole = touched.size() == rows.size() && touched.living() == rows.size();
-        long[] handles = whole ? handlesInOrder() : Arrays.copyOf(livingTouched(), touched.size());
-        for (int i = touched.living(); i < handles.length; i++) {
-            handles[i] = touched.absent().get(i - touched.living());
+        long[] handles = handlesOf(touched);
+        if (touched.absent().size() > 0) {
+            handles = Arrays.copyOf(handles, touched.size());
+            for (int i = touched.living(); i < handles.length; i++) {
+                handles[i] = touched.absent().get(i - touched.living());
+            }
         }
-        return new TableDelta(this, handles, TableDelta.ALL, log.gone().toArray(), null, null, false);
+        return new TableDelta(this, Entries.changed(handles, touched.size()), log.gone().toArray(), null, null, false);
     }
 
-    private long[] livingTouched() {
-        long[] handles = new long[log.touched().living()];
-        log.touched().copyLiving(rows, handles);
+    /// The handles at the marked rows in order, [Marks#living] of them; the array may be longer and shared, and must not be
+    /// written.
+    long[] handlesOf(Marks marks) {
+        int count = marks.living();
+        if (marks.areFirst() && (2 * count >= rows.size() || handlesIfShared() != null)) {
+            return handlesInOrder();
+        }
+        long[] handles = new long[count];
+        marks.copyLiving(rows, handles);
         return handles;
     }
 
@@ -360,9 +378,8 @@ public final class Table {
         }
         Columns after = columns.emptyCopy(count);
         after.copyCells(columns.arrays(), afterRows, Cells.upTo(count), count);
-        TableDelta delta = new TableDelta(this, before.handles(), changed, log.gone().toArray(),
-                before.giveAway(log.sizeBefore()), new TableDelta.Side(rows.size(), afterRows, afterStamps, after),
-                false);
+        TableDelta delta = new TableDelta(this, new Entries(before.handles(), count, changed), log.gone().toArray(),
+                before.side(log.sizeBefore()), new TableDelta.Side(rows.size(), afterRows, afterStamps, after), false);
         followHash(delta, delta.after(), delta.before());
         return delta;
     }
@@ -382,7 +399,7 @@ public final class Table {
             shadow.closeRows(columns.arrays(), touched, before, after);
         }
         setStamps(touched, count, stamp);
-        TableDelta delta = new TableDelta(this, whole ? handlesInOrder() : livingTouched(), TableDelta.ALL, new long[0],
+        TableDelta delta = new TableDelta(this, Entries.changed(handlesOf(log.touched()), count), new long[0],
                 new TableDelta.Side(rows.size(), touched, stampsBefore, columns.holding(before, count)),
                 new TableDelta.Side(rows.size(), touched, new int[] {stamp}, columns.holding(after, count)), whole);
         followHash(delta, delta.after(), delta.before());
@@ -413,13 +430,17 @@ public final class Table {
     /// The handles of all rows in order: a copy that must not be written. It is shared as long as rows stay and somebody
     /// holds it.
     public long[] handlesInOrder() {
-        long[] known = handlesCopy == null ? null : handlesCopy.get();
+        long[] known = handlesIfShared();
         if (known != null) {
             return known;
         }
         long[] copy = rows.toArray();
         handlesCopy = new WeakReference<>(copy);
         return copy;
+    }
+
+    private long @Nullable [] handlesIfShared() {
+        return handlesCopy == null ? null : handlesCopy.get();
     }
 
     /// Whether that is what [#handlesInOrder] returned, and no row has moved since.
@@ -479,7 +500,7 @@ public final class Table {
     private void placeRows(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         boolean[][] lifted = new boolean[waitings.length][];
         for (int i = 0; i < waitings.length; i++) {
-            lifted[i] = waitings[i].lift(delta.handles());
+            lifted[i] = waitings[i].lift(delta.handles(), delta.count());
         }
         rows.resize(to.size());
         columns.ensureCapacity(to.size());

@@ -1,5 +1,6 @@
 package orrery.ecs.storage;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -7,16 +8,32 @@ import org.jspecify.annotations.Nullable;
 /// Immutable.
 ///
 /// @param table the table
-/// @param handles touched handles, each once: in the order of first touch where recorded row by row, else in row order
-/// @param changedFlags whether the handle is in the change set, see [#isChanged]; [#ALL] if all are
+/// @param entries touched handles, each once: in the order of first touch where recorded row by row, else in row order
 /// @param gone handles in the order in which they were removed; one that went twice is listed twice
 /// @param before rows and values at the start, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
 /// @param after rows and values at the end, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
 /// @param isWhole whether the entries are all rows of the table in order, none of which moved
-public record TableDelta(Table table, long[] handles, boolean[] changedFlags, long[] gone, @Nullable Side before,
-        @Nullable Side after, boolean isWhole) {
+public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Side before, @Nullable Side after,
+        boolean isWhole) {
 
-    static final boolean[] ALL = {};
+    /// The touched handles.
+    ///
+    /// @param handles may be longer than there are entries, and shared
+    /// @param count number of entries
+    /// @param changedFlags whether the handle is in the change set; [#ALL] if all are
+    record Entries(long[] handles, int count, boolean[] changedFlags) {
+
+        static final boolean[] ALL = {};
+
+        /// The first handles of a list, all in the change set.
+        static Entries changed(long[] handles, int count) {
+            return new Entries(handles, count, ALL);
+        }
+
+        boolean isChanged(int entry) {
+            return changedFlags.length == 0 || changedFlags[entry];
+        }
+    }
 
     /// One side of a delta.
     ///
@@ -38,28 +55,34 @@ public record TableDelta(Table table, long[] handles, boolean[] changedFlags, lo
 
     /// Number of touched handles.
     public int count() {
-        return handles.length;
+        return entries.count;
+    }
+
+    /// The touched handles; may be longer than there are entries, and must not be written.
+    public long[] handles() {
+        return entries.handles;
     }
 
     /// Whether the entry is in the change set; otherwise it was only moved to another row.
     public boolean isChanged(int entry) {
-        return changedFlags.length == 0 || changedFlags[entry];
+        return entries.isChanged(entry);
     }
 
     /// Number of entries in the change set. Cost: O(entries) where some were only moved.
     public int changedCount() {
-        int count = changedFlags.length == 0 ? handles.length : 0;
-        for (boolean changed : changedFlags) {
+        int count = entries.changedFlags.length == 0 ? entries.count : 0;
+        for (boolean changed : entries.changedFlags) {
             count += changed ? 1 : 0;
         }
         return count;
     }
 
-    /// The handles in the change set, in the order of the entries. Cost: O(1) where none was only moved.
+    /// The handles in the change set, in the order of the entries.
     public long[] changed() {
-        return changedFlags.length == 0
-                ? handles
-                : IntStream.range(0, handles.length).filter(this::isChanged).mapToLong(i -> handles[i]).toArray();
+        return entries.changedFlags.length == 0
+                ? Arrays.copyOf(entries.handles, entries.count)
+                : IntStream.range(0, entries.count).filter(this::isChanged).mapToLong(i -> entries.handles[i])
+                        .toArray();
     }
 
     /// Puts the table back to where it was before.

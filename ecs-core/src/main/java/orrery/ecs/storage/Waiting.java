@@ -103,10 +103,10 @@ public final class Waiting {
         marks.swapped(a, b);
     }
 
-    /// Takes the marks of handles off their rows, before these are placed elsewhere; returns which had one.
-    boolean[] lift(long[] handles) {
-        boolean[] lifted = new boolean[handles.length];
-        for (int i = 0; !marks.isEmpty() && i < handles.length; i++) {
+    /// Takes the marks of the first handles off their rows, before these are placed elsewhere; returns which had one.
+    boolean[] lift(long[] handles, int count) {
+        boolean[] lifted = new boolean[count];
+        for (int i = 0; !marks.isEmpty() && i < count; i++) {
             lifted[i] = marks.unmark(handles[i], table.rowOf(handles[i]));
         }
         return lifted;
@@ -114,7 +114,7 @@ public final class Waiting {
 
     /// Puts them down again where the handles stand now.
     void putDown(long[] handles, boolean[] lifted) {
-        for (int i = 0; i < handles.length; i++) {
+        for (int i = 0; i < lifted.length; i++) {
             if (lifted[i]) {
                 mark(handles[i]);
             }
@@ -133,14 +133,9 @@ public final class Waiting {
         return marks.living();
     }
 
-    /// The living handles in row order; where all of the table are waiting, a shared array that must not be written.
+    /// The living handles in row order, [#living] of them; the array may be longer and shared, and must not be written.
     public long[] livingHandles() {
-        if (marks.living() == table.size()) {
-            return table.handlesInOrder();
-        }
-        long[] handles = new long[marks.living()];
-        marks.copyLiving(table.handleSet(), handles);
-        return handles;
+        return table.handlesOf(marks);
     }
 
     /// The absent handles in the order of their going.
@@ -175,11 +170,7 @@ public final class Waiting {
 
     /// All touched handles: the living in row order, then the absent in the order of their handles.
     public long[] touched() {
-        if (size() == marks.living()) {
-            return livingHandles();
-        }
-        long[] handles = new long[size()];
-        marks.copyLiving(table.handleSet(), handles);
+        long[] handles = Arrays.copyOf(livingHandles(), size());
         int next = marks.living();
         for (HandleList list : new HandleList[] {marks.absent(), leaving}) {
             for (int i = 0; i < list.size(); i++) {

@@ -14,8 +14,15 @@
 ///   Sets keyed by handle were turned down: they cost two random accesses a mark and a sort a reading.
 /// - Values before are kept densely in the order of first touch (columns of before-values cost cache misses at a million
 ///   rows).
+/// - The log keeps its room from segment to segment and deltas get copies cut to size; given away, it grew anew in some
+///   twenty steps a segment.
+/// - A tracked write is two calls: [orrery.ecs.storage.Table#touch] calls nothing itself and [orrery.ecs.storage.Table#remember] is taken only where
+///   values are recorded. In one method, whose profile all types share, the JIT kept the call in every loop and loaded all
+///   fields anew after it: 21 ns a write by random handle instead of 9.
 /// - Passes compare each block of 1,024 rows with its image as soon as the block is done, so the sets are exact also
 ///   where a value is changed and changed back within a segment.
+/// - A block all of whose rows are marked already is neither imaged nor compared where values are not recorded: only the first
+///   of several passes pays.
 /// - A recorded table over which passes run keeps a [orrery.ecs.storage.Shadow]: its columns as the segment began. While
 ///   no row moves, a mark is all that a change costs, and a segment that changed all rows keeps of each changed column one
 ///   array, its end being the next one's beginning. Logging a million rows one by one cost ten times as much (100 ms against
@@ -33,7 +40,8 @@
 ///   ([orrery.ecs.storage.ReadAhead]): a processor waits for many reads at once but carries out writes in their order. At 100,000
 ///   entities of three components, beyond 4 MB of cache, ending 10,000 took 1.7 ms instead of 7 to 10. The same before single
 ///   removals, for the tables of one entity, was turned down: it gained nothing that could be told from noise.
-/// - The list of handles that deltas and change sets share is held weakly: it is theirs, the table has its own.
+/// - The list of handles that deltas and change sets share is held weakly: it is theirs, the table has its own. They also
+///   share it where the first rows changed, as in a group; only their count differs.
 /// - In a world that is not recorded and that nobody listens to a segment ends without being put together: nothing is
 ///   allocated.
 /// - The hash of a table is the sum of its rows' hashes, each with its row number in it: order counts, and a delta

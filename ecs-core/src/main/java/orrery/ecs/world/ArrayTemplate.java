@@ -127,7 +127,9 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
             if (isSame(row, component)) {
                 return;
             }
-            table().beforeWrite(row);
+            if (table().touch(row)) {
+                table().remember(row);
+            }
         }
         store(arrays, row, component);
     }

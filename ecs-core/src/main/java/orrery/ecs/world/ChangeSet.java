@@ -11,22 +11,26 @@ import orrery.ecs.storage.Waiting;
 /// scan of the rows' bits.
 public final class ChangeSet {
     private static final long[] NONE = {};
-    private static final ChangeSet EMPTY = new ChangeSet(NONE, NONE, null);
+    private static final ChangeSet EMPTY = new ChangeSet(NONE, 0, NONE, null);
 
     private final long[] living;
+    private final int livingCount;
     private final long[] gone;
     private final @Nullable StructuralQueue queue;
 
-    /// The arrays are not copied.
-    ChangeSet(long[] living, long[] gone, @Nullable StructuralQueue queue) {
+    /// The arrays are not copied; that of the living may be longer than there are.
+    ChangeSet(long[] living, int livingCount, long[] gone, @Nullable StructuralQueue queue) {
         this.living = living;
+        this.livingCount = livingCount;
         this.gone = gone;
         this.queue = queue;
     }
 
     /// What waits at this moment.
     static ChangeSet of(Waiting waiting, StructuralQueue queue) {
-        return waiting.size() == 0 ? EMPTY : new ChangeSet(waiting.livingHandles(), waiting.goneHandles(), queue);
+        return waiting.size() == 0
+                ? EMPTY
+                : new ChangeSet(waiting.livingHandles(), waiting.living(), waiting.goneHandles(), queue);
     }
 
     /// A set with nothing in it.
@@ -36,7 +40,7 @@ public final class ChangeSet {
 
     /// Number of entities.
     public int size() {
-        return living.length + gone.length;
+        return livingCount + gone.length;
     }
 
     /// Whether there are none.
@@ -46,7 +50,7 @@ public final class ChangeSet {
 
     /// Number of entities that have the component; they come first.
     public int livingCount() {
-        return living.length;
+        return livingCount;
     }
 
     /// The entity at a place from 0 to size - 1.
@@ -65,46 +69,46 @@ public final class ChangeSet {
     }
 
     private long handleAt(int place) {
-        return place < living.length ? living[place] : gone[place - living.length];
+        return place < livingCount ? living[place] : gone[place - livingCount];
     }
 
     /// Calls for every entity that has the component, in row order.
     public void forEachLiving(Consumer<Entity> action) {
-        forEach(living, action);
+        forEach(living, livingCount, action);
     }
 
     /// Calls for every entity that is dead or lacks the component, in the order of their going.
     public void forEachGone(Consumer<Entity> action) {
-        forEach(gone, action);
+        forEach(gone, gone.length, action);
     }
 
     /// Calls for every entity.
     public void forEach(Consumer<Entity> action) {
         if (queue != null) {
             queue.iterate(() -> {
-                forEach(living, action);
-                forEach(gone, action);
+                forEach(living, livingCount, action);
+                forEach(gone, gone.length, action);
             });
         }
     }
 
-    private void forEach(long[] handles, Consumer<Entity> action) {
-        if (queue != null && handles.length > 0) {
+    private void forEach(long[] handles, int count, Consumer<Entity> action) {
+        if (queue != null && count > 0) {
             queue.iterate(() -> {
-                for (long handle : handles) {
-                    action.accept(new Entity(handle));
+                for (int i = 0; i < count; i++) {
+                    action.accept(new Entity(handles[i]));
                 }
             });
         }
     }
 
-    /// Handles of the living in row order; must not be written.
+    /// Handles of the living in row order, [#livingCount] of them; must not be written.
     long[] livingHandles() {
         return living;
     }
 
     @Override
     public String toString() {
-        return "%d changed, %d gone".formatted(living.length, gone.length);
+        return "%d changed, %d gone".formatted(livingCount, gone.length);
     }
 }

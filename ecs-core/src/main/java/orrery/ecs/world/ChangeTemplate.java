@@ -26,8 +26,9 @@ final class ChangeTemplate extends ChangePass {
         int[] rowsBefore = before.rows();
         int[] rowsAfter = after.rows();
         long[] handles = delta.handles();
+        int count = delta.count();
         try {
-            for (int entry = 0; entry < handles.length; entry++) {
+            for (int entry = 0; entry < count; entry++) {
                 if (delta.isChanged(entry)) {
                     Object then = rowsBefore[entry] < 0 ? null : (Object) LOAD.invokeExact(was, entry);
                     Object now = rowsAfter[entry] < 0 ? null : (Object) LOAD.invokeExact(is, entry);

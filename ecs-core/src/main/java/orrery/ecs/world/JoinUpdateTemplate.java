@@ -105,7 +105,9 @@ final class JoinUpdateTemplate extends JoinPass.Update {
                 Object before = (Object) LOAD.invokeExact(arrays, row);
                 Object after = (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i);
                 if (!(boolean) SAME.invokeExact(arrays, row, after)) {
-                    table.beforeWrite(row);
+                    if (table.touch(row)) {
+                        table.remember(row);
+                    }
                     STORE.invokeExact(arrays, row, after);
                 }
             }

@@ -87,6 +87,13 @@ final class Matches {
         }
     }
 
+    /// Lets go of who drove; what is kept are buffers.
+    void letGo() {
+        handles = members;
+        wanted = members;
+        set = null;
+    }
+
     /// The places themselves where the driver's rows are the type's too, or those of an earlier type of the same group.
     private int[] rowsOf(int k) {
         int like = joined.isAligned(k, driver) ? driver : joined.firstAligned(k);

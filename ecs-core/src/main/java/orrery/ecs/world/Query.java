@@ -35,7 +35,7 @@ public final class Query {
     private final @Nullable Object members;
     private final List<Query> narrower = new ArrayList<>();
     private final List<Compiled> compiled;
-    private @Nullable Matches spare;
+    private final Spare spare;
 
     /// An action on an entity and two components.
     ///
@@ -110,10 +110,16 @@ public final class Query {
     /// @param code a [JoinPass.Update], [JoinPass.Action] or [Row]
     private record Compiled(Class<?> operation, int[] types, Object code) {}
 
+    /// Room for matches that no pass is using; queries of the same types share it, whoever drives.
+    private static final class Spare {
+        private @Nullable Matches matches;
+    }
+
     /// @param members an [EntitySet] or [ChangeSet] that drives, or null
-    private Query(World world, Joined joined, List<Compiled> compiled, @Nullable Object members) {
+    private Query(World world, Joined joined, List<Compiled> compiled, Spare spare, @Nullable Object members) {
         this.world = world;
         this.joined = joined;
+        this.spare = spare;
         with = joined.with();
         without = joined.without();
         this.compiled = compiled;
@@ -127,7 +133,7 @@ public final class Query {
         }
         ComponentArray<?>[] with = Arrays.stream(types).map(type -> world.array(type.asSubclass(Record.class)))
                 .toArray(ComponentArray<?>[]::new);
-        return new Query(world, Joined.of(with, new ComponentArray<?>[0]), new ArrayList<>(), null);
+        return new Query(world, Joined.of(with, new ComponentArray<?>[0]), new ArrayList<>(), new Spare(), null);
     }
 
     /// Whether it joins exactly these types in this order.
@@ -147,19 +153,19 @@ public final class Query {
                 return known;
             }
         }
-        Query query = new Query(world, joined.without(left), compiled, members);
+        Query query = new Query(world, joined.without(left), compiled, new Spare(), members);
         narrower.add(query);
         return query;
     }
 
     /// The same for members of a set only, in the set's order. The set must not be changed while the query runs.
     public Query in(EntitySet set) {
-        return new Query(world, joined, compiled, set);
+        return new Query(world, joined, compiled, spare, set);
     }
 
     /// The same for living members of a change set only, in its order.
     public Query in(ChangeSet changes) {
-        return new Query(world, joined, compiled, changes);
+        return new Query(world, joined, compiled, spare, changes);
     }
 
     // ---- reading
@@ -386,14 +392,15 @@ public final class Query {
         for (ComponentArray<?> array : without) {
             array.checkRead();
         }
-        Matches matches = spare == null ? new Matches(joined) : spare;
-        spare = null;
+        Matches matches = spare.matches == null ? new Matches(joined) : spare.matches;
+        spare.matches = null;
         if (members instanceof EntitySet set) {
             set.walk(() -> run(types, matches, pass));
         } else {
             world.queue().iterate(() -> run(types, matches, pass));
         }
-        spare = matches;
+        matches.letGo();
+        spare.matches = matches;
     }
 
     private void run(int[] types, Matches matches, Consumer<Matches> pass) {

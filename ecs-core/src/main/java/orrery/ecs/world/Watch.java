@@ -86,7 +86,7 @@ public final class Watch {
     }
 
     private ChangeSet all() {
-        return new ChangeSet(table.handlesInOrder(), new long[0], queue);
+        return new ChangeSet(table.handlesInOrder(), table.size(), new long[0], queue);
     }
 
     Revertible empty() {
