@@ -57,14 +57,20 @@ final class Matches {
         drive(joined.table(fewest).handles(), Math.min(size, joined.firstRow(fewest)), size);
     }
 
-    /// Begins with the living entities of a change set; one that holds all rows of an array as they stand is driven by that
-    /// array.
+    /// Begins with the living entities of a change set; one that holds the first rows of an array as they stand is driven by
+    /// that array.
     void begin(ChangeSet changes) {
         driver = SET;
         for (int k = 0; k < rowsOfType.length; k++) {
             driver = driver == SET && joined.table(k).isInOrder(changes.livingHandles()) ? k : driver;
         }
-        drive(changes.livingHandles(), 0, changes.livingCount());
+        int size = changes.livingCount();
+        if (driver == SET) {
+            drive(changes.livingHandles(), 0, size);
+        } else {
+            int most = Math.min(size, joined.size(driver));
+            drive(changes.livingHandles(), Math.min(most, joined.firstRow(driver)), most);
+        }
     }
 
     /// Begins with the members of a set, which must not change meanwhile.

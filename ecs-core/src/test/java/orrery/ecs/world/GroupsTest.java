@@ -71,6 +71,19 @@ class GroupsTest {
     }
 
     @Test
+    void a_change_set_of_all_rows_matches_the_joint_rows_or_the_others_alone() {
+        world.add(c, new Fixture.Tag());
+        world.add(a, new Fixture.Tag());
+        world.endTick();
+        world.array(Fixture.Pos.class).update(pos -> Fixture.pos(10));
+        world.close();
+        ChangeSet all = world.changes(Fixture.Pos.class);
+        assertEquals(3, all.size());
+        assertEquals(List.of(c, a), world.query(Fixture.Pos.class, Fixture.Tag.class).in(all).entities());
+        assertEquals(List.of(b), world.query(Fixture.Pos.class).without(Fixture.Tag.class).in(all).entities());
+    }
+
+    @Test
     void being_moved_into_a_group_is_no_change() {
         world.endTick();
         world.add(c, new Fixture.Tag());
