@@ -20,12 +20,12 @@ final class MainWindow {
     private final WindowModel model;
     private final Workspace workspace;
 
-    MainWindow(Stage stage, WindowModel model, TopBar topBar, Workspace workspace, WelcomePage welcome) {
+    MainWindow(Stage stage, WindowModel model, VBox top, Workspace workspace, WelcomePage welcome) {
         this.stage = stage;
         this.model = model;
         this.workspace = workspace;
         BorderPane root = new BorderPane(new StackPane(welcome, workspace));
-        root.setTop(new VBox(topBar, new BannerBar(model)));
+        root.setTop(top);
         root.setBottom(new StatusLine(model));
         workspace.visibleProperty().bind(model.open());
         welcome.visibleProperty().bind(model.open().not());

@@ -1,6 +1,9 @@
 package orrery.editor.app;
 
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
 import orrery.icons.Icon;
 
 /** The commands about time. */
@@ -14,34 +17,68 @@ final class RunCommands {
     private final Command stepTick;
     private final Command stepMany;
     private final Command stepSystem;
-    private final Command restart;
+    private final Command stepBack;
+    private final Command manyBack;
+    private final Command systemBack;
+    private final Command toStart;
+    private final Command toNewest;
 
-    /** @param goBack goes back to the start, once unsaved edits were asked about */
-    RunCommands(WindowModel model, Session session, Runnable goBack) {
+    RunCommands(WindowModel model, Session session) {
         this.model = model;
         this.session = session;
         playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space").icon(Icon.PLAY)
                 .when(model.open()).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
         stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").icon(Icon.STEP_FORWARD).when(model.open())
-                .titled(model.systemsDone().map(done -> done.intValue() == 0 ? "Run one tick" : "Finish tick"));
-        stepMany = new Command("Run ten ticks", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").when(model.open());
-        stepSystem = new Command("Run one system", session::stepSystem).keys("F11").icon(Icon.STEP_SYSTEM)
-                .when(model.open());
-        restart = new Command("Restart from the scene", goBack).icon(Icon.TO_START)
-                .when(model.open().and(model.tick().greaterThan(0).or(model.systemsDone().greaterThan(0))));
+                .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
+        stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").when(model.open())
+                .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
+        stepSystem = new Command("", session::stepSystem).keys("F11").icon(Icon.STEP_SYSTEM).when(model.open())
+                .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
+        BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
+                model.systemsDone(), model.past());
+        stepBack = new Command("One tick back", () -> session.stepBack(1)).keys("Shift+F10").icon(Icon.STEP_BACK)
+                .when(before);
+        manyBack = new Command("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA").when(before);
+        systemBack = new Command("One system back", session::stepSystemBack).keys("Shift+F11").icon(Icon.STEP_SYSTEM)
+                .when(before);
+        toStart = new Command("Go to the start", session::restart).icon(Icon.TO_START).when(before);
+        toNewest = new Command("Back to newest", session::goToNewest).icon(Icon.TO_NEWEST)
+                .when(model.open().and(Bindings.createBooleanBinding(() -> model.past().get().shown(), model.past())));
+    }
+
+    private String stepTitle() {
+        boolean past = model.past().get().shown();
+        return model.systemsDone().get() > 0 ? "Finish tick" : past ? "One tick forward" : "Run one tick";
+    }
+
+    /** Whether there is anything before the shown state. */
+    private boolean hasBefore() {
+        SessionStatus.Past past = model.past().get();
+        return model.open().get()
+                && (model.tick().get() > past.oldestTick() || model.systemsDone().get() > 0 || past.edits() > 0);
     }
 
     /** Adds them to the menu Run. */
     void addTo(Commands commands) {
         commands.add(Commands.Menu.RUN, playOrPause);
         commands.add(Commands.Menu.RUN, stepTick, stepMany, stepSystem);
-        commands.add(Commands.Menu.RUN, restart);
-        commands.addHidden(new Command("Run one tick", () -> session.stepTicks(1)).keys("PERIOD").when(model.open()));
+        commands.add(Commands.Menu.RUN, stepBack, manyBack, systemBack);
+        commands.add(Commands.Menu.RUN, toStart, toNewest);
+        commands.addHidden(
+                new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.open()));
+        commands.addHidden(
+                new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
+    }
+
+    /** The command that leaves the past. */
+    Command toNewest() {
+        return toNewest;
     }
 
     /** What the transport offers. */
     TransportBar.RunTools tools() {
-        return new TransportBar.RunTools(restart, stepSystem, playOrPause, stepTick, session::runTo,
-                session::setTicksPerSecond, session::setSpeed);
+        return new TransportBar.RunTools(
+                new TransportBar.Steps(toStart, stepBack, systemBack, playOrPause, stepSystem, stepTick, toNewest),
+                session::runTo, session::setTicksPerSecond, session::setSpeed);
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.fx.Views;
@@ -197,27 +196,17 @@ final class SceneDesk {
         guarded("quitting", memory::end);
     }
 
-    /** Goes back to state 0 with its edits. */
-    void restart() {
-        guarded("going back to the start", Unsaved::afterStart, session::restart);
-    }
-
     private void guarded(String before, Runnable action) {
-        guarded(before, UnaryOperator.identity(), action);
-    }
-
-    private void guarded(String before, UnaryOperator<Unsaved> loses, Runnable action) {
-        askedAbout(model.unsavedEdits().get(), before, loses, action);
+        askedAbout(model.unsavedEdits().get(), before, action);
     }
 
     /** Does what loses unsaved edits once there are none, or the user does without them. */
-    private void askedAbout(Unsaved unsaved, String before, UnaryOperator<Unsaved> loses, Runnable action) {
-        Unsaved lost = loses.apply(unsaved);
+    private void askedAbout(Unsaved lost, String before, Runnable action) {
         if (!lost.isAny()) {
             action.run();
             return;
         }
-        Consumer<Unsaved> next = left -> askedAbout(left, before, loses, action);
+        Consumer<Unsaved> next = left -> askedAbout(left, before, action);
         asking.aboutUnsaved(lost, before, new Answers(() -> saveThen(next), () -> saveTickThen(next), action));
     }
 }

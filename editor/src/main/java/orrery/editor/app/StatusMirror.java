@@ -30,7 +30,8 @@ final class StatusMirror {
         model.playing().set(status.play().playing());
         model.tick().set(status.position().tick());
         model.systemsDone().set(status.position().systemsDone());
-        model.newestTick().set(Math.max(status.position().tick(), status.play().until()));
+        model.past().set(status.past());
+        model.newestTick().set(Math.max(status.past().newestTick(), status.play().until()));
         model.ticksPerSecond().set(status.play().ticksPerSecond());
         model.speed().set(status.play().speed());
         model.undoName().set(status.undo().undo());

@@ -23,9 +23,12 @@ final class TransportBar extends HBox {
     TransportBar(WindowModel model, RunTools run) {
         super(8);
         getStyleClass().add("transport");
-        getChildren().addAll(Buttons.flat(Buttons.icon(run.restart())), systemButton(run.stepSystem()),
-                playButton(model, run.playOrPause()),
-                Buttons.icon(run.stepTick()), new TickField(model, run.runTo()),
+        Steps steps = run.steps();
+        getChildren().addAll(Buttons.flat(Buttons.icon(steps.toStart())), Buttons.icon(steps.tickBack()),
+                systemButton(steps.systemBack(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT),
+                playButton(model, steps.playOrPause()),
+                systemButton(steps.system(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT), Buttons.icon(steps.tick()),
+                Buttons.flat(Buttons.icon(steps.toNewest())), new TickField(model, run.runTo()),
                 choice("Ticks a second", RATES, TransportBar::rateText,
                         new Figure<>(model.ticksPerSecond().asObject(), run.setRate())),
                 choice("Speed", SPEEDS, TransportBar::speedText,
@@ -34,13 +37,16 @@ final class TransportBar extends HBox {
     }
 
     /** What the transport can do. */
-    record RunTools(Command restart, Command stepSystem, Command playOrPause, Command stepTick, LongConsumer runTo,
-            Consumer<Integer> setRate, Consumer<Double> setSpeed) {}
+    record RunTools(Steps steps, LongConsumer runTo, Consumer<Integer> setRate, Consumer<Double> setSpeed) {}
 
-    private static Button systemButton(Command command) {
+    /** The commands with a button, from left to right. */
+    record Steps(Command toStart, Command tickBack, Command systemBack, Command playOrPause, Command system,
+            Command tick, Command toNewest) {}
+
+    private static Button systemButton(Command command, Icon icon, ContentDisplay side) {
         Button button = Buttons.text(command, "system");
-        button.setGraphic(new IconView(Icon.PLAY, 12));
-        button.setContentDisplay(ContentDisplay.RIGHT);
+        button.setGraphic(new IconView(icon, 12));
+        button.setContentDisplay(side);
         button.getStyleClass().add("system-step");
         return button;
     }

@@ -17,6 +17,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.session.SessionStatus;
 import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Theme;
 
@@ -36,6 +37,7 @@ public final class WindowModel {
     private final LongProperty tick = new SimpleLongProperty();
     private final IntegerProperty systemsDone = new SimpleIntegerProperty();
     private final LongProperty newestTick = new SimpleLongProperty();
+    private final ObjectProperty<SessionStatus.Past> past = new SimpleObjectProperty<>(SessionStatus.Past.NONE);
     private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final StringProperty undoName = new SimpleStringProperty("");
@@ -98,6 +100,11 @@ public final class WindowModel {
     /** Systems that have run of the next tick; 0 between ticks. */
     public IntegerProperty systemsDone() {
         return systemsDone;
+    }
+
+    /** What is recorded beside the shown state. */
+    public ObjectProperty<SessionStatus.Past> past() {
+        return past;
     }
 
     /** The furthest state there is, or the one that is run to. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Problem;
@@ -62,7 +63,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk);
         EditCommands edits = new EditCommands(model, session);
-        RunCommands run = new RunCommands(model, session, desk::restart);
+        RunCommands run = new RunCommands(model, session);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));
@@ -77,7 +78,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
                 edits.redo(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
         welcome = new WelcomePage(samples(), scenes.create(), scenes.open());
-        window = new MainWindow(stage, model, topBar, workspace, welcome);
+        VBox top = new VBox(topBar, new PastBar(model, List.of(run.toNewest())), new BannerBar(model));
+        window = new MainWindow(stage, model, top, workspace, welcome);
         follow(stage);
     }
 

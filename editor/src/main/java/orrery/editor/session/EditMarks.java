@@ -22,12 +22,12 @@ final class EditMarks {
 
     /// Number of edits made after state 0.
     int later(boolean atStateZero) {
-        return atStateZero ? 0 : later + undo.size();
+        return later + (atStateZero ? 0 : undo.size());
     }
 
     /// Number of edits made after state 0 that no scene of a tick holds.
     int laterUnsaved(boolean atStateZero) {
-        return atStateZero ? 0 : laterUnsaved + undo.sizeAfter(savedTick);
+        return laterUnsaved + (atStateZero ? 0 : undo.sizeAfter(savedTick));
     }
 
     /// Number of edits since the last tick that came to its end.
@@ -37,6 +37,16 @@ final class EditMarks {
 
     private long markOfStateZero(boolean atStateZero) {
         return atStateZero ? undo.mark() : stateZero;
+    }
+
+    /// Mark of the edits of state 0.
+    long start(boolean atStateZero) {
+        return markOfStateZero(atStateZero);
+    }
+
+    /// The world is on a branch whose state 0 has that mark.
+    void startIs(long mark) {
+        stateZero = mark;
     }
 
     /// The scene's file holds state 0 from now on.
@@ -64,9 +74,32 @@ final class EditMarks {
         sinceTick = 0;
     }
 
-    /// The world is in state 0 again.
-    void restarted(boolean fromStateZero) {
-        undo.goBackTo(markOfStateZero(fromStateZero));
+    /// The edits at the end of a branch, while the world is elsewhere: they can't be undone there, but none is lost.
+    record Left(UndoStack.Kept undo, int count, int unsaved, int sinceTick) {}
+
+    /// The world leaves the end of its branch.
+    Left leave(boolean fromStateZero) {
+        int count = fromStateZero ? 0 : undo.size();
+        int unsaved = fromStateZero ? 0 : undo.sizeAfter(savedTick);
+        stateZero = markOfStateZero(fromStateZero);
+        later += count;
+        laterUnsaved += unsaved;
+        Left left = new Left(undo.take(stateZero), count, unsaved, sinceTick);
+        sinceTick = 0;
+        return left;
+    }
+
+    /// The world is at the end of a branch again.
+    void arrive(Left left) {
+        undo.putBack(left.undo());
+        later -= left.count();
+        laterUnsaved = Math.max(0, laterUnsaved - left.unsaved());
+        sinceTick = left.sinceTick();
+    }
+
+    /// The world is in state 0 again, and all ticks are gone.
+    void restarted() {
+        undo.goBackTo(stateZero);
         later = 0;
         laterUnsaved = 0;
         sinceTick = 0;

@@ -74,6 +74,11 @@ public final class Moment {
         return open.history();
     }
 
+    /// The recorded ticks; reading only.
+    public Timeline timeline() {
+        return open.timeline();
+    }
+
     /// Segments of the shown tick, in order: of the last tick, or of the edits made after it.
     public List<Segment> segments() {
         return segments;
@@ -102,7 +107,10 @@ public final class Moment {
 
     /// The tick that is running, or else the last one that ran or failed; 0 before the first.
     public long reportedTick() {
-        return schedule().isMidTick() ? world().tick() + 1 : history().lastTick();
+        if (schedule().isMidTick()) {
+            return world().tick() + 1;
+        }
+        return timeline().isInPast() ? world().tick() : history().lastTick();
     }
 
     /// The entity's name, or its handle where it has none.

@@ -25,13 +25,12 @@ import orrery.ecs.world.World;
 /// The open world with what belongs to it: its file, its state 0, its undo and the ticks run so far. Simulation thread.
 public final class OpenWorld {
     private Simulation simulation;
-    private final TickHistory history = new TickHistory();
+    private Timeline timeline;
     private final UndoStack undo;
     private final EditMarks edits;
     private SceneFile file;
     private Object scene = new Object();
     private Map<Entity, Entity> moved = Map.of();
-    private @Nullable Snapshot stateZero;
     private long markInFileOrder;
 
     OpenWorld(Simulation simulation, SceneFile file) {
@@ -39,6 +38,7 @@ public final class OpenWorld {
         this.file = file;
         undo = new UndoStack();
         edits = new EditMarks(undo);
+        timeline = new Timeline(simulation.schedule(), edits);
     }
 
     private OpenWorld(Simulation copy, OpenWorld before) {
@@ -46,6 +46,9 @@ public final class OpenWorld {
         file = before.file;
         undo = before.undo;
         edits = before.edits;
+        scene = before.scene;
+        markInFileOrder = before.markInFileOrder;
+        timeline = new Timeline(copy.schedule(), edits, before.timeline);
     }
 
     /// The simulation.
@@ -68,8 +71,13 @@ public final class OpenWorld {
         return moved;
     }
 
+    /// The recorded ticks.
+    public Timeline timeline() {
+        return timeline;
+    }
+
     TickHistory history() {
-        return history;
+        return timeline.history();
     }
 
     UndoStack undo() {
@@ -83,8 +91,9 @@ public final class OpenWorld {
     /// The edits that no file holds.
     public Unsaved unsaved() {
         boolean atStateZero = isAtStateZero();
+        Snapshot start = timeline.start();
         return new Unsaved(edits.isSceneUnsaved(atStateZero), edits.laterUnsaved(atStateZero),
-                stateZero == null ? world().tick() : stateZero.tick());
+                start == null ? world().tick() : start.tick());
     }
 
     /// Number of edits made after state 0.
@@ -99,11 +108,12 @@ public final class OpenWorld {
 
     /// The scene at state 0 with its edits: what Save writes. Cost: a copy of the world, unless no tick has run.
     public Scene sceneAtStateZero() {
-        if (stateZero == null || isAtStateZero()) {
+        Snapshot start = timeline.start();
+        if (start == null || isAtStateZero() && !timeline.isInPast()) {
             return scene();
         }
-        Simulation copy = simulation.definition().open(TrackingLevel.OFF, stateZero.seed());
-        copy.world().restore(stateZero);
+        Simulation copy = simulation.definition().open(TrackingLevel.OFF, start.seed());
+        copy.world().restore(start);
         return sceneOf(copy);
     }
 
@@ -120,12 +130,14 @@ public final class OpenWorld {
 
     /// Remembers that the shown state was written to a file of its own, with all edits that are in it.
     public void savedTick() {
-        edits.savedTick();
+        if (!timeline.isInPast()) {
+            edits.savedTick();
+        }
     }
 
     /// Whether no tick came to its end since the scene was loaded.
     private boolean isAtStateZero() {
-        return !simulation.schedule().isMidTick() && (stateZero == null || stateZero.tick() == world().tick());
+        return timeline.isAtStart();
     }
 
     /// To be called before a tick begins. Before tick 1 of an edited scene the world is put into the order of its file, so
@@ -139,14 +151,15 @@ public final class OpenWorld {
         if (!atStateZero) {
             return null;
         }
-        Scenes.Reopened reopened = undo.mark() != markInFileOrder && isAuthoring() ? takeFileOrder() : null;
-        stateZero = world().snapshot();
+        boolean takes = timeline.isFresh() && undo.mark() != markInFileOrder && isAuthoring();
+        Scenes.Reopened reopened = takes ? takeFileOrder() : null;
+        timeline.startsHere();
         return reopened;
     }
 
     /// Begins tick 1 with the rows in the order in which they are.
     void keepOrder() {
-        stateZero = world().snapshot();
+        timeline.startsHere();
     }
 
     /// Whether the scene is written as an authoring scene: it was not opened from a tick snapshot.
@@ -159,24 +172,28 @@ public final class OpenWorld {
         Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
         simulation = reopened.scene().simulation();
         file = new SceneFile(file.name(), file.path(), reopened.scene());
+        timeline.close();
+        timeline = new Timeline(simulation.schedule(), edits);
         moved = reopened.handles();
         markInFileOrder = undo.mark();
         return reopened;
     }
 
-    /// Goes back to state 0 with its edits; later edits go.
+    /// Goes back to state 0 with its edits. All ticks stay, unless the first of them are gone already.
     void restart() {
-        boolean atStateZero = isAtStateZero();
-        edits.restarted(atStateZero);
-        if (stateZero != null && !atStateZero) {
-            world().restore(stateZero);
+        Snapshot start = timeline.start();
+        if (start == null || start.tick() >= timeline.recording().firstTick()) {
+            timeline.toStart();
+            return;
         }
-        stateZero = null;
-        history.clear();
+        edits.restarted();
+        timeline.close();
+        world().restore(start);
+        timeline = new Timeline(simulation.schedule(), edits);
     }
 
     void ticked() {
-        history.add(recordOf(world().tick(), false));
+        timeline.history().add(recordOf(world().tick(), false));
         edits.ticked();
     }
 
@@ -187,7 +204,7 @@ public final class OpenWorld {
     }
 
     void failed(long tick) {
-        history.add(recordOf(tick, true));
+        timeline.history().add(recordOf(tick, true));
     }
 
     private TickRecord recordOf(long tick, boolean failed) {
@@ -248,12 +265,7 @@ public final class OpenWorld {
     /// The same scene going on with another simulation in the same state.
     OpenWorld continuedBy(Simulation copy) {
         edits.tickBegins(isAtStateZero());
-        OpenWorld next = new OpenWorld(copy, this);
-        next.scene = scene;
-        history.between(history.firstTick(), history.lastTick()).forEach(next.history::add);
-        next.stateZero = stateZero;
-        next.markInFileOrder = markInFileOrder;
-        return next;
+        return new OpenWorld(copy, this);
     }
 
     /// Name of the scene for people.

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
 
 /// The door between the window and the simulation thread: what panes want to see goes in as requests, what the user does
 /// as commands, what there is to see comes out as views. Any thread may call.
@@ -21,6 +22,7 @@ public final class Session implements AutoCloseable {
     private final ProblemList problems = new ProblemList();
     private final ConsoleLog console = new ConsoleLog();
     private final SimulationLoop loop;
+    private final AtomicReference<@Nullable Long> wantedTick = new AtomicReference<>();
     private volatile Runnable published = () -> {};
     private volatile boolean taken = true;
 
@@ -215,7 +217,66 @@ public final class Session implements AutoCloseable {
         loop.tell(() -> loop.transport().runTo(tick));
     }
 
-    /// Goes back to state 0 with its edits.
+    /// Goes back by recorded ticks, first out of the one that is begun, and pauses.
+    public void stepBack(int ticks) {
+        loop.tell(() -> loop.transport().stepBack(ticks));
+    }
+
+    /// Goes back before the system that ran last, or the edit that was made last, and pauses.
+    public void stepSystemBack() {
+        loop.tell(() -> loop.transport().goTo(Timeline::previousStep));
+    }
+
+    /// Goes to the recorded state of the shown branch that is nearest to a tick, and pauses. Of several wishes in a row
+    /// only the last is done.
+    public void goToTick(long tick) {
+        if (wantedTick.getAndSet(tick) == null) {
+            loop.tell(() -> {
+                Long wanted = wantedTick.getAndSet(null);
+                loop.transport().goTo(timeline -> timeline.seekTick(wanted == null ? tick : wanted));
+            });
+        }
+    }
+
+    /// Goes to the newest state of the shown branch and pauses.
+    public void goToNewest() {
+        loop.tell(() -> loop.transport().goTo(Timeline::toNewest));
+    }
+
+    /// Goes to another recorded state and pauses.
+    ///
+    /// @param way goes there; it runs on the simulation thread
+    public void goTo(Consumer<Timeline> way) {
+        loop.tell(() -> loop.transport().goTo(way));
+    }
+
+    /// Goes to the newest state of a branch and pauses; does nothing where it is gone.
+    public void switchTo(int branch) {
+        goTo(timeline -> timeline.branch(branch).ifPresent(timeline::switchTo));
+    }
+
+    /// Renames a branch; does nothing where it is gone.
+    public void renameBranch(int branch, String name) {
+        loop.tell(() -> withTimeline(timeline -> timeline.branch(branch).ifPresent(one -> one.rename(name))));
+    }
+
+    /// Deletes a branch on which the world is not.
+    public void deleteBranch(int branch) {
+        loop.tell(() -> withTimeline(timeline -> timeline.branch(branch).ifPresent(timeline::delete)));
+    }
+
+    private void withTimeline(Consumer<Timeline> action) {
+        OpenWorld open = loop.openWorld();
+        if (open != null) {
+            try {
+                action.accept(open.timeline());
+            } catch (WorldException | IllegalArgumentException e) {
+                loop.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
+            }
+        }
+    }
+
+    /// Goes back to the start of the scene with its edits; the ticks stay recorded.
     public void restart() {
         loop.tell(() -> loop.transport().restart());
     }

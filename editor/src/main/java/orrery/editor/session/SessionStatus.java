@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 
@@ -17,18 +18,19 @@ import orrery.ecs.type.ComponentType;
 /// @param laterEdits edits made after the scene's first tick began, which Save does not write
 /// @param play whether and how ticks run by themselves
 /// @param position the state that is shown
+/// @param past what follows upon that state, and the branches
 /// @param undo names of what undo and redo would do, empty if nothing
 /// @param entities number of living entities
 /// @param tickMillis what the last tick took, in milliseconds
 /// @param ticksPerSecond ticks run in the last second
 /// @param problems number of problems
 public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, String worldName,
-        List<ComponentType<?>> types, Unsaved unsaved, int laterEdits, Play play, Position position,
+        List<ComponentType<?>> types, Unsaved unsaved, int laterEdits, Play play, Position position, Past past,
         UndoNames undo, int entities, double tickMillis, double ticksPerSecond, int problems) {
 
     /// Nothing is open.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, "", List.of(), Unsaved.NOTHING, 0,
-            Play.PAUSED, new Position(0, 0, ""), new UndoNames("", ""), 0, 0, 0, 0);
+            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", ""), 0, 0, 0, 0);
 
     /// How ticks run by themselves.
     ///
@@ -51,6 +53,25 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
         public boolean isMidTick() {
             return systemsDone > 0 || !nextSystem.isEmpty();
         }
+    }
+
+    /// What is recorded beside the shown state.
+    ///
+    /// @param shown whether recorded ticks follow upon the shown state
+    /// @param edits edits made at the shown state that are in it
+    /// @param lastSystem the system that had its turn last in a begun tick, or empty
+    /// @param oldestTick the oldest state that can be reached
+    /// @param newestTick the newest state of the shown branch
+    /// @param branches all branches, in the order in which they began
+    public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
+            List<BranchLine> branches) {
+        /// The shown branch.
+        public Optional<BranchLine> branch() {
+            return branches.stream().filter(BranchLine::shown).findFirst();
+        }
+
+        /// Nothing is recorded.
+        public static final Past NONE = new Past(false, 0, "", 0, 0, List.of());
     }
 
     /// What undo and redo would do.

@@ -1,6 +1,8 @@
 package orrery.editor.session;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
 import orrery.ecs.schedule.Schedule;
 
 /// Reads what the window's frame shows.
@@ -13,14 +15,23 @@ final class StatusReader {
             SessionStatus closed = SessionStatus.CLOSED;
             return new SessionStatus(false, busy, "", null, "", closed.types(), closed.unsaved(), 0,
                     loop.transport().play(),
-                    closed.position(), closed.undo(), 0, 0, 0, problems);
+                    closed.position(), closed.past(), closed.undo(), 0, 0, 0, problems);
         }
         Schedule schedule = world.simulation().schedule();
         String next = schedule.nextSystem();
         return new SessionStatus(true, busy, world.name(), world.path(), world.simulation().definition().name(),
                 world.world().types().types(), world.unsaved(), world.laterEdits(), loop.transport().play(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
-                world.undo().names(), world.world().entityCount(), loop.transport().meter().lastMillis(),
+                past(world.timeline(), schedule), world.undo().names(), world.world().entityCount(),
+                loop.transport().meter().lastMillis(),
                 loop.transport().meter().perSecond(), problems);
+    }
+
+    private static SessionStatus.Past past(Timeline timeline, Schedule schedule) {
+        Recording recording = timeline.recording();
+        Position at = recording.position();
+        String last = at.systems() == 0 ? "" : schedule.reports().get(at.systems() - 1).system();
+        return new SessionStatus.Past(timeline.isInPast(), at.edits(), last, recording.firstTick(),
+                recording.branch().newestTick(), timeline.branchLines());
     }
 }

@@ -50,7 +50,10 @@ public final class TickHistory {
         ticks.add(record);
     }
 
-    void clear() {
-        ticks.clear();
+    /// A history of the same ticks up to one.
+    TickHistory upTo(long last) {
+        TickHistory copy = new TickHistory();
+        copy.ticks.addAll(between(firstTick(), last));
+        return copy;
     }
 }

@@ -1,5 +1,6 @@
 package orrery.editor.session;
 
+import java.util.function.Consumer;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.schedule.Schedule;
@@ -45,6 +46,10 @@ final class Transport {
 
     boolean mayProgramGoOn() {
         boolean goesOn = play.playing() || allowance > 0;
+        OpenWorld open = loop.openWorld();
+        if (goesOn && open != null && open.timeline().isInPast()) {
+            open.timeline().toNewest();
+        }
         lastProgramTick = System.nanoTime();
         return goesOn;
     }
@@ -92,7 +97,14 @@ final class Transport {
 
     void runTo(long tick) {
         OpenWorld open = loop.openWorld();
-        if (open != null && tick > open.world().tick()) {
+        if (open == null) {
+            return;
+        }
+        if (!attached || tick <= open.timeline().recording().branch().newestTick()) {
+            setPlaying(false);
+            open.timeline().seekTick(tick);
+        }
+        if (tick > open.world().tick()) {
             play = new SessionStatus.Play(true, play.ticksPerSecond(), play.speed(), tick);
             nextDue = System.nanoTime();
         }
@@ -100,7 +112,8 @@ final class Transport {
 
     void stepTicks(int ticks) {
         setPlaying(false);
-        if (attached) {
+        OpenWorld open = loop.openWorld();
+        if (attached && (open == null || !open.timeline().isInPast())) {
             allowance += ticks;
             return;
         }
@@ -114,6 +127,10 @@ final class Transport {
     void stepSystem() {
         setPlaying(false);
         OpenWorld open = loop.openWorld();
+        if (open != null && open.timeline().isInPast()) {
+            open.timeline().nextStep();
+            return;
+        }
         if (open == null || refusedWhileAttached("Running one system")) {
             return;
         }
@@ -126,6 +143,29 @@ final class Transport {
                 open.ticked();
             }
         });
+    }
+
+    /// Goes back by recorded ticks; the first is the one that is begun.
+    void stepBack(int ticks) {
+        goTo(timeline -> {
+            for (int i = 0; i < ticks; i++) {
+                timeline.previousTick();
+            }
+        });
+    }
+
+    /// Stands still and goes to another recorded state.
+    void goTo(Consumer<Timeline> way) {
+        setPlaying(false);
+        OpenWorld open = loop.openWorld();
+        if (open == null) {
+            return;
+        }
+        try {
+            way.accept(open.timeline());
+        } catch (WorldException e) {
+            loop.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
+        }
     }
 
     void stepThrough(String system) {
@@ -190,6 +230,10 @@ final class Transport {
         OpenWorld open = loop.openWorld();
         if (open == null) {
             return false;
+        }
+        if (open.timeline().isInPast()) {
+            open.timeline().nextTick();
+            return !attached || open.timeline().isInPast();
         }
         if (!open.simulation().schedule().isMidTick()) {
             begin(open);

@@ -22,6 +22,9 @@ final class UndoStack {
 
     private record Marked(Entry entry, long mark) {}
 
+    /// What a stack held when it was taken away. Newest edits come first.
+    record Kept(List<Marked> done, List<Marked> undone, long baseMark) {}
+
     private final Deque<Marked> done = new ArrayDeque<>();
     private final Deque<Marked> undone = new ArrayDeque<>();
     private @Nullable Object gesture;
@@ -68,6 +71,20 @@ final class UndoStack {
     /// Ends what can be undone and done again; the mark stays.
     void clear() {
         goBackTo(mark());
+    }
+
+    /// Takes all away, for later; the mark becomes another.
+    Kept take(long mark) {
+        Kept kept = new Kept(List.copyOf(done), List.copyOf(undone), baseMark);
+        goBackTo(mark);
+        return kept;
+    }
+
+    /// Holds again what was taken away.
+    void putBack(Kept kept) {
+        goBackTo(kept.baseMark());
+        done.addAll(kept.done());
+        undone.addAll(kept.undone());
     }
 
     /// Ends what can be undone, the edits having been taken back to a mark.

@@ -14,9 +14,4 @@ public record Unsaved(boolean scene, int later, long startTick) {
     public boolean isAny() {
         return scene || later > 0;
     }
-
-    /// What going back to the start would lose: the later edits alone.
-    public Unsaved afterStart() {
-        return new Unsaved(false, later, startTick);
-    }
 }

@@ -14,7 +14,11 @@ final class RulerPainter {
     private static final double FLAG_HEIGHT = 17;
     private static final double RANGE_OPACITY = 0.07;
 
+    private static final double DIMMED = 0.62;
+
     private final TimelineLook look;
+    private double flagLeft = -1;
+    private double flagRight = -1;
 
     RulerPainter(TimelineLook look) {
         this.look = look;
@@ -51,6 +55,34 @@ final class RulerPainter {
         paintMarks(gc, model);
         paintChoice(gc, model, layout);
         paintHead(gc, model, layout);
+    }
+
+    /// Dims the lanes that lie after the shown tick, and those of ticks that can't be shown any more.
+    void paintOutOfReach(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        TimelineSlice.Recorded recorded = model.slice().recorded();
+        double top = TimelineLayout.RULER - 6;
+        double height = layout.lanesBottom() - top;
+        gc.setFill(look.color(Tone.LANE, DIMMED));
+        if (recorded.isPast()) {
+            double from = Math.clamp(headX(model), TimelineLayout.GUTTER, layout.width());
+            gc.fillRect(from, top, layout.width() - from, height);
+        }
+        double oldest = x(model, recorded.oldest());
+        if (recorded.oldest() > model.slice().kept().first() && oldest > TimelineLayout.GUTTER) {
+            gc.fillRect(TimelineLayout.GUTTER, top, Math.min(oldest, layout.width()) - TimelineLayout.GUTTER, height);
+        }
+    }
+
+    private static double headX(TimelineModel model) {
+        TimelineSlice.Head head = model.slice().head();
+        int systems = Math.max(1, model.slice().systems().size());
+        return x(model, head.tick()
+                + (head.systemsDone() > 0 ? 1 + (double) head.systemsDone() / (systems + 1) : 0.5));
+    }
+
+    /// Whether a place of the ruler is on the playhead's flag as it was painted last.
+    boolean isOnFlag(double x) {
+        return x >= flagLeft && x <= flagRight;
     }
 
     private void paintTicks(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
@@ -128,9 +160,9 @@ final class RulerPainter {
     private void paintHead(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
         TimelineSlice.Head head = model.slice().head();
         boolean inside = head.systemsDone() > 0;
-        int systems = Math.max(1, model.slice().systems().size());
-        double tick = head.tick() + (inside ? 1 + (double) head.systemsDone() / (systems + 1) : 0.5);
-        double x = x(model, tick);
+        double x = headX(model);
+        flagLeft = -1;
+        flagRight = -1;
         if (x < TimelineLayout.GUTTER - 1 || x > layout.width() + 1) {
             return;
         }
@@ -140,6 +172,8 @@ final class RulerPainter {
         double half = look.width(look.bold(), text) / 2 + FLAG_PAD;
         double middle = Math.clamp(x, TimelineLayout.GUTTER + half, Math.max(TimelineLayout.GUTTER + half,
                 layout.width() - half));
+        flagLeft = middle - half;
+        flagRight = middle + half;
         gc.setFill(look.color(Tone.ACCENT));
         gc.fillRect(x - 1, 0, 2, layout.lanesBottom());
         gc.fillRoundRect(middle - half, 0, 2 * half, FLAG_HEIGHT, 4, 4);

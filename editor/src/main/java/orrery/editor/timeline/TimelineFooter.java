@@ -69,7 +69,8 @@ final class TimelineFooter extends HBox {
         TickChoice choice = model.choice();
         TickSummary chosen = slice.chosen();
         numbers.setText(choice == null || chosen == null ? "" : TickText.line(choice, chosen, slice));
-        kept.setText(keptText(slice.kept()));
+        String branch = slice.recorded().branchName();
+        kept.setText(keptText(slice.kept()) + (branch.isEmpty() ? "" : " · " + branch));
         if (!systems.equals(slice.systems())) {
             systems = slice.systems();
             legend.getChildren().clear();

@@ -2,8 +2,9 @@ package orrery.editor.timeline;
 
 import javafx.scene.input.KeyEvent;
 
-/// The keyboard on the timeline: Left and Right choose a tick, with Shift a range, with Ctrl pan; Plus and Minus zoom; Home
-/// and End show the oldest and newest tick, 0 all; Up and Down scroll lanes; Escape chooses nothing.
+/// The keyboard on the timeline: Left and Right go to the tick before and after, with Shift they choose a range, with Ctrl pan;
+/// Plus and Minus zoom; Home and End go to the oldest and newest tick, 0 shows all; Up and Down scroll lanes; Escape chooses
+/// nothing.
 final class TimelineKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PART = 0.2;
@@ -38,8 +39,14 @@ final class TimelineKeys {
             case PLUS, ADD, EQUALS -> model.zoom(ZOOM, width / 2);
             case MINUS, SUBTRACT -> model.zoom(1 / ZOOM, width / 2);
             case DIGIT0, NUMPAD0 -> model.showAll();
-            case HOME -> model.showFirst();
-            case END -> model.setFollowing(true);
+            case HOME -> {
+                model.goTo(0);
+                model.showFirst();
+            }
+            case END -> {
+                model.goTo(Long.MAX_VALUE);
+                model.setFollowing(true);
+            }
             case UP -> view.scrollBy(-SCROLL);
             case DOWN -> view.scrollBy(SCROLL);
             case ESCAPE -> model.choose(null);
@@ -53,8 +60,10 @@ final class TimelineKeys {
     private void go(KeyEvent event, int step) {
         if (event.isControlDown()) {
             model.pan(step * PAN_PART * model.window().widthPixels());
+        } else if (event.isShiftDown()) {
+            model.chooseNext(step, true);
         } else {
-            model.chooseNext(step, event.isShiftDown());
+            model.goBy(step);
         }
     }
 }

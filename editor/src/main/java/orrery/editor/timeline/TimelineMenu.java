@@ -1,19 +1,29 @@
 package orrery.editor.timeline;
 
+import java.util.function.Supplier;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextInputDialog;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.stage.Window;
+import orrery.editor.session.BranchLine;
+import orrery.editor.session.Session;
 
 /// The context menu of the timeline; built anew each time it is opened.
 final class TimelineMenu {
     private final TimelineModel model;
+    private final Session session;
+    private final Supplier<Window> owner;
 
-    TimelineMenu(TimelineModel model) {
+    /// @param owner the window that dialogs belong to
+    TimelineMenu(TimelineModel model, Session session, Supplier<Window> owner) {
         this.model = model;
+        this.session = session;
+        this.owner = owner;
     }
 
     /// A menu of what applies now.
@@ -26,11 +36,50 @@ final class TimelineMenu {
                     item("Copy its numbers", () -> copy(TickText.lines(choice.text(), chosen, model.slice()))),
                     item("Choose nothing", () -> model.choose(null)), new SeparatorMenuItem());
         }
+        if (model.slice().recorded().branches().size() > 1) {
+            menu.getItems().add(branches());
+        }
         CheckMenuItem follow = new CheckMenuItem("Follow the newest tick");
         follow.setSelected(model.isFollowing());
         follow.setOnAction(event -> model.setFollowing(follow.isSelected()));
         menu.getItems().addAll(item("Show all ticks", model::showAll), follow, new SeparatorMenuItem(), lanes());
         return menu;
+    }
+
+    private Menu branches() {
+        Menu branches = new Menu("Branches");
+        for (BranchLine branch : model.slice().recorded().branches()) {
+            branches.getItems().add(branch(branch));
+        }
+        return branches;
+    }
+
+    private Menu branch(BranchLine branch) {
+        Menu menu = new Menu(BranchText.line(branch));
+        menu.setMnemonicParsing(false);
+        MenuItem switchTo = item("Switch to it", () -> session.switchTo(branch.id()));
+        MenuItem delete = item("Delete", () -> session.deleteBranch(branch.id()));
+        switchTo.setDisable(branch.shown());
+        delete.setDisable(branch.shown() || model.slice().recorded().branches().stream()
+                .anyMatch(other -> other.parent() == branch.id()));
+        menu.getItems().addAll(switchTo, item("Rename…", () -> ask(branch)), delete);
+        return menu;
+    }
+
+    private void ask(BranchLine branch) {
+        TextInputDialog dialog = new TextInputDialog(branch.name());
+        dialog.initOwner(owner.get());
+        dialog.setTitle("Rename branch");
+        dialog.setHeaderText("Rename " + branch.name());
+        dialog.setContentText("Name");
+        dialog.getDialogPane().setId("branch-dialog");
+        dialog.setOnHidden(event -> {
+            String name = dialog.getResult();
+            if (name != null && !name.isBlank()) {
+                session.renameBranch(branch.id(), name);
+            }
+        });
+        dialog.show();
     }
 
     private Menu lanes() {

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// What the timeline shows and what of it the user has chosen. FX thread.
@@ -14,16 +15,21 @@ final class TimelineModel {
     private static final double LEAST_TICKS_SHOWN_WHOLE = 40;
 
     private final Runnable changed;
+    private final LongConsumer goTo;
     private final Set<String> hiddenLanes = new HashSet<>();
     private TickWindow window = new TickWindow(0, USUAL_PIXELS_PER_TICK, 1, true);
     private TimelineSlice slice = TimelineSlice.NONE;
     private @Nullable TickChoice choice;
     private String filter = "";
     private double scrollY;
+    private boolean followsAfterPast;
 
     /// A model that tells when another slice is needed or something must be painted anew.
-    TimelineModel(Runnable changed) {
+    ///
+    /// @param goTo shows the state of a tick in the whole window
+    TimelineModel(Runnable changed, LongConsumer goTo) {
         this.changed = changed;
+        this.goTo = goTo;
     }
 
     // ---- what is shown
@@ -35,12 +41,26 @@ final class TimelineModel {
 
     /// Shows a slice, and follows where it says the newest tick is.
     void show(TimelineSlice newSlice) {
+        TimelineSlice before = slice;
         slice = newSlice;
+        followInPast(before);
         if (window.following()) {
             window = window.at(newSlice.window().settled(newSlice.kept().first(), newSlice.kept().last()).firstTick());
         }
         if (newSlice.kept().count() == 0) {
             choice = null;
+        }
+    }
+
+    /// In the past the shown tick is kept in sight in place of the newest.
+    private void followInPast(TimelineSlice before) {
+        boolean past = slice.recorded().isPast();
+        if (past != before.recorded().isPast() && (past ? window.following() : followsAfterPast)) {
+            followsAfterPast = past;
+            setFollowing(!past);
+        }
+        if (past && !slice.head().equals(before.head())) {
+            reveal(slice.head().tick());
         }
     }
 
@@ -123,6 +143,24 @@ final class TimelineModel {
         double most = Math.max(least, slice.kept().last() + 1 - span / 4);
         window = new TickWindow(Math.clamp(firstTick, least, most), pixelsPerTick, window.widthPixels(), following);
         changed.run();
+    }
+
+    // ---- going elsewhere
+
+    /// Shows the state of a tick in the whole window, as near as there is one, and returns it.
+    long goTo(long tick) {
+        TimelineSlice.Recorded recorded = slice.recorded();
+        long nearest = Math.clamp(tick, recorded.oldest(), recorded.newest());
+        goTo.accept(nearest);
+        return nearest;
+    }
+
+    /// Goes on or back by ticks from the shown one, and chooses the one that it comes to.
+    void goBy(long ticks) {
+        TimelineSlice.Head head = slice.head();
+        boolean leavesTick = ticks < 0 && head.systemsDone() > 0;
+        long tick = goTo(head.tick() + ticks + (leavesTick ? 1 : 0));
+        choose(tick < slice.kept().first() ? null : new TickChoice(tick, tick));
     }
 
     // ---- choosing

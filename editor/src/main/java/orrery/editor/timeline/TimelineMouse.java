@@ -10,7 +10,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
 
-/// The mouse on the timeline: drag on the ruler chooses a range, drag in the lanes moves them, click chooses a tick, wheel
+/// The mouse on the timeline: click goes to a tick and chooses it, drag on the ruler chooses a range, drag of the playhead's flag
+/// goes along, drag in the lanes moves them, wheel
 /// pans, with Ctrl zooms, over the labels scrolls; double click shows all; a label is a link to its type.
 final class TimelineMouse {
     private static final double ZOOM_PER_STEP = 1.2;
@@ -26,6 +27,7 @@ final class TimelineMouse {
     private double pressX;
     private double lastX;
     private boolean choosing;
+    private boolean scrubbing;
     private boolean dragged;
     private BiConsumer<Double, Double> menu = (x, y) -> {};
 
@@ -65,7 +67,9 @@ final class TimelineMouse {
         pressX = event.getX();
         lastX = pressX;
         dragged = false;
-        choosing = event.getButton() == MouseButton.PRIMARY && view.layoutNow().isInRuler(pressX, event.getY());
+        scrubbing = event.getButton() == MouseButton.PRIMARY && view.isOnFlag(pressX, event.getY());
+        choosing = !scrubbing && event.getButton() == MouseButton.PRIMARY
+                && view.layoutNow().isInRuler(pressX, event.getY());
     }
 
     private void drag(MouseEvent event) {
@@ -74,7 +78,9 @@ final class TimelineMouse {
         if (!dragged || !view.layoutNow().isInLanes(pressX)) {
             return;
         }
-        if (choosing) {
+        if (scrubbing) {
+            model.goTo(tickAt(x));
+        } else if (choosing) {
             chooseTo(x, pressX);
         } else {
             model.pan(lastX - x);
@@ -119,6 +125,7 @@ final class TimelineMouse {
             model.choose(TickChoice.between(before.first(), tick));
         } else {
             model.choose(new TickChoice(tick, tick));
+            model.goTo(tick);
         }
     }
 
@@ -140,7 +147,9 @@ final class TimelineMouse {
     }
 
     private void hover(MouseEvent event) {
-        view.surface().setCursor(linkedLane(event).isPresent() ? Cursor.HAND : Cursor.DEFAULT);
+        boolean onFlag = view.isOnFlag(event.getX(), event.getY());
+        view.surface()
+                .setCursor(onFlag ? Cursor.H_RESIZE : linkedLane(event).isPresent() ? Cursor.HAND : Cursor.DEFAULT);
         showTip(textAt(event));
     }
 

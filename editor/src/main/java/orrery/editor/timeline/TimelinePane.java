@@ -17,10 +17,10 @@ public final class TimelinePane extends BorderPane {
     private final Channel<TimelineSlice> channel = new Channel<>("timeline");
     private final Session session;
     private final TimelineReader reader = new TimelineReader();
-    private final TimelineModel model = new TimelineModel(this::changed);
-    private final TimelineView view = new TimelineView(model);
+    private final TimelineModel model;
+    private final TimelineView view;
     private final TimelineFooter footer;
-    private final TimelineMenu menu = new TimelineMenu(model);
+    private final TimelineMenu menu;
     private @Nullable ContextMenu shownMenu;
     private @Nullable Asked asked;
     private boolean active;
@@ -32,6 +32,9 @@ public final class TimelinePane extends BorderPane {
     /// A timeline that shows nothing until it is active.
     public TimelinePane(Session session, Views views, Navigator navigator) {
         this.session = session;
+        model = new TimelineModel(this::changed, session::goToTick);
+        view = new TimelineView(model);
+        menu = new TimelineMenu(model, session, () -> getScene().getWindow());
         footer = new TimelineFooter(model, navigator);
         setId("timeline");
         setCenter(view);

@@ -9,6 +9,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.World;
 import orrery.editor.session.Moment;
 import orrery.editor.session.TickHistory;
+import orrery.editor.session.Timeline;
 
 /// Reads slices of the timeline. Simulation thread; the summaries it keeps make a slice cost what its bins cost, however
 /// many ticks there are.
@@ -21,14 +22,14 @@ final class TimelineReader {
 
     /// All that a slice depends on.
     private record Key(TickHistory history, @Nullable Object newest, int kept, TimelineSlice.Head head,
-            TickWindow window, @Nullable TickChoice choice) {}
+            TimelineSlice.Recorded recorded, TickWindow window, @Nullable TickChoice choice) {}
 
     /// The slice for a window; the same object as before where nothing is different.
     TimelineSlice read(Moment moment, TickWindow window, @Nullable TickChoice choice) {
         TickHistory history = moment.history();
         Object newest = history.size() == 0 ? null : history.get(history.size() - 1);
         TimelineSlice.Head head = new TimelineSlice.Head(moment.world().tick(), moment.schedule().systemsDone());
-        Key key = new Key(history, newest, history.size(), head, window, choice);
+        Key key = new Key(history, newest, history.size(), head, recorded(moment), window, choice);
         if (!key.equals(lastKey)) {
             lastKey = key;
             blocks.follow(history);
@@ -37,13 +38,19 @@ final class TimelineReader {
         return last;
     }
 
+    private static TimelineSlice.Recorded recorded(Moment moment) {
+        Timeline timeline = moment.timeline();
+        return new TimelineSlice.Recorded(timeline.recording().firstTick(),
+                timeline.recording().branch().newestTick(), timeline.isInPast(), timeline.branchLines());
+    }
+
     private TimelineSlice slice(Moment moment, Key key) {
         TickHistory history = key.history();
         TickWindow settled = key.window().settled(history.firstTick(), history.lastTick());
         TickChoice choice = key.choice();
         TickSummary chosen = choice == null ? null : blocks.summary(choice.first(), choice.last());
         return new TimelineSlice(new TimelineSlice.Kept(history.size(), history.firstTick(), history.lastTick()),
-                key.head(), settled, lanes(moment.world()),
+                key.head(), key.recorded(), settled, lanes(moment.world()),
                 moment.simulation().definition().systems().stream().map(SystemDefinition::name).toList(),
                 bins(history, settled), chosen == null || chosen.ticks() == 0 ? null : chosen);
     }

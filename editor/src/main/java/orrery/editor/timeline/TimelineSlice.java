@@ -2,21 +2,24 @@ package orrery.editor.timeline;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.session.BranchLine;
 
 /// What the timeline shows, read at one moment. Immutable.
 ///
 /// @param kept which ticks are kept
 /// @param head the state the world is in
+/// @param recorded which states can be shown
 /// @param window which ticks are seen; it does not follow any more
 /// @param types component types that change, in the order of their lanes
 /// @param systems names of the systems, by place in the ticks' times
 /// @param bins what became of the ticks that are seen
 /// @param chosen what became of the chosen tick or range; null where none is chosen or none of it is kept
-record TimelineSlice(Kept kept, Head head, TickWindow window, List<TypeLane> types, List<String> systems,
+record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window, List<TypeLane> types,
+        List<String> systems,
         TickBins bins, @Nullable TickSummary chosen) {
 
     /// Before anything was read.
-    static final TimelineSlice NONE = new TimelineSlice(new Kept(0, 0, 0), new Head(0, 0),
+    static final TimelineSlice NONE = new TimelineSlice(new Kept(0, 0, 0), new Head(0, 0), Recorded.NONE,
             new TickWindow(0, 1, 1, false), List.of(), List.of(), TickBins.NONE, null);
 
     /// Which ticks are kept.
@@ -31,6 +34,25 @@ record TimelineSlice(Kept kept, Head head, TickWindow window, List<TypeLane> typ
     /// @param tick ticks made
     /// @param systemsDone systems that have run of the next tick, 0 between ticks
     record Head(long tick, int systemsDone) {}
+
+    /// Which states can be shown.
+    ///
+    /// @param oldest the oldest
+    /// @param newest the newest of the shown branch
+    /// @param isPast whether recorded ticks follow upon the shown state
+    /// @param branches all branches, in the order in which they began
+    record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches) {
+
+        /// Nothing is recorded.
+        static final Recorded NONE = new Recorded(0, 0, false, List.of());
+
+        /// Name of the shown branch, or empty where there is only one.
+        String branchName() {
+            return branches.size() < 2
+                    ? ""
+                    : branches.stream().filter(BranchLine::shown).findFirst().map(BranchLine::name).orElse("");
+        }
+    }
 
     /// A lane of a component type.
     ///

@@ -63,6 +63,11 @@ final class TimelineView extends ThemedRegion {
         down.setValue(Math.clamp(down.getValue() + pixels, 0, down.getMax()));
     }
 
+    /// Whether a place is on the playhead's flag.
+    boolean isOnFlag(double x, double y) {
+        return y < TimelineLayout.RULER && rulerPainter.isOnFlag(x);
+    }
+
     private void paint() {
         TimelineLayout layout = layoutNow();
         syncBar(layout);
@@ -81,6 +86,7 @@ final class TimelineView extends ThemedRegion {
                 layout.lanesBottom() - TimelineLayout.RULER + 6);
         rulerPainter.paintGround(gc, model, layout);
         lanePainter.paint(gc, model, layout);
+        rulerPainter.paintOutOfReach(gc, model, layout);
         rulerPainter.paint(gc, model, layout);
         if (isFocusVisible()) {
             gc.setStroke(look.color(Tone.ACCENT));

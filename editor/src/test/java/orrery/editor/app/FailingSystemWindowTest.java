@@ -51,7 +51,7 @@ class FailingSystemWindowTest {
         hands.await("it stands still", () -> !hands.model().playing().get() && hands.model().tick().get() == 2);
         hands.await("the banner says so", () -> hands.notice().startsWith("A tick failed."));
         assertTrue(hands.notice().contains("Trouble"), hands.notice());
-        hands.command("Restart from the scene");
+        hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);
         hands.step(2);
     }

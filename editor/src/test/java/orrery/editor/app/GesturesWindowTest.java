@@ -170,8 +170,7 @@ class GesturesWindowTest {
         hands.await("it ran", () -> why(systems, 1).equals("Ran, as in every tick"));
         assertEquals(10_055, changed("Orbit"));
         assertEquals(10_055, changed("WorldTransform"));
-        hands.command("Restart from the scene");
-        hands.answer("unsaved-dialog", "Don't save");
+        hands.command("Go to the start");
         hands.await("nothing has run", () -> why(systems, 0).startsWith("Has not had its turn"));
     }
 

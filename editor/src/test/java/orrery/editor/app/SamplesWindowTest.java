@@ -54,7 +54,7 @@ class SamplesWindowTest {
         long loaded = hands.hash();
         runsByTicksAndSystems();
         everyTabShowsInBothThemes();
-        hands.command("Restart from the scene");
+        hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);
         assertEquals(loaded, hands.hash());
         editsAreUndoneAndRedone();

@@ -59,8 +59,11 @@ class ShellTest {
         menu = new MainMenu(commands, List.of(new MainMenu.Submenu(Commands.Menu.FILE, 2, "Open recent",
                 Icon.CLOCK, () -> List.of(command("market.json")))));
         TransportBar transport = new TransportBar(model,
-                new TransportBar.RunTools(command("restart").icon(Icon.TO_START),
-                        system, play, step, tick -> done.add("run to " + tick),
+                new TransportBar.RunTools(
+                        new TransportBar.Steps(command("to start").icon(Icon.TO_START),
+                                command("back").icon(Icon.STEP_BACK), command("system back"), play, system, step,
+                                command("to newest").icon(Icon.TO_NEWEST)),
+                        tick -> done.add("run to " + tick),
                         rate -> done.add(rate + " ticks a second"),
                         speed -> done.add("speed " + speed)));
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(open, save, undo, redo, view.switchTheme()), menu,
@@ -72,7 +75,8 @@ class ShellTest {
         search.getStyleClass().add("search");
         workspace.fill(Place.CENTRE, List.of(new PaneTab("Orbit", new VBox(search)), new PaneTab("Systems",
                 new VBox(new Label("systems")))));
-        new MainWindow(stage, model, topBar, workspace, welcome).show(new Settings.Frame(1000, 700, false));
+        new MainWindow(stage, model, new VBox(topBar, new BannerBar(model)), workspace, welcome)
+                .show(new Settings.Frame(1000, 700, false));
         new Keymap(commands.all()).listenTo(stage.getScene());
     }
 

@@ -32,8 +32,7 @@ class UnsavedWindowTest {
             "Ctrl+O", hands -> hands.keys(KeyCode.CONTROL, KeyCode.O),
             "Ctrl+W", hands -> hands.keys(KeyCode.CONTROL, KeyCode.W),
             "Ctrl+Q", hands -> hands.keys(KeyCode.CONTROL, KeyCode.Q),
-            "open recent", hands -> hands.interact(() -> hands.workbench().desk().open(Path.of("recent.json"))),
-            "restart", hands -> hands.command("Restart from the scene"));
+            "open recent", hands -> hands.interact(() -> hands.workbench().desk().open(Path.of("recent.json"))));
 
     @TempDir
     private Path folder;
@@ -52,7 +51,7 @@ class UnsavedWindowTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Ctrl+N", "Ctrl+O", "Ctrl+W", "Ctrl+Q", "open recent", "restart"})
+    @ValueSource(strings = {"Ctrl+N", "Ctrl+O", "Ctrl+W", "Ctrl+Q", "open recent"})
     void edits_after_tick_0_are_asked_about_and_cancel_keeps_them(String way) {
         hands.openSample("empty");
         hands.step(2);
@@ -163,11 +162,11 @@ class UnsavedWindowTest {
     }
 
     @Test
-    void going_back_to_the_start_keeps_the_edits_of_tick_0_and_does_not_ask_about_them() {
+    void going_back_to_the_start_loses_nothing_and_asks_nothing() {
         hands.openSample("empty");
         createEntity();
         hands.step(1);
-        hands.command("Restart from the scene");
+        hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);
         assertTrue(hands.model().unsaved().get());
     }

@@ -9,12 +9,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TimelineLayoutTest {
-    private final TimelineModel model = new TimelineModel(() -> {});
+    private final TimelineModel model = new TimelineModel(() -> {}, tick -> {});
 
     private TimelineLayout layout(int types, double height) {
         List<TimelineSlice.TypeLane> lanes = IntStream.range(0, types)
                 .mapToObj(i -> new TimelineSlice.TypeLane(i, "Type" + i)).toList();
         model.show(new TimelineSlice(new TimelineSlice.Kept(1, 1, 1), new TimelineSlice.Head(1, 0),
+                TimelineSlice.Recorded.NONE,
                 model.window(), lanes, List.of(), TickBins.NONE, null));
         return TimelineLayout.of(model, 1000, height);
     }

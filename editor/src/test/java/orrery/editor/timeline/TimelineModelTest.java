@@ -11,7 +11,7 @@ class TimelineModelTest {
     private static final double EXACT = 1e-9;
 
     private int changes;
-    private final TimelineModel model = new TimelineModel(() -> changes++);
+    private final TimelineModel model = new TimelineModel(() -> changes++, tick -> {});
 
     private TimelineModel showing(long first, long last) {
         model.setWidth(1000);
@@ -21,7 +21,8 @@ class TimelineModelTest {
 
     private static TimelineSlice slice(long first, long last, List<TimelineSlice.TypeLane> types) {
         TimelineSlice.Kept kept = new TimelineSlice.Kept((int) (last - first + 1), first, last);
-        return new TimelineSlice(kept, new TimelineSlice.Head(last, 0), new TickWindow(first, 9, 1000, true), types,
+        return new TimelineSlice(kept, new TimelineSlice.Head(last, 0), TimelineSlice.Recorded.NONE,
+                new TickWindow(first, 9, 1000, true), types,
                 List.of("Orbits"), TickBins.NONE, null);
     }
 

@@ -1,0 +1,233 @@
+package orrery.editor.session;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.World;
+
+/// The recorded ticks of the open world, the way through them, and what the session keeps with each branch: what became of its
+/// ticks, and what can be undone at its end. Simulation thread.
+public final class Timeline {
+    private final Recording recording;
+    private final World world;
+    private final EditMarks edits;
+    private final Map<Branch, Line> lines = new HashMap<>();
+    private final Map<Branch, Start> starts = new HashMap<>();
+
+    /// State 0 with its edits as it was when tick 1 began.
+    private record Start(Snapshot state, long mark) {}
+
+    /// What is kept with one branch.
+    private static final class Line {
+        final TickHistory history;
+        EditMarks.@Nullable Left left;
+
+        Line(TickHistory history) {
+            this.history = history;
+        }
+    }
+
+    Timeline(Schedule schedule, EditMarks edits) {
+        recording = new Recording(schedule);
+        world = schedule.world();
+        this.edits = edits;
+    }
+
+    /// A timeline that knows what became of the ticks of another, which it can't show.
+    Timeline(Schedule schedule, EditMarks edits, Timeline before) {
+        this(schedule, edits);
+        lines.put(recording.branch(), new Line(before.history()));
+        Start start = before.starts.get(before.branchOfStart());
+        if (start != null) {
+            starts.put(recording.branch(), start);
+        }
+    }
+
+    /// The recording; reading only.
+    public Recording recording() {
+        return recording;
+    }
+
+    /// What became of the ticks of the shown branch.
+    TickHistory history() {
+        return line().history;
+    }
+
+    private Line line() {
+        return lines.computeIfAbsent(recording.branch(), this::lineOf);
+    }
+
+    /// A branch that has just begun knows the ticks that it shares.
+    private Line lineOf(Branch began) {
+        Line parent = began.parent() == null ? null : lines.get(began.parent());
+        return new Line(parent == null ? new TickHistory() : parent.history.upTo(began.forkTick()));
+    }
+
+    /// Whether recorded ticks follow upon the shown state.
+    public boolean isInPast() {
+        return recording.isInPast();
+    }
+
+    /// Whether no tick was ever recorded.
+    boolean isFresh() {
+        return recording.branches().size() == 1 && recording.branch().newestTick() == recording.firstTick();
+    }
+
+    /// The branch of a number, if there is still one.
+    Optional<Branch> branch(int id) {
+        return recording.branches().stream().filter(one -> one.id() == id).findFirst();
+    }
+
+    /// The state with its edits from which tick 1 of the shown branch went on; null where none has begun yet.
+    @Nullable
+    Snapshot start() {
+        Start start = starts.get(branchOfStart());
+        return start == null ? null : start.state();
+    }
+
+    /// Tick 1 begins here.
+    void startsHere() {
+        starts.put(branchOfStart(), new Start(world.snapshot(), edits.start(true)));
+    }
+
+    /// The branch that holds state 0 of the shown one: where the scene's edits are.
+    private Branch branchOfStart() {
+        Branch branch = recording.branch();
+        while (branch.parent() != null && branch.forkTick() > recording.firstTick()) {
+            branch = Objects.requireNonNull(branch.parent());
+        }
+        return branch;
+    }
+
+    // ---- going elsewhere
+
+    /// Goes to a position; does nothing where it is null.
+    void seek(@Nullable Position to) {
+        if (to == null) {
+            return;
+        }
+        if (!recording.isInPast()) {
+            line().left = edits.leave(isAtStart());
+        }
+        try {
+            recording.seek(to);
+        } finally {
+            lines.keySet().retainAll(recording.branches());
+            starts.keySet().retainAll(recording.branches());
+            Start start = starts.get(branchOfStart());
+            if (start != null) {
+                edits.startIs(start.mark());
+            }
+            Line arrived = line();
+            EditMarks.Left left = arrived.left;
+            if (!recording.isInPast() && left != null) {
+                edits.arrive(left);
+                arrived.left = null;
+            }
+        }
+    }
+
+    /// Whether no tick of the shown state's past came to its end.
+    boolean isAtStart() {
+        Snapshot start = start();
+        return !world.isInTick() && (start == null || start.tick() == world.tick());
+    }
+
+    /// Goes to the state nearest to a number on the shown branch; to the first and the newest with their edits.
+    void seekTick(long tick) {
+        if (tick >= recording.branch().newestTick()) {
+            toNewest();
+        } else if (tick <= recording.firstTick()) {
+            toStart();
+        } else {
+            seek(Position.state(recording.branch(), tick));
+        }
+    }
+
+    /// Goes to the newest position of the shown branch.
+    void toNewest() {
+        seek(recording.newest());
+    }
+
+    /// Goes to the oldest state there is, with the edits that were made at it.
+    void toStart() {
+        Branch branch = recording.branch();
+        long first = recording.firstTick();
+        RecordedTick next = recording.tick(branch, first + 1);
+        if (next != null) {
+            seek(new Position(branch, first, next.edits(), 0));
+        } else if (recording.newest().systems() > 0) {
+            seek(new Position(branch, first, recording.newest().edits(), 0));
+        }
+    }
+
+    /// Goes to the next recorded state; in the past only.
+    void nextTick() {
+        Position next = recording.nextTick(recording.position());
+        if (next == null || next.tick() == recording.branch().newestTick()) {
+            toNewestState(next);
+        } else {
+            seek(next);
+        }
+    }
+
+    /// The newest state is the end only where nothing was done after it.
+    private void toNewestState(@Nullable Position state) {
+        seek(state == null || recording.newest().tick() == state.tick() && recording.newest().systems() == 0
+                ? recording.newest()
+                : state);
+    }
+
+    /// Goes to the state before, or to the one that the shown position is in.
+    void previousTick() {
+        seek(recording.previousTick(recording.position()));
+    }
+
+    /// Goes on after the next edit or system that is recorded; in the past only.
+    void nextStep() {
+        seek(recording.nextStep(recording.position()));
+    }
+
+    /// Goes back before the edit or system that ran last.
+    void previousStep() {
+        seek(recording.previousStep(recording.position()));
+    }
+
+    // ---- branches
+
+    /// Goes to the end of another branch.
+    void switchTo(Branch branch) {
+        seek(recording.newest(branch));
+    }
+
+    /// Deletes a branch.
+    ///
+    /// @throws orrery.ecs.world.WorldException if the world is on it or another branch left it
+    void delete(Branch branch) {
+        recording.delete(branch);
+        lines.remove(branch);
+    }
+
+    /// The branches as the window shows them.
+    public List<BranchLine> branchLines() {
+        return recording.branches().stream().map(branch -> {
+            Branch parent = branch.parent();
+            return new BranchLine(branch.id(), branch.name(), parent == null ? -1 : parent.id(), branch.forkTick(),
+                    branch.newestTick(), branch == recording.branch());
+        }).toList();
+    }
+
+    /// Lets all ticks go.
+    void close() {
+        recording.close();
+    }
+}

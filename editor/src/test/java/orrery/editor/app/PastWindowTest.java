@@ -1,0 +1,124 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The past in the whole window: by keys, by the toolbar and by the timeline. */
+@ExtendWith(ApplicationExtension.class)
+class PastWindowTest {
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    private void awaitTick(long tick) {
+        hands.await("tick " + tick, () -> hands.model().tick().get() == tick && hands.model().systemsDone().get() == 0);
+    }
+
+    private String banner() {
+        return hands.see(() -> ((Label) hands.lookup("#past").query().lookup(".headline")).getText());
+    }
+
+    private boolean isPastSaid() {
+        return hands.see(() -> hands.lookup("#past").query().isVisible());
+    }
+
+    @Test
+    void keys_lead_back_and_forth_and_the_banner_says_where_one_is() {
+        hands.openSample("collisions");
+        hands.step(12);
+        long newest = hands.hash();
+        hands.keys(KeyCode.COMMA);
+        awaitTick(11);
+        long eleven = hands.hash();
+        hands.keys(KeyCode.SHIFT, KeyCode.COMMA);
+        awaitTick(1);
+        hands.await("the past is said", () -> isPastSaid() && banner().startsWith("The past: tick 1 of 12"));
+        hands.keys(KeyCode.SHIFT, KeyCode.PERIOD);
+        awaitTick(11);
+        assertEquals(eleven, hands.hash());
+        hands.keys(KeyCode.SHIFT, KeyCode.F11);
+        hands.await("inside tick 11", () -> hands.model().systemsDone().get() > 0);
+        hands.await("the system is said", () -> banner().startsWith("The past: tick 11 of 12, after "));
+        hands.keys(KeyCode.F10);
+        awaitTick(11);
+        hands.command("Back to newest");
+        awaitTick(12);
+        assertEquals(newest, hands.hash());
+        hands.await("the banner is gone", () -> !isPastSaid());
+    }
+
+    @Test
+    void playing_from_the_past_goes_through_what_is_recorded_and_on() {
+        hands.openSample("marionette");
+        hands.step(8);
+        long newest = hands.hash();
+        hands.command("Go to the start");
+        awaitTick(0);
+        hands.keys(KeyCode.SPACE);
+        hands.await("beyond the end", () -> hands.model().tick().get() > 8);
+        hands.keys(KeyCode.SPACE);
+        hands.await("paused", () -> !hands.model().playing().get());
+        assertFalse(isPastSaid());
+        hands.workbench().session().goToTick(8);
+        awaitTick(8);
+        assertEquals(newest, hands.hash());
+        assertEquals(1, hands.model().past().get().branches().size());
+    }
+
+    @Test
+    void an_edit_in_the_past_is_a_branch_and_the_old_line_comes_back_by_the_menu() {
+        hands.openSample("empty");
+        hands.step(6);
+        long newest = hands.hash();
+        hands.keys(KeyCode.SHIFT, KeyCode.COMMA);
+        awaitTick(0);
+        hands.keys(KeyCode.PERIOD);
+        awaitTick(1);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.await("two branches", () -> hands.model().past().get().branches().size() == 2);
+        hands.step(2);
+        assertTrue(hands.model().past().get().branch().orElseThrow().id() == 2);
+        hands.workbench().session().switchTo(1);
+        awaitTick(6);
+        assertEquals(newest, hands.hash());
+    }
+
+    @Test
+    void the_timelines_keys_go_from_tick_to_tick_and_to_both_ends() {
+        hands.openSample("empty");
+        hands.step(5);
+        hands.tab("Timeline");
+        hands.await("the ticks are drawn", () -> hands.lookup("#timeline-kept").query() instanceof Label label
+                && label.getText().startsWith("5 ticks"));
+        hands.interact(() -> hands.workbench().workspace().pane(Place.BOTTOM).takeFocus());
+        hands.push(KeyCode.LEFT);
+        awaitTick(4);
+        hands.push(KeyCode.HOME);
+        awaitTick(0);
+        hands.push(KeyCode.END);
+        awaitTick(5);
+    }
+}

@@ -1,0 +1,155 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+/// Going back and forth in time, as the window does.
+@Timeout(60)
+class TimelineTest {
+    private static final Entity MOON = Entity.of(3, 1);
+
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T ask(Function<OpenWorld, T> question) {
+        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private long hash() {
+        return ask(open -> open.world().hash());
+    }
+
+    private long tick() {
+        return ask(open -> open.world().tick());
+    }
+
+    private boolean isPast() {
+        return ask(open -> open.timeline().isInPast());
+    }
+
+    private List<BranchLine> branches() {
+        return ask(open -> open.timeline().branchLines());
+    }
+
+    private void rename(String name) {
+        session.edit("Rename to " + name, editing -> editing.world().set(MOON, new Name(name))).join();
+    }
+
+    @Test
+    void every_state_comes_back_as_it_was_whatever_the_way_there() {
+        long[] hashes = new long[21];
+        hashes[0] = hash();
+        for (int tick = 1; tick <= 20; tick++) {
+            session.stepTicks(1);
+            hashes[tick] = hash();
+        }
+        for (long tick : List.of(7L, 0L, 19L, 3L, 20L, 1L)) {
+            session.goToTick(tick);
+            assertEquals(hashes[(int) tick], hash(), "tick " + tick);
+            assertEquals(tick < 20, isPast());
+        }
+        session.goToNewest();
+        session.stepBack(10);
+        assertEquals(10, tick());
+        session.stepTicks(4);
+        assertEquals(hashes[14], hash());
+        session.goToNewest();
+        assertEquals(hashes[20], hash());
+        assertEquals(1, branches().size());
+    }
+
+    @Test
+    void inside_a_past_tick_one_stands_between_systems_and_comes_out_at_its_end() {
+        session.stepTicks(5);
+        long newest = hash();
+        session.stepSystemBack();
+        boolean midTick = ask(open -> open.simulation().schedule().isMidTick());
+        assertTrue(midTick);
+        assertEquals(4, tick());
+        assertTrue(isPast());
+        EditResult refused = session.edit("Rename", editing -> editing.world().set(MOON, new Name("x"))).join();
+        assertFalse(refused.done());
+        session.stepTicks(1);
+        assertEquals(newest, hash());
+        assertFalse(isPast());
+    }
+
+    @Test
+    void an_edit_in_the_past_starts_a_branch_and_the_old_future_stays() {
+        session.stepTicks(10);
+        long newest = hash();
+        session.goToTick(4);
+        rename("Luna");
+        session.stepTicks(6);
+        assertEquals(10, tick());
+        assertNotEquals(newest, hash());
+        assertEquals(2, branches().size());
+        BranchLine second = branches().get(1);
+        assertEquals(4, second.forkTick());
+        assertTrue(second.shown());
+        session.switchTo(branches().getFirst().id());
+        assertEquals(newest, hash());
+        session.renameBranch(second.id(), "With Luna");
+        session.deleteBranch(second.id());
+        assertEquals(1, branches().size());
+    }
+
+    @Test
+    void edits_at_the_end_can_still_be_undone_after_a_look_at_the_past() {
+        session.stepTicks(3);
+        long before = hash();
+        rename("Luna");
+        long edited = hash();
+        session.goToTick(1);
+        assertFalse(session.undo().join().done());
+        assertEquals(1, ask(OpenWorld::laterEdits).intValue());
+        session.goToNewest();
+        assertEquals(edited, hash());
+        assertTrue(session.undo().join().done());
+        assertEquals(before, hash());
+        assertEquals(0, ask(OpenWorld::laterEdits).intValue());
+    }
+
+    @Test
+    void the_start_comes_back_with_its_edits_and_save_writes_them_from_anywhere() {
+        rename("Luna");
+        long edited = hash();
+        session.stepTicks(5);
+        session.goToTick(0);
+        assertEquals("Luna", ask(open -> open.world().get(MOON, Name.class).value()));
+        assertNotEquals(0, edited);
+        session.goToTick(3);
+        assertTrue(ask(OpenWorld::unsaved).scene());
+        rename("Selene");
+        session.stepTicks(1);
+        String start = ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value());
+        assertEquals("Luna", start);
+    }
+
+    @Test
+    void another_start_is_another_branch_and_the_one_that_is_shown_is_saved() {
+        session.stepTicks(3);
+        session.goToTick(0);
+        rename("Luna");
+        session.stepTicks(1);
+        assertEquals("Luna", ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value()));
+        session.switchTo(branches().getFirst().id());
+        assertEquals("Moon", ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value()));
+        assertFalse(ask(OpenWorld::unsaved).scene());
+    }
+}
