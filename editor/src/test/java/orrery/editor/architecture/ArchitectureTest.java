@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchitectureTest {
 
@@ -33,6 +34,13 @@ class ArchitectureTest {
     @MethodSource("gates")
     void the_sources_keep_the_rule(Gate gate) {
         gate.rule().check(PROJECT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"orrery.ecs.storage.Table", "orrery.samples.Samples", "orrery.icons.Icon",
+        "orrery.editor.app.Orrery"})
+    void the_classes_of_every_module_are_read(String name) {
+        assertTrue(PROJECT.contain(name), name);
     }
 
     @ParameterizedTest

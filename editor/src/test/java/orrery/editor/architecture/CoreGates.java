@@ -46,7 +46,7 @@ final class CoreGates {
                 Allowed.gate(Allowed.row(SCHEDULE, "systems see columns only through a world", TYPE, WORLD), SCHEDULE,
                         STORAGE),
                 Allowed.gate(
-                        Allowed.row(SCENETREE, "the scene tree is a user of the schedule like any other", TYPE, WORLD,
+                        Allowed.row(SCENETREE, "world transforms are computed in the columns", TYPE, STORAGE, WORLD,
                                 SCHEDULE),
                         SCENETREE, SCENE),
                 Allowed.gate(Allowed.row(HISTORY, "history reads segments and nothing deeper", TYPE, WORLD, SCHEDULE),

@@ -2,9 +2,11 @@ package orrery.editor.architecture;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.Location;
 import java.lang.module.ModuleReference;
 import java.lang.module.ResolvedModule;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,7 +27,12 @@ final class ProjectClasses {
     }
 
     static JavaClasses read(List<Path> paths) {
-        return new ClassFileImporter().importPaths(paths);
+        return new ClassFileImporter().importLocations(paths.stream().map(ProjectClasses::asLocation).toList());
+    }
+
+    /** A folder of classes, or a jar: Maven gives the one or the other, as far as it was asked to go. */
+    private static Location asLocation(Path path) {
+        return Location.of(Files.isDirectory(path) ? path.toUri() : URI.create("jar:" + path.toUri() + "!/"));
     }
 
     private static Stream<ResolvedModule> modules() {
