@@ -53,6 +53,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the run with exit code 1.")
     private boolean checks;
 
+    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side; where the two part, names tick, system, type, entity and field, with exit code 1.")
+    private boolean verifies;
+
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -74,6 +77,9 @@ final class RunCommand implements Callable<Integer> {
         if (kind == SceneKind.AUTHORING) {
             write(read);
         }
+        if (verifies) {
+            new DeterminismCheck(recorded(), recorded()).run(ticks);
+        }
         run(read);
         if (kind == SceneKind.TICK) {
             write(read);
@@ -82,11 +88,18 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Scene read() throws InputFault {
-        return switch (worlds.store().read(scene, TrackingLevel.OFF)) {
-            case SceneResult.Loaded(Scene loaded) -> {
-                loaded.warnings().forEach(warning -> warn(warning.toString()));
-                yield loaded;
-            }
+        Scene read = read(TrackingLevel.OFF);
+        read.warnings().forEach(warning -> warn(warning.toString()));
+        return read;
+    }
+
+    private Simulation recorded() throws InputFault {
+        return read(TrackingLevel.RECORDED).simulation();
+    }
+
+    private Scene read(TrackingLevel level) throws InputFault {
+        return switch (worlds.store().read(scene, level)) {
+            case SceneResult.Loaded(Scene loaded) -> loaded;
             case SceneResult.Refused refused -> throw new InputFault(refused.problems());
         };
     }

@@ -95,6 +95,20 @@ class CommandLineTest {
     }
 
     @Test
+    void run_names_where_two_runs_of_a_scene_part() throws IOException {
+        Path steady = folder.resolve("steady.json");
+        assertEquals(0, execute("run", "sample:poison-cloud", "--ticks", "0", "--snapshot-kind", "authoring", "-o",
+                steady.toString()));
+        Path gusts = folder.resolve("gusts.json");
+        Files.writeString(gusts, Files.readString(steady).replace("\"Gusts\": {\"on\": false}",
+                "\"Gusts\": {\"on\": true}"));
+        assertEquals(1, execute("run", gusts.toString(), "--ticks", "3", "--verify-determinism"));
+        assertTrue(err.toString().contains("part in tick 1, system Wind, LocalTransform.position.x of "),
+                err::toString);
+        assertEquals(0, execute("run", steady.toString(), "--ticks", "3", "--verify-determinism"));
+    }
+
+    @Test
     void checking_a_scene_without_invariants_is_warned_of() {
         assertEquals(0, execute("run", scene.toString(), "--ticks", "1", "--check"));
         assertEquals("warning: the scene has no invariants, so --check has nothing to check", err.toString().strip());

@@ -27,7 +27,7 @@ public final class PoisonCloud implements WorldProvider {
         MethodHandles.Lookup own = MethodHandles.lookup();
         world.component(own, Health.FULL).component(own, new Cloud(100, 20))
                 .component(own, new Drift(new Vec2(30, 20))).component(own, new Crowd(1_000, 1))
-                .singleton(own, new Field(1_200, 720))
+                .singleton(own, new Field(1_200, 720)).singleton(own, new Gusts(false))
                 .systems(People.definition(), Wind.definition(), Poison.definition(), Flight.definition())
                 .shape(Field.class, Anchor.WORLD, PoisonCloud::edge)
                 .shape(Cloud.class, Anchor.SELF, cloud -> Shape.disc(cloud.radius(), 0x766AA0))

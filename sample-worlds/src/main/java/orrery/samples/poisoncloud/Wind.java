@@ -11,7 +11,7 @@ import orrery.ecs.world.World;
 /// Carries what drifts, and turns it back at the edges of the field.
 final class Wind implements Behaviour {
     static SystemDefinition definition() {
-        return SystemDefinition.named("Wind").reads(Field.class).writes(LocalTransform.class, Drift.class)
+        return SystemDefinition.named("Wind").reads(Field.class, Gusts.class).writes(LocalTransform.class, Drift.class)
                 .run(Wind::new);
     }
 
@@ -19,7 +19,7 @@ final class Wind implements Behaviour {
     public void run(SystemContext context) {
         World world = context.world();
         Field field = world.singleton(Field.class);
-        double seconds = context.secondsPerTick();
+        double seconds = context.secondsPerTick() * world.singleton(Gusts.class).strength();
         world.query(Drift.class, LocalTransform.class).forEach(row -> carry(row, field, seconds));
     }
 

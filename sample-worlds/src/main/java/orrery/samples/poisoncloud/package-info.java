@@ -17,5 +17,7 @@
 /// ### What to learn
 /// `Poison` looks at everybody, but returning the same value is no change: nobody has to keep a list of who is in a cloud, the
 /// change set of `Health` is that list. `Flight` watches it, and so costs nothing where no cloud is.
+/// Set `Gusts.on` and the wind gets its strength from where it must not: `orrery run … --verify-determinism` then names the tick,
+/// the system `Wind`, and the first cloud that stands elsewhere.
 /// Distances are measured where everybody stood when the tick began, since world transforms are computed at its end.
 package orrery.samples.poisoncloud;
