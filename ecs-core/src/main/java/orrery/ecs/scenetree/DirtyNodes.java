@@ -63,11 +63,11 @@ final class DirtyNodes {
         long[] parents = (long[]) nodes.columns().arrays()[NodeColumns.PARENT];
         long at = node;
         while (at != 0 && marks[(int) at] < dirty) {
-            at = parents[nodes.rowOf(at)];
+            at = parents[nodes.rowOfLikely(at)];
         }
         boolean found = at != 0 && marks[(int) at] == dirty;
         int answer = found ? dirty : dirty + 1;
-        for (long passed = node; passed != at; passed = parents[nodes.rowOf(passed)]) {
+        for (long passed = node; passed != at; passed = parents[nodes.rowOfLikely(passed)]) {
             marks[(int) passed] = answer;
         }
         return found;

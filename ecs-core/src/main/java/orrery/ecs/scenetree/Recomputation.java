@@ -164,7 +164,7 @@ final class Recomputation {
             if (row >= 0) {
                 return row;
             }
-            at = parentAt(nodes.rowOf(at));
+            at = parentAt(nodes.rowOfLikely(at));
         }
         return -1;
     }

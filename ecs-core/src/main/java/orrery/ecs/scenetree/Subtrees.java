@@ -52,7 +52,7 @@ final class Subtrees {
         for (int place = 0; place < count; place++) {
             long child = nodeRows[place] < 0 ? 0 : firstChildren[nodeRows[place]];
             while (child != 0) {
-                int row = nodes.rowOf(child);
+                int row = nodes.rowOfLikely(child);
                 append(child, row, place);
                 child = next[row];
             }

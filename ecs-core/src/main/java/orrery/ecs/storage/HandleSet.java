@@ -7,16 +7,13 @@ import org.jspecify.annotations.Nullable;
 
 /// A set of handles in the order in which they were added: a packed list and, by entity index, the place in it.
 ///
-/// What is kept by index is exact: the generation of the handle and its place, in one `long`, so that a look-up takes one
-/// access to memory. Where two handles share an index, since a dead one stayed in the set, the one that was put later is
-/// found by its index and the other through a map. All is O(1) but growing and clearing.
+/// The place of an index needs no clearing: it counts only if the list holds the asked handle there (Briggs and
+/// Torczon, "An efficient representation for sparse sets", 1993). Where two handles share an index, since a dead one
+/// stayed in the set, the one that was put later is found by its index and the other through a map. All is O(1) but
+/// growing.
 public final class HandleSet {
-    private static final int SPARSE = 16;
-    private static final long GENERATION = -1L << 32;
-
     private long[] handles = new long[0];
-    /// By entity index: generation in the high half, place + 1 in the low one; 0 for none.
-    private long[] pointers = new long[0];
+    private int[] placeOfIndex = new int[0];
     private @Nullable Map<Long, Integer> displaced;
     private int size;
     private int turn;
@@ -41,14 +38,9 @@ public final class HandleSet {
         return handles;
     }
 
-    /// Pointers by entity index, see [#placeIn].
-    long[] pointers() {
-        return pointers;
-    }
-
-    /// The place of a handle by the pointer of its index, or a number below 0.
-    public static int placeIn(long pointer, long handle) {
-        return (pointer ^ handle) >>> 32 == 0 ? (int) pointer - 1 : -1;
+    /// Places by entity index; one counts only if the handle that is looked for stands there.
+    int[] placesByIndex() {
+        return placeOfIndex;
     }
 
     /// The handle at a place from 0 to size - 1.
@@ -59,26 +51,43 @@ public final class HandleSet {
     /// The place of a handle, or -1.
     public int placeOf(long handle) {
         int index = (int) handle;
-        if (index < 0 || index >= pointers.length) {
+        if (index < 0 || index >= placeOfIndex.length) {
             return -1;
         }
-        int place = placeIn(pointers[index], handle);
-        return place >= 0 || displaced == null ? place : displacedPlaceOf(handle);
+        int place = placeOfIndex[index];
+        return holds(place, handle) ? place : displaced == null ? -1 : displacedPlaceOf(handle);
+    }
+
+    /// The place of a handle that as a rule is in the set, or -1. Apart from [#placeOf], so that the JIT sees how seldom one is
+    /// missed and compiles a branch: what follows need not wait for the comparison.
+    public int placeOfLikely(long handle) {
+        int index = (int) handle;
+        if (index >= 0 && index < placeOfIndex.length) {
+            int place = placeOfIndex[index];
+            if (place < size && handles[place] == handle) {
+                return place;
+            }
+        }
+        return placeOf(handle);
     }
 
     /// The places of many handles, those at `from` to `from + count - 1` of a list; -1 where it is not in the set or not
     /// before `end`. Returns how many are.
     int placesOf(long[] list, int from, int count, int end, int[] found) {
-        long[] known = pointers;
+        int[] places = placeOfIndex;
+        long[] held = handles;
         int hits = 0;
         for (int i = 0; i < count; i++) {
             long handle = list[from + i];
             int index = (int) handle;
-            int place = index < known.length ? placeIn(known[index], handle) : -1;
-            if (place >= 0 && place < end) {
-                hits++;
-            } else {
-                place = -1;
+            int place = -1;
+            if (index < places.length) {
+                place = places[index];
+                if (place < end && held[place] == handle) {
+                    hits++;
+                } else {
+                    place = -1;
+                }
             }
             found[i] = place;
         }
@@ -99,7 +108,7 @@ public final class HandleSet {
 
     private int displacedPlaceOf(long handle) {
         int place = displaced == null ? -1 : displaced.getOrDefault(handle, -1);
-        return place >= 0 && place < size && handles[place] == handle ? place : -1;
+        return place >= 0 && holds(place, handle) ? place : -1;
     }
 
     /// The handles at places of a list; one below 0 is left out.
@@ -109,6 +118,10 @@ public final class HandleSet {
                 found[i] = handles[places[i]];
             }
         }
+    }
+
+    private boolean holds(int place, long handle) {
+        return place < size && handles[place] == handle;
     }
 
     /// Whether the handle is in the set.
@@ -121,22 +134,19 @@ public final class HandleSet {
         if (size == handles.length) {
             handles = Arrays.copyOf(handles, Growth.room(size + 1, turn));
         }
-        handles[size] = handle;
-        point(handle, size);
+        put(size, handle);
         return size++;
     }
 
     /// Adds the first handles of a list, of which none is in the set.
     void appendAll(long[] list, int count) {
-        int first = size;
-        if (first + count > handles.length) {
-            handles = Arrays.copyOf(handles, Growth.room(first + count, turn));
+        if (size + count > handles.length) {
+            handles = Arrays.copyOf(handles, Growth.room(size + count, turn));
         }
-        System.arraycopy(list, 0, handles, first, count);
         for (int i = 0; i < count; i++) {
-            point(list[i], first + i);
+            put(size, list[i]);
+            size++;
         }
-        size = first + count;
     }
 
     /// Adds a handle unless it is there; returns whether it was added.
@@ -150,72 +160,45 @@ public final class HandleSet {
 
     /// Puts a handle at a place; what stood there is overwritten.
     public void put(int place, long handle) {
-        forget(place);
-        handles[place] = handle;
-        point(handle, place);
-    }
-
-    private void point(long handle, int place) {
         int index = (int) handle;
-        if (index >= pointers.length) {
-            pointers = Arrays.copyOf(pointers, Growth.room(index + 1, turn + 1));
+        if (index >= placeOfIndex.length) {
+            placeOfIndex = Arrays.copyOf(placeOfIndex, Growth.room(index + 1, turn + 1));
         }
-        long before = pointers[index];
-        if (before != 0 && (before ^ handle) >>> 32 != 0) {
-            displace(before & GENERATION | index, (int) before - 1);
-        }
-        pointers[index] = handle & GENERATION | place + 1;
+        keepFindable(placeOfIndex[index], handle);
+        handles[place] = handle;
+        placeOfIndex[index] = place;
     }
 
-    /// Notes where a handle stands that is no longer found by its index.
-    private void displace(long handle, int place) {
-        Map<Long, Integer> known = displaced;
-        if (known == null) {
-            known = new HashMap<>();
-            displaced = known;
-        }
-        known.put(handle, place);
-    }
-
-    /// The handle at a place is overwritten or cut off: its index must not lead there any more.
-    private void forget(int place) {
-        int index = (int) handles[place];
-        if (index < pointers.length && placeIn(pointers[index], handles[place]) == place) {
-            pointers[index] = 0;
+    /// Notes where a handle stands that is no longer found by its index once another one of that index is put.
+    private void keepFindable(int place, long by) {
+        if (place < size && handles[place] != by && (int) handles[place] == (int) by) {
+            Map<Long, Integer> known = displaced;
+            if (known == null) {
+                known = new HashMap<>();
+                displaced = known;
+            }
+            known.put(handles[place], place);
         }
     }
 
     /// Removes the handle at a place by moving the last one there.
     public void removeAt(int place) {
-        forget(place);
         size--;
         if (place != size) {
-            long last = handles[size];
-            handles[place] = last;
-            point(last, place);
+            put(place, handles[size]);
         }
     }
 
     /// Sets the size; places that are new are to be put by the caller.
     public void resize(int newSize) {
-        for (int place = newSize; place < size; place++) {
-            forget(place);
-        }
         if (newSize > handles.length) {
             handles = Arrays.copyOf(handles, Growth.room(newSize, turn));
         }
         size = newSize;
     }
 
-    /// Empties the set. Cost: O(size).
+    /// Empties the set.
     public void clear() {
-        if (size > pointers.length / SPARSE) {
-            Arrays.fill(pointers, 0);
-        } else {
-            for (int place = 0; place < size; place++) {
-                pointers[(int) handles[place]] = 0;
-            }
-        }
         size = 0;
         displaced = null;
     }
@@ -235,6 +218,6 @@ public final class HandleSet {
 
     /// Bytes of both arrays.
     public long bytes() {
-        return 8L * (handles.length + pointers.length);
+        return 8L * handles.length + 4L * placeOfIndex.length;
     }
 }

@@ -1,7 +1,7 @@
 package orrery.ecs.storage;
 
-/// Reads what will be written when rows are removed: pointers and rows of those that go, and the pointers of those that take
-/// their place.
+/// Reads what will be written when rows are removed: map entries and rows of those that go, and the entries of those that
+/// take their place.
 ///
 /// A processor waits for many reads at once, but carries out writes in their order and comes to a stop at each whose
 /// cell is not at hand. So the loops here each do one step for all rows; what they read they keep, and nobody looks at it.

@@ -76,10 +76,15 @@ public final class Table {
         return guess >= 0 && guess < rows.size() && rows.handleAt(guess) == handle ? guess : rows.placeOf(handle);
     }
 
-    /// Pointers to rows by entity index, for loops that look up one handle after the other through [HandleSet#placeIn]. Of
-    /// a table that holds living entities only.
-    public long[] pointers() {
-        return rows.pointers();
+    /// Rows by entity index, for loops that look up one handle after the other: a row counts only if it is below the size and
+    /// the handle stands there. Of a table that holds living entities only.
+    public int[] rowsByIndex() {
+        return rows.placesByIndex();
+    }
+
+    /// The row of a handle that as a rule has one, or -1; faster then, see [HandleSet#placeOfLikely].
+    public int rowOfLikely(long handle) {
+        return rows.placeOfLikely(handle);
     }
 
     /// Looks up many handles at once, those at `from` to `from + count - 1` of a list: their rows, -1 where the table lacks

@@ -485,7 +485,7 @@ public abstract class ComponentArray<C extends Record> {
     /// The row of an entity's component for one who may read it, or -1.
     final int readableRowOf(Entity entity) {
         checkRead();
-        return table.rowOf(entity.handle());
+        return table.rowOfLikely(entity.handle());
     }
 
     /// The row of an entity's component where nothing stands in the way of a write, else -1.
@@ -494,7 +494,7 @@ public abstract class ComponentArray<C extends Record> {
         if (!isPlainType || !world.isPlain()) {
             return -1;
         }
-        int row = table.rowOf(entity.handle());
+        int row = table.rowOfLikely(entity.handle());
         return row == updatingRow ? -1 : row;
     }
 

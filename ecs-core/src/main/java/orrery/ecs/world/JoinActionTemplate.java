@@ -3,7 +3,6 @@ package orrery.ecs.world;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
-import orrery.ecs.storage.HandleSet;
 import orrery.ecs.storage.HiddenClasses;
 
 /// Defined once more for each list of component types and class of action.
@@ -42,7 +41,8 @@ final class JoinActionTemplate extends JoinPass.Action {
     void pair(Matches matches, Object op) {
         Object[][] columns = matches.columns();
         Object[] arrays = columns[0];
-        long[] pointers = matches.other().pointers();
+        int[] rowOfIndex = matches.other().rowsByIndex();
+        long[] others = matches.other().handles();
         int otherEnd = matches.otherEnd();
         boolean isFirstDriving = matches.isFirstDriving();
         long[] handles = matches.handles();
@@ -51,8 +51,8 @@ final class JoinActionTemplate extends JoinPass.Action {
             for (int row = matches.first(); row < end; row++) {
                 long handle = handles[row];
                 int index = (int) handle;
-                int found = index < pointers.length ? HandleSet.placeIn(pointers[index], handle) : -1;
-                if (found >= 0 && found < otherEnd) {
+                int found = index < rowOfIndex.length ? rowOfIndex[index] : otherEnd;
+                if (found < otherEnd && others[found] == handle) {
                     matches.standAt(row);
                     Object first = (Object) LOAD.invokeExact(arrays, isFirstDriving ? row : found);
                     ALIGNED.invokeExact(op, handle, first, columns, isFirstDriving ? found : row);

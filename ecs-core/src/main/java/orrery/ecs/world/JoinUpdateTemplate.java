@@ -3,7 +3,6 @@ package orrery.ecs.world;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
-import orrery.ecs.storage.HandleSet;
 import orrery.ecs.storage.HiddenClasses;
 import orrery.ecs.storage.Table;
 
@@ -46,7 +45,8 @@ final class JoinUpdateTemplate extends JoinPass.Update {
     void pair(ComponentArray<?> written, Matches matches, Object op) {
         Object[][] columns = matches.columns();
         Object[] arrays = columns[0];
-        long[] pointers = matches.other().pointers();
+        int[] rowOfIndex = matches.other().rowsByIndex();
+        long[] others = matches.other().handles();
         int otherEnd = matches.otherEnd();
         boolean isFirstDriving = matches.isFirstDriving();
         long[] handles = matches.handles();
@@ -55,8 +55,8 @@ final class JoinUpdateTemplate extends JoinPass.Update {
             for (int row = matches.first(); row < end; row++) {
                 long handle = handles[row];
                 int index = (int) handle;
-                int found = index < pointers.length ? HandleSet.placeIn(pointers[index], handle) : -1;
-                if (found >= 0 && found < otherEnd) {
+                int found = index < rowOfIndex.length ? rowOfIndex[index] : otherEnd;
+                if (found < otherEnd && others[found] == handle) {
                     int at = isFirstDriving ? row : found;
                     written.setUpdatingRow(at);
                     Object before = (Object) LOAD.invokeExact(arrays, at);

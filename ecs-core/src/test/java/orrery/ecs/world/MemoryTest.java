@@ -15,7 +15,7 @@ class MemoryTest {
     private static final double MOST_UNTRACKED = 1.1;
     private static final double MOST_WITH_CHANGES = 1.15;
     private static final double MOST_RECORDED = 2.3;
-    private static final int MOST_OF_MAPS = 16;
+    private static final int MOST_OF_MAPS = 12;
     private static final int BARE = 6 * Float.BYTES;
 
     record Motion(float px, float py, float vx, float vy, float ax, float ay) {
