@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /// A line of ticks that left another line at some state. Up to there it shares the other's ticks.
 public final class Branch {
     private final int id;
-    private final @Nullable Position fork;
-    private final long forkTick;
-    private final int shared;
+    private @Nullable Position fork;
+    private long forkTick;
+    private int shared;
     private final List<RecordedTick> ticks = new ArrayList<>();
     private String name;
     private @Nullable Tail tail;
@@ -86,16 +86,39 @@ public final class Branch {
     /// The tick of that number on the line; null if there is none.
     @Nullable
     RecordedTick tick(long number) {
-        Branch owner = this;
-        while (number <= owner.forkTick && owner.parent() != null) {
-            owner = java.util.Objects.requireNonNull(owner.parent());
-        }
+        Branch owner = ownerOf(number);
         long place = number - owner.forkTick - 1;
         return place >= 0 && place < owner.ticks.size() ? owner.ticks.get((int) place) : null;
     }
 
+    /// The branch of the line that made a tick, so that all the others share it with that one.
+    Branch ownerOf(long number) {
+        Branch owner = this;
+        for (Branch next = this; next != null && number <= owner.forkTick; next = owner.parent()) {
+            owner = next;
+        }
+        return owner;
+    }
+
     void add(RecordedTick tick) {
         ticks.add(tick);
+    }
+
+    /// Its own ticks, from the one after the fork on.
+    List<RecordedTick> ownTicks() {
+        return ticks;
+    }
+
+    /// Takes the oldest of its ticks away; to be called on a first branch only.
+    RecordedTick dropFirst() {
+        forkTick++;
+        return ticks.removeFirst();
+    }
+
+    /// Makes it a first branch, since the ticks before its fork are gone.
+    void becomeFirst() {
+        fork = null;
+        shared = 0;
     }
 
     /// What followed upon its newest state when it was left; null while the world is at its head.

@@ -1,34 +1,57 @@
 package orrery.ecs.history;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.PackedSegment;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
 /// One recorded tick: all that led from the state before it to its own.
 public final class RecordedTick implements TickLog {
     private final long number;
-    private final List<Segment> segments;
+    private final Function<RecordedTick, List<Segment>> rebuilding;
+    private @Nullable List<Segment> raw;
+    private @Nullable List<PackedSegment> packed;
+    private @Nullable Snapshot keyframe;
     private final int edits;
     private final List<RunReport> reports;
     private final double secondsPerTick;
     private final List<Record> handedIn;
     private final Map<String, Long> hashes;
+    private final List<Record> inputs;
+    private final long rawBytes;
+    private boolean dropped;
+    private long bytes;
 
     /// @param segments those of the tick, and before them those of the edits made at the state before
     /// @param ended where the schedule stands at its end
-    RecordedTick(long number, List<Segment> segments, Schedule.Standing ended, Map<String, Long> hashes) {
+    /// @param rebuilding makes the segments again where they are packed
+    RecordedTick(long number, List<Segment> segments, Schedule.Standing ended, Map<String, Long> hashes,
+            Function<RecordedTick, List<Segment>> rebuilding) {
         Schedule.Tick tick = Objects.requireNonNull(ended.tick());
         this.number = number;
-        this.segments = segments;
+        raw = segments;
+        this.rebuilding = rebuilding;
         edits = segments.size() - tick.segments().size();
         reports = ended.reports();
         secondsPerTick = tick.secondsPerTick();
         handedIn = ended.world().handedIn();
         this.hashes = hashes;
+        inputs = segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
+        rawBytes = segments.stream().mapToLong(Segment::bytes).sum();
+        bytes = rawBytes + ownBytes();
+    }
+
+    private long ownBytes() {
+        return 64L * (reports.size() + hashes.size());
     }
 
     /// Its number, which is that of the state it led to.
@@ -37,9 +60,101 @@ public final class RecordedTick implements TickLog {
     }
 
     /// Its segments in order: of the edits made at the state before, its inputs, its systems and the clock.
+    ///
+    /// Cost: O(1) for ticks that ended lately and for the one that is shown. Those of others are packed: the world goes there
+    /// and comes back, on its own thread, to rebuild them, which are other objects each time.
+    ///
+    /// @throws orrery.ecs.world.WorldException if they are packed and the tick is no longer there
     @Override
     public List<Segment> segments() {
-        return segments;
+        return raw != null ? raw : rebuilding.apply(this);
+    }
+
+    @Override
+    public List<Author> authors() {
+        return packed != null
+                ? packed.stream().map(PackedSegment::author).toList()
+                : segments().stream().map(Segment::author).toList();
+    }
+
+    @Override
+    public void revert(World world) {
+        if (raw != null) {
+            raw.reversed().forEach(world::revert);
+        } else {
+            Objects.requireNonNull(packed).reversed().forEach(world::revert);
+        }
+    }
+
+    @Override
+    public void reapply(World world) {
+        if (packed != null) {
+            packed.forEach(world::reapply);
+        } else {
+            Objects.requireNonNull(raw).forEach(world::reapply);
+        }
+    }
+
+    /// Makes the segments again, if they are packed, while a world goes from the state before to the one after.
+    void rebuild(World world) {
+        if (raw != null) {
+            reapply(world);
+            return;
+        }
+        List<Segment> segments = new ArrayList<>();
+        for (PackedSegment each : Objects.requireNonNull(packed)) {
+            Segment segment = each.rebuilt();
+            world.reapply(segment);
+            segments.add(segment);
+        }
+        raw = List.copyOf(segments);
+    }
+
+    /// Whether its segments are at hand.
+    boolean isRaw() {
+        return raw != null;
+    }
+
+    /// Has these segments at hand, which were rebuilt before.
+    void reopen(List<Segment> segments) {
+        raw = segments;
+    }
+
+    /// Lets the segments go, if there are packed ones.
+    void close() {
+        if (packed != null) {
+            raw = null;
+        }
+    }
+
+    /// Goes on with its segments packed; those at hand stay until it is closed.
+    void pack(List<PackedSegment> segments) {
+        packed = segments;
+        bytes = ownBytes() + segments.stream().mapToLong(PackedSegment::bytes).sum();
+    }
+
+    /// The recording has let it go.
+    void drop() {
+        dropped = true;
+    }
+
+    boolean isDropped() {
+        return dropped;
+    }
+
+    /// What it costs to go over it: the bytes of its segments as they were made.
+    long cost() {
+        return rawBytes;
+    }
+
+    /// A copy of its state; null if none was made.
+    @Nullable
+    Snapshot keyframe() {
+        return keyframe;
+    }
+
+    void setKeyframe(Snapshot state) {
+        keyframe = state;
     }
 
     /// Number of the segments that were made at the state before: edits, and what settled after them.
@@ -67,7 +182,7 @@ public final class RecordedTick implements TickLog {
 
     /// The records from outside that it was given, in the order in which they were handed in.
     public List<Record> inputs() {
-        return segments().stream().flatMap(segment -> segment.inputs().stream()).toList();
+        return inputs;
     }
 
     /// One hash of its state per component type, and under `world` one for all that belongs to no type.
@@ -78,6 +193,11 @@ public final class RecordedTick implements TickLog {
     /// The hash of its state.
     public long hash() {
         return World.hashOf(hashes);
+    }
+
+    /// Bytes that it takes in memory, about, a copy of its state included where there is one.
+    public long bytes() {
+        return bytes + (keyframe == null ? 0 : keyframe.bytes());
     }
 
     /// What waited for the next tick when it ended.

@@ -2,7 +2,9 @@ package orrery.ecs.history;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.RunReport;
@@ -19,10 +21,15 @@ import orrery.ecs.world.WorldException;
 public final class Recording {
     private final Schedule schedule;
     private final World world;
-    private final Schedule.Standing start;
-    private final long firstTick;
+    private final Budget budget = new Budget();
+    private final Packing packing;
+    private final Keyframes keyframes;
+    private final Route route;
+    private final List<RecordedTick> atHand = new ArrayList<>();
     private final List<Branch> branches = new ArrayList<>();
-    private final List<Segment> shownAtStart;
+    private Schedule.Standing first;
+    private List<Segment> shownAtFirst;
+    private long firstTick;
     private Branch branch;
     private int lastId;
     private boolean closed;
@@ -31,6 +38,10 @@ public final class Recording {
     ///
     /// @throws WorldException if the world is not recorded or a tick is begun
     public Recording(Schedule schedule) {
+        this(schedule, Tuning.USUAL);
+    }
+
+    Recording(Schedule schedule, Tuning tuning) {
         this.schedule = schedule;
         world = schedule.world();
         if (!world.isRecorded() || schedule.isMidTick()) {
@@ -39,10 +50,13 @@ public final class Recording {
                     : "The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
         firstTick = world.tick();
-        start = schedule.standing();
-        shownAtStart = start.world().isTickEnded() ? List.of() : ofScene(start.world().shown());
+        first = schedule.standing();
+        shownAtFirst = first.world().isTickEnded() ? List.of() : ofScene(first.world().shown());
         branch = new Branch(++lastId, "Main", firstTick);
         branches.add(branch);
+        packing = new Packing(budget, tuning);
+        keyframes = new Keyframes(world, tuning);
+        route = new Route(world);
         world.onSegment(this::onSegment);
         schedule.onTickEnd(this::onTickEnd);
     }
@@ -74,7 +88,7 @@ public final class Recording {
             return List.of();
         }
         List<Segment> shown = world.segmentsOfTick();
-        return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtStart.size()), shown.size()) : shown;
+        return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
 
     /// The newest position of the branch on which the world is.
@@ -142,7 +156,7 @@ public final class Recording {
         Position target = branch.isEmpty() ? withoutEmpty(to) : to;
         move(target);
         if (branch != target.branch() && branch.isEmpty()) {
-            branches.remove(branch);
+            remove(branch);
         }
         branch = target.branch();
         stand(target);
@@ -166,13 +180,17 @@ public final class Recording {
     }
 
     private void require(Position to) {
-        TickLog next = branches.contains(to.branch()) ? logAfter(to.branch(), to.tick()) : null;
+        if (!branches.contains(to.branch())) {
+            throw new WorldException("%s is no branch of this recording, or was deleted; there are %s.".formatted(
+                    to.branch(), branches));
+        }
+        TickLog next = logAfter(to.branch(), to.tick());
         boolean isState = to.isState() && to.tick() >= firstTick() && to.tick() <= to.branch().newestTick();
         boolean isInside = next != null && to.edits() <= next.edits() && to.systems() <= next.reports().size()
                 && (to.systems() == 0 || to.edits() == next.edits()) && to.edits() >= 0 && to.systems() >= 0;
-        if (!branches.contains(to.branch()) || !isState && !isInside) {
+        if (!isState && !isInside) {
             throw new WorldException("There is no position %s; %s reaches from %d to %s.".formatted(to.text(),
-                    to.branch(), firstTick(), branches.contains(to.branch()) ? newest(to.branch()).text() : "nowhere"));
+                    to.branch(), firstTick(), newest(to.branch()).text()));
         }
     }
 
@@ -199,24 +217,87 @@ public final class Recording {
     }
 
     private void move(Position to) {
-        long tick = world.tick();
-        int done = sinceState(tick).size();
+        int done = sinceState(world.tick()).size();
+        RecordedTick shown = to.branch().tick(to.tick());
+        boolean isWithin = branch == to.branch() && world.tick() == to.tick() && (shown == null || shown.isRaw());
+        if (!isWithin || done == 0 || to.isState() && toDo(to) == 0) {
+            moveToState(to, done);
+            done = 0;
+        }
         int toDo = toDo(to);
-        boolean within = branch == to.branch() && tick == to.tick();
-        int kept = within ? Math.min(done, toDo) : 0;
-        if (done > kept) {
-            revert(log(branch, tick).segments().subList(kept, done));
+        if (toDo > 0) {
+            List<Segment> segments = rebuilt(to);
+            if (toDo < done) {
+                revert(segments.subList(toDo, done));
+            } else {
+                segments.subList(done, toDo).forEach(world::reapply);
+            }
         }
-        long low = Math.min(Math.min(tick, to.tick()), Branch.commonTick(branch, to.branch()));
-        for (; tick > low; tick--) {
-            revert(log(branch, tick - 1).segments());
+    }
+
+    /// Goes to the state of a position, with the segments at hand of the tick that led to it.
+    private void moveToState(Position at, int done) {
+        revert(done == 0 ? List.of() : log(branch, world.tick()).segments().subList(0, done));
+        route.go(branch, at.branch(), at.tick(), firstTick);
+        showState(at);
+    }
+
+    private void revert(List<Segment> segments) {
+        segments.reversed().forEach(world::revert);
+    }
+
+    /// Sees to it that the segments are at hand of the tick that led to the state in which the world is; all others that are
+    /// packed are let go.
+    private void showState(Position at) {
+        atHand.forEach(RecordedTick::close);
+        atHand.clear();
+        RecordedTick tick = at.branch().tick(at.tick());
+        if (tick != null && !tick.isRaw()) {
+            tick.revert(world);
+            tick.rebuild(world);
+            atHand.add(tick);
         }
-        for (; tick < to.tick(); tick++) {
-            reapply(log(to.branch(), tick).segments());
+    }
+
+    /// The segments that lead on from the state in which the world is.
+    private List<Segment> rebuilt(Position at) {
+        TickLog log = log(at.branch(), at.tick());
+        if (log instanceof RecordedTick tick && !tick.isRaw()) {
+            tick.rebuild(world);
+            tick.revert(world);
+            atHand.add(tick);
         }
-        if (toDo > kept) {
-            reapply(log(to.branch(), tick).segments().subList(kept, toDo));
+        return log.segments();
+    }
+
+    /// The segments of a tick that are packed: goes there and comes back.
+    private List<Segment> rebuild(RecordedTick tick) {
+        Branch owner = branches.stream().filter(each -> each.tick(tick.number()) == tick).findFirst()
+                .orElseThrow(
+                        () -> new WorldException(("Tick %d is no longer recorded, and its segments were packed. Ask"
+                                + " for ticks from %d on.").formatted(tick.number(), firstTick + 1)));
+        Position here = position();
+        boolean isAtHead = !isInPast();
+        if (isAtHead) {
+            leave();
         }
+        Schedule.Standing standing = schedule.standing();
+        Map<RecordedTick, List<Segment>> kept = new HashMap<>();
+        atHand.forEach(each -> kept.put(each, each.segments()));
+        Branch current = branch;
+        moveToState(Position.state(owner, tick.number()), sinceState(world.tick()).size());
+        List<Segment> segments = tick.segments();
+        branch = owner;
+        world.stand(new World.Standing(List.of(), true, false, List.of()));
+        move(here);
+        branch = current;
+        kept.forEach(RecordedTick::reopen);
+        atHand.addAll(kept.keySet());
+        schedule.stand(standing);
+        if (isAtHead) {
+            branch.arrive();
+        }
+        return segments;
     }
 
     /// How many segments lead to a position from its state. A tick that was begun may have inputs before any system has run.
@@ -230,14 +311,6 @@ public final class Recording {
 
     private static TickLog log(Branch of, long state) {
         return Objects.requireNonNull(of.after(state));
-    }
-
-    private void revert(List<Segment> segments) {
-        segments.reversed().forEach(world::revert);
-    }
-
-    private void reapply(List<Segment> segments) {
-        segments.forEach(world::reapply);
     }
 
     /// Lets world and schedule show what they showed at the position that was reached.
@@ -272,7 +345,7 @@ public final class Recording {
     }
 
     private List<Segment> shownSince(long tick, List<Segment> segments) {
-        List<Segment> shown = new ArrayList<>(tick == firstTick ? shownAtStart : List.of());
+        List<Segment> shown = new ArrayList<>(tick == firstTick ? shownAtFirst : List.of());
         shown.addAll(segments);
         return List.copyOf(shown);
     }
@@ -281,10 +354,10 @@ public final class Recording {
     private Schedule.Standing stateStanding(Position at) {
         RecordedTick tick = at.branch().tick(at.tick());
         if (tick == null) {
-            boolean ended = start.world().isTickEnded();
-            List<Segment> shown = ended ? start.world().shown() : shownAtStart;
+            boolean ended = first.world().isTickEnded();
+            List<Segment> shown = ended ? first.world().shown() : shownAtFirst;
             return new Schedule.Standing(
-                    new World.Standing(shown, ended, false, start.world().handedIn()), start.reports(), null);
+                    new World.Standing(shown, ended, false, first.world().handedIn()), first.reports(), null);
         }
         List<Segment> shown = shownSince(at.tick() - 1, tick.segments());
         return new Schedule.Standing(new World.Standing(shown, true, false, tick.handedIn()), tick.reports(), null);
@@ -365,7 +438,14 @@ public final class Recording {
             throw new WorldException("%s left %s, which is to be deleted; delete %s first.".formatted(child, gone,
                     child));
         });
-        branches.remove(gone);
+        remove(gone);
+    }
+
+    // ---- memory
+
+    /// What the recorded ticks may take, and what they take.
+    public Budget budget() {
+        return budget;
     }
 
     // ---- recording
@@ -374,6 +454,7 @@ public final class Recording {
     public void close() {
         closed = true;
         branches.clear();
+        atHand.clear();
     }
 
     private void onSegment(Segment segment) {
@@ -387,17 +468,20 @@ public final class Recording {
     private void leaveThePast(long state) {
         List<Segment> done = sinceState(state);
         TickLog log = Objects.requireNonNull(branch.after(state));
-        int same = common(done, log.segments());
+        boolean isAtState = log instanceof RecordedTick tick && !tick.isRaw();
+        List<Segment> recorded = isAtState ? List.of() : log.segments();
+        int same = common(done, recorded);
         if (same == done.size()) {
             return;
         }
-        if (log instanceof Tail && same == log.segments().size()) {
+        if (log instanceof Tail && same == recorded.size()) {
             branch.arrive();
             return;
         }
         int edits = world.isInTick() ? done.size() - ofRunningTick() : done.size();
         boolean isInTick = world.isInTick() && edits == log.edits() && same >= edits;
-        Position fork = new Position(branch, state, Math.min(same, edits), isInTick ? schedule.systemsDone() : 0);
+        Position fork = new Position(same == 0 ? branch.ownerOf(state) : branch.ownerOf(state + 1), state,
+                Math.min(same, edits), isInTick ? schedule.systemsDone() : 0);
         lastId++;
         branch = new Branch(lastId, "Branch " + lastId, fork, same);
         branches.add(branch);
@@ -420,8 +504,50 @@ public final class Recording {
                     + " new recording.").formatted(world.tick(), branch.newestTick()));
         }
         List<Segment> shown = world.segmentsOfTick();
-        int first = world.tick() - 1 == firstTick ? shownAtStart.size() : 0;
-        branch.add(new RecordedTick(world.tick(), shown.subList(first, shown.size()), schedule.standing(),
-                world.hashes()));
+        int own = world.tick() - 1 == firstTick ? shownAtFirst.size() : 0;
+        RecordedTick tick = new RecordedTick(world.tick(), shown.subList(own, shown.size()), schedule.standing(),
+                world.hashes(), this::rebuild);
+        branch.add(tick);
+        keyframes.added(tick);
+        budget.add(tick.bytes());
+        packing.added(branch);
+        while (budget.isExceeded() && branch.newestTick() - firstTick > 1) {
+            dropFirst();
+        }
+    }
+
+    /// Lets the oldest tick of the line go, and with it the branches that left the line before it.
+    private void dropFirst() {
+        Branch oldest = branch.line().getFirst();
+        if (oldest.ownTicks().isEmpty() || oldest != branch && nextInLine(oldest).forkTick() == firstTick) {
+            Branch next = nextInLine(oldest);
+            next.becomeFirst();
+            removeWithChildren(oldest);
+            return;
+        }
+        List<Branch> leaving = branches.stream()
+                .filter(other -> other.parent() == oldest && other.forkTick() == firstTick).toList();
+        leaving.forEach(this::removeWithChildren);
+        RecordedTick gone = oldest.dropFirst();
+        budget.remove(gone);
+        firstTick++;
+        shownAtFirst = List.of();
+        first = new Schedule.Standing(new World.Standing(List.of(), true, false, gone.handedIn()), gone.reports(),
+                null);
+    }
+
+    private Branch nextInLine(Branch of) {
+        List<Branch> line = branch.line();
+        return line.get(line.indexOf(of) + 1);
+    }
+
+    private void removeWithChildren(Branch gone) {
+        branches.stream().filter(other -> other.parent() == gone).toList().forEach(this::removeWithChildren);
+        remove(gone);
+    }
+
+    private void remove(Branch gone) {
+        branches.remove(gone);
+        gone.ownTicks().forEach(budget::remove);
     }
 }

@@ -4,11 +4,27 @@ import java.util.List;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
 
 /// The segments that lead on from a state: those of the edits made at it, then those of a tick or of its beginning.
 sealed interface TickLog permits RecordedTick, Tail {
     /// All segments in order.
     List<Segment> segments();
+
+    /// Who made them, in the same order.
+    default List<Author> authors() {
+        return segments().stream().map(Segment::author).toList();
+    }
+
+    /// Takes all of them back.
+    default void revert(World world) {
+        segments().reversed().forEach(world::revert);
+    }
+
+    /// Makes all of them again.
+    default void reapply(World world) {
+        segments().forEach(world::reapply);
+    }
 
     /// How many of them come before the tick.
     int edits();
@@ -28,10 +44,10 @@ sealed interface TickLog permits RecordedTick, Tail {
     }
 
     private int done(int systemsDone) {
-        List<Segment> segments = segments();
+        List<Author> authors = authors();
         int done = edits();
-        for (int system = -1; done < segments.size(); done++) {
-            system = systemOf(segments.get(done).author(), system);
+        for (int system = -1; done < authors.size(); done++) {
+            system = systemOf(authors.get(done), system);
             if (system >= systemsDone) {
                 break;
             }

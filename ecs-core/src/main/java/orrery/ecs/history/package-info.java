@@ -6,7 +6,8 @@
 /// a [orrery.ecs.history.Position] by taking segments back and making them again, and lets world and schedule show what they showed then.
 ///
 /// ### Threads
-/// As its world: one thread at a time.
+/// As its world: one thread at a time. Ticks are packed on a thread of the library's own, which reads what never changes; the
+/// world's thread takes over the result at the end of a tick.
 ///
 /// ### Decisions
 /// - Edits and a tick that is begun are kept by the world itself while it is at the head of its branch, and by the branch
@@ -16,5 +17,17 @@
 ///   compare with the recording would hold up every tick.
 /// - A branch shares the ticks up to its fork; of the tick in which it left, the segments that both have in common are listed
 ///   in both.
+/// - A branch hangs on the one that made the tick before its fork, not on the one from which somebody went there: so two
+///   lines are the same up to the older of the forks at which they part.
+/// - The oldest ticks of the line on which the world is go first ([orrery.ecs.history.Budget]); what other branches share with it goes with
+///   them. Dropping whole branches before that was turned down: somebody named them.
+/// - Ticks that ended a while ago are packed off the world's thread ([orrery.ecs.world.PackedSegment]): of a segment that moved no row the gaps
+///   between rows and the bits in which cells differ, which lead in both directions. Segments that moved rows, and passes
+///   that changed all rows, stay as they were made. Seeking runs over packed segments; only those of the tick that is shown, and
+///   of the one in which the world stands, are rebuilt.
+/// - A rebuilt segment needs the state in which it began, since cells that it did not change are not packed. Keeping values
+///   before and after was turned down: twice the bytes.
+/// - Keyframes are snapshots, made where the segments since the last one take ten times as much; seek takes them where
+///   restoring costs less than going over the ticks between.
 /// - What waits for the next tick is no segment; a recorded tick says what waited when it ended.
 package orrery.ecs.history;

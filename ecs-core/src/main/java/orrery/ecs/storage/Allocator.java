@@ -43,6 +43,11 @@ public final class Allocator {
             return livingOnlyIn(before, after);
         }
 
+        /// Bytes that it takes.
+        public long bytes() {
+            return 4L * (slots.length + before.length + after.length);
+        }
+
         private long[] livingOnlyIn(int[] there, int[] other) {
             return java.util.stream.IntStream.range(0, slots.length)
                     .filter(i -> there[2 * i + 1] == ALIVE

@@ -175,6 +175,21 @@ enum ArrayKind {
     /// What a cell adds to a hash.
     abstract long bits(Object a, int i);
 
+    /// Stores the number whose [#bits] are these, of which those above the kind's own don't count.
+    void put(Object array, int i, long bits) {
+        switch (this) {
+            case BYTE -> ((byte[]) array)[i] = (byte) bits;
+            case BOOLEAN -> ((boolean[]) array)[i] = (bits & 1) != 0;
+            case SHORT -> ((short[]) array)[i] = (short) bits;
+            case CHAR -> ((char[]) array)[i] = (char) bits;
+            case INT -> ((int[]) array)[i] = (int) bits;
+            case LONG -> ((long[]) array)[i] = bits;
+            case FLOAT -> ((float[]) array)[i] = Float.intBitsToFloat((int) bits);
+            case DOUBLE -> ((double[]) array)[i] = Double.longBitsToDouble(bits);
+            case OBJECT, OWNED -> throw new IllegalStateException("A reference has no bits to be stored.");
+        }
+    }
+
     /// Lets go of references; numbers stay, since no one reads beyond the last row.
     void clear(Object array, int from, int to) {}
 }

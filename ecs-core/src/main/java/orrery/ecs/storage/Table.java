@@ -480,6 +480,22 @@ public final class Table {
         followHash(delta, to, from);
     }
 
+    /// A packed delta is about to write cells; no segment is open and no row moves.
+    void beginPacked() {
+        log.beforeMoves();
+    }
+
+    /// Notes who wrote a row last, on behalf of a packed delta.
+    void putStamp(int row, int stamp) {
+        setStamp(row, stamp);
+    }
+
+    /// A packed delta has written; the hash is computed when it is asked for.
+    void endPacked() {
+        log.clear();
+        hashKnown = false;
+    }
+
     private void placeWhole(TableDelta.Side to) {
         columns.copyRows(to.values(), 0, 0, to.size());
         for (int row = 0; row < to.size(); row++) {

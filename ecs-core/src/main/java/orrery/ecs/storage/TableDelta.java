@@ -47,6 +47,17 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
             return rows[entry] >= 0;
         }
 
+        /// Bytes that it takes, but for arrays that another side has too.
+        private long bytes(@Nullable Side other, int count) {
+            long bytes = 4L * stamps.length;
+            @Nullable
+            Object[] own = new Object[values.arrays().length];
+            for (int c = 0; c < own.length; c++) {
+                own[c] = other != null && other.values.arrays()[c] == values.arrays()[c] ? null : values.arrays()[c];
+            }
+            return bytes + values.bytesOf(own) + (other != null && other.rows == rows ? 0 : 4L * count);
+        }
+
         /// Who wrote the row of an entry last.
         public int stampAt(int entry) {
             return stamps[stamps.length == 1 ? 0 : entry];
@@ -83,6 +94,19 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
                 ? Arrays.copyOf(entries.handles, entries.count)
                 : IntStream.range(0, entries.count).filter(this::isChanged).mapToLong(i -> entries.handles[i])
                         .toArray();
+    }
+
+    /// Bytes that it takes. Of a segment that changed all rows the values after are left out, since they are the next one's
+    /// values before, and what the table shares with it.
+    public long bytes() {
+        if (before == null || after == null) {
+            return 8L * count();
+        }
+        if (isWhole) {
+            return before.bytes(after, 0);
+        }
+        return 8L * (count() + gone.length) + entries.changedFlags.length + before.bytes(null, count())
+                + after.bytes(before, count());
     }
 
     /// Puts the table back to where it was before.

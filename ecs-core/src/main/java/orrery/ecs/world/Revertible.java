@@ -7,4 +7,9 @@ interface Revertible {
 
     /// Puts forward again what was after.
     void reapply();
+
+    /// Bytes that it takes, about.
+    default long bytes() {
+        return 64;
+    }
 }

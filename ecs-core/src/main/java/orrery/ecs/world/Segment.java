@@ -24,6 +24,10 @@ public final class Segment {
         steps = List.copyOf(parts.steps);
     }
 
+    List<Revertible> steps() {
+        return steps;
+    }
+
     /// Collects the parts of a segment while it is being closed.
     static final class Builder {
         final List<Change<?>> changes = new ArrayList<>();
@@ -48,6 +52,11 @@ public final class Segment {
         @Override
         public void reapply() {
             delta.reapply();
+        }
+
+        @Override
+        public long bytes() {
+            return delta.bytes();
         }
     }
 
@@ -114,6 +123,11 @@ public final class Segment {
 
     private static List<Entity> entities(long[] handles) {
         return Arrays.stream(handles).mapToObj(Entity::new).toList();
+    }
+
+    /// Bytes that it takes, about, records and texts that it refers to left out.
+    public long bytes() {
+        return 128 + 64L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
     }
 
     /// Whether nothing was changed at all.

@@ -127,6 +127,11 @@ final class Segments {
             noteAll(delta.created());
         }
 
+        @Override
+        public long bytes() {
+            return delta.bytes();
+        }
+
         private void noteAll(long[] handles) {
             for (long handle : handles) {
                 presence.noteAll(handle);

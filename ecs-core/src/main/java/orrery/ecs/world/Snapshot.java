@@ -25,6 +25,16 @@ public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, Lis
         Map<String, long[]> sets, List<Queue> queues, Map<String, Long> streams, List<Undelivered> undelivered,
         Inputs inputs) {
 
+    /// Bytes that it takes, about, objects that it refers to left out.
+    public long bytes() {
+        long bytes = 8L * slots.generations().length;
+        for (List<Rows> list : List.of(arrays, pending)) {
+            bytes += list.stream().mapToLong(Rows::bytes).sum();
+        }
+        bytes += sets.values().stream().mapToLong(members -> 8L * members.length).sum();
+        return bytes + undelivered.stream().mapToLong(u -> 8L * (u.touched().length + u.gone().length)).sum();
+    }
+
     /// Records from outside.
     ///
     /// @param ofTick those of the tick that runs; none between ticks
@@ -85,6 +95,10 @@ public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, Lis
                 table.append(entities.get(i).handle());
             }
             return new Rows(type, table.capture(), null);
+        }
+
+        private long bytes() {
+            return 12L * size() + image.values().bytes();
         }
 
         /// The component type.

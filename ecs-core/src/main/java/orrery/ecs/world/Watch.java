@@ -1,6 +1,8 @@
 package orrery.ecs.world;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.PackedDelta;
+import orrery.ecs.storage.PackedHandles;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.storage.Waiting;
@@ -120,7 +122,7 @@ public final class Watch {
     }
 
     /// The step that added a delta's changes; made before it is taken.
-    private final class Collected implements Revertible {
+    private final class Collected implements Following {
         private final TableDelta delta;
         private final boolean wasEmpty = waiting.size() == 0 && waiting.goneCount() == 0;
         private final long[] added = wasEmpty ? new long[0] : waiting.newlyTouched();
@@ -146,10 +148,68 @@ public final class Watch {
                 waiting.compact();
             }
         }
+
+        @Override
+        public long bytes() {
+            return 8L * (added.length + goneBefore.length);
+        }
+
+        @Override
+        public TableDelta delta() {
+            return delta;
+        }
+
+        @Override
+        public Revertible packed(PackedDelta packed) {
+            return new PackedCollected(packed, wasEmpty, added, goneBefore);
+        }
+    }
+
+    /// A step that knows the delta of the same segment, and can do with the packed one.
+    interface Following extends Revertible {
+        /// The delta.
+        TableDelta delta();
+
+        /// The same step with the packed delta.
+        Revertible packed(PackedDelta packed);
+    }
+
+    /// The step that added a packed delta's changes.
+    private final class PackedCollected implements Revertible {
+        private final PackedDelta delta;
+        private final boolean wasEmpty;
+        private final @Nullable PackedHandles added;
+        private final long[] goneBefore;
+
+        PackedCollected(PackedDelta delta, boolean wasEmpty, long[] added, long[] goneBefore) {
+            this.delta = delta;
+            this.wasEmpty = wasEmpty;
+            this.added = wasEmpty || added.length == delta.count() ? null : PackedHandles.of(added);
+            this.goneBefore = goneBefore;
+        }
+
+        @Override
+        public void revert() {
+            if (wasEmpty) {
+                waiting.clear();
+            } else {
+                waiting.takeBack(added == null ? delta.handles() : added.handles(), goneBefore);
+            }
+        }
+
+        @Override
+        public void reapply() {
+            waiting.add(delta.handles(), new long[0]);
+        }
+
+        @Override
+        public long bytes() {
+            return 64 + (added == null ? 0 : added.bytes()) + 8L * goneBefore.length;
+        }
     }
 
     /// The step that emptied the watch.
-    private final class Taken implements Revertible {
+    private final class Taken implements Packable {
         private final boolean wasEverything;
         private final long[] touched;
         private final long[] gone;
@@ -170,6 +230,52 @@ public final class Watch {
         public void reapply() {
             everything = false;
             waiting.clear();
+        }
+
+        @Override
+        public long bytes() {
+            return 8L * (touched.length + gone.length);
+        }
+
+        @Override
+        public Revertible packed() {
+            return new PackedTaken(wasEverything, PackedHandles.of(touched), gone);
+        }
+    }
+
+    /// A step that can be kept in fewer bytes.
+    interface Packable extends Revertible {
+        /// The same step.
+        Revertible packed();
+    }
+
+    /// The step that emptied the watch, in few bytes.
+    private final class PackedTaken implements Revertible {
+        private final boolean wasEverything;
+        private final PackedHandles touched;
+        private final long[] gone;
+
+        PackedTaken(boolean wasEverything, PackedHandles touched, long[] gone) {
+            this.wasEverything = wasEverything;
+            this.touched = touched;
+            this.gone = gone;
+        }
+
+        @Override
+        public void revert() {
+            everything = wasEverything;
+            waiting.set(touched.handles(), gone);
+        }
+
+        @Override
+        public void reapply() {
+            everything = false;
+            waiting.clear();
+        }
+
+        @Override
+        public long bytes() {
+            return touched.bytes() + 8L * gone.length;
         }
     }
 }

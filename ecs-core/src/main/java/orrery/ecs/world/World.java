@@ -493,6 +493,31 @@ public final class World {
         groups.forEach(Group::measure);
     }
 
+    /// Takes a packed segment back; only the newest that was not taken back yet may be. What the world shows is as it was: see
+    /// [#stand].
+    public void revert(PackedSegment segment) {
+        check();
+        requireRecorded("revert");
+        segments.settle("revert");
+        segment.revert();
+        measureGroups(segment);
+    }
+
+    /// Makes a packed segment again that was the last to be taken back. What the world shows is as it was: see [#stand].
+    public void reapply(PackedSegment segment) {
+        check();
+        requireRecorded("reapply");
+        segments.settle("reapply");
+        segment.reapply();
+        measureGroups(segment);
+    }
+
+    private void measureGroups(PackedSegment segment) {
+        if (segment.movesRows()) {
+            groups.forEach(Group::measure);
+        }
+    }
+
     private void requireRecorded(String verb) {
         if (!recorded) {
             throw new WorldException("%s needs a recorded world; make it with TrackingLevel.RECORDED.".formatted(verb));

@@ -47,7 +47,11 @@ class RandomRecordingTest {
             if (random.nextBoolean()) {
                 life.fill(random.nextLong());
             }
-            recording = new Recording(life.schedule());
+            recording = new Recording(life.schedule(),
+                    new Tuning(random.nextInt(4), Runnable::run, 1 + random.nextInt(4), 1 << random.nextInt(8, 20)));
+            if (random.nextInt(3) == 0) {
+                recording.budget().limit(60_000);
+            }
             note();
         }
 
@@ -59,6 +63,7 @@ class RandomRecordingTest {
             for (int visits = 2 * seen.size(); visits > 0; visits--) {
                 visitSome();
             }
+            checkFutures();
         }
 
         private void act() {
@@ -71,7 +76,28 @@ class RandomRecordingTest {
                 case 10, 11, 12 -> edit();
                 case 13 -> undo();
                 case 14 -> branches();
+                case 15 -> lookAtSegments();
                 default -> visitSome();
+            }
+        }
+
+        /// The segments of any tick are at hand, and asking for them leaves everything as it was.
+        private void lookAtSegments() {
+            List<RecordedTick> ticks = recording.ticks(recording.branches().get(random.nextInt(recording.branches()
+                    .size())));
+            if (!ticks.isEmpty()) {
+                RecordedTick tick = ticks.get(random.nextInt(ticks.size()));
+                Seen before = told();
+                Position here = recording.position();
+                boolean isInPast = recording.isInPast();
+                List<Segment> segments = tick.segments();
+                Assertions.assertEquals(tick.authors(), segments.stream().map(Segment::author).toList());
+                Assertions.assertEquals(here, recording.position());
+                Assertions.assertEquals(isInPast, recording.isInPast());
+                Seen after = told();
+                Assertions.assertEquals(before.reports(), after.reports());
+                Assertions.assertEquals(before.segments(), after.segments());
+                before.told().forEach((what, value) -> Assertions.assertEquals(value, after.told().get(what), what));
             }
         }
 
@@ -147,10 +173,14 @@ class RandomRecordingTest {
         }
 
         private void note() {
-            seen.keySet().removeIf(position -> !recording.branches().contains(position.branch()));
+            long first = recording.firstTick();
+            seen.keySet().removeIf(position -> !recording.branches().contains(position.branch())
+                    || position.tick() < first
+                    || first > 0 && position.equals(Position.state(position.branch(), first)));
             Position here = recording.position();
             boolean isBegun = life.schedule().isMidTick() && (here.systems() == 0 || recording.isInPast());
-            if (!isBegun && !(here.isState() && !life.world().isTickEnded())) {
+            boolean isFirst = here.isState() && here.tick() == first && first > 0;
+            if (!isBegun && !isFirst && !(here.isState() && !life.world().isTickEnded())) {
                 Seen before = seen.putIfAbsent(here, told());
                 if (before != null) {
                     check(here);
@@ -197,6 +227,49 @@ class RandomRecordingTest {
         /// Whether the reports are those of a tick that was taken back, and so not of the position.
         private static boolean isOfFailure(Seen what) {
             return what.reports().stream().anyMatch(report -> report.contains(" FAILED "));
+        }
+
+        /// Going on from a state of the past with the same inputs makes the same future, and leaves the old one be.
+        private void checkFutures() {
+            for (int tries = 0; tries < 6; tries++) {
+                Branch old = recording.branches().get(random.nextInt(recording.branches().size()));
+                recording.switchTo(old);
+                long first = recording.firstTick() + random.nextLong(1 + old.newestTick() - recording.firstTick());
+                if (first == old.newestTick()) {
+                    continue; // what waits at a head is no position's
+                }
+                long salt = random.nextLong();
+                recording.budget().limit(Budget.DEFAULT_BYTES);
+                Branch one = goOn(Position.state(old, first), salt);
+                if (!recording.branches().contains(old)) {
+                    continue; // it had nothing of its own
+                }
+                Branch other = goOn(Position.state(old, first), salt);
+                Assertions.assertEquals(recording.newest(one).tick(), recording.newest(other).tick());
+                for (long n = first + 1; n <= one.newestTick(); n++) {
+                    Assertions.assertEquals(recording.tick(one, n).hashes(), recording.tick(other, n).hashes());
+                }
+            }
+        }
+
+        private Branch goOn(Position from, long salt) {
+            recording.seek(from);
+            life.told();
+            RecordedTick at = recording.tick(from.branch(), from.tick());
+            if (at != null) {
+                Assertions.assertEquals(at.hashes(), life.world().hashes(), "hashes at " + from);
+            }
+            for (int ticks = 0; ticks < 3; ticks++) {
+                life.schedule().input(life.input(salt + ticks));
+                life.tick(salt + ticks);
+                if (Boolean.getBoolean("dbg")) {
+                    System.out.println("went on from " + from + " to " + recording.position() + " "
+                            + life.world().handedIn() + life.schedule().reports() + life.world().segmentsOfTick()
+                            + life.world().hashes()
+                            + (life.world().hash() == life.world().hashFromScratch()));
+                }
+            }
+            return recording.branch();
         }
     }
 }

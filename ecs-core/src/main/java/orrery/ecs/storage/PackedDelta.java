@@ -1,0 +1,185 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// A delta of a segment that changed values and moved no row, in few bytes. Immutable; it can be made on any thread.
+///
+/// It holds the gaps between the rows, for each column that differs the bits in which the cells differ before and after,
+/// which lead from either to the other, the stamps, and the handles. References are kept as they are. All NaNs are one.
+public final class PackedDelta {
+    private final int count;
+    private final byte[] bytes;
+    private final int stamp;
+    private final PackedHandles handles;
+    private final @Nullable References[] references;
+    private final boolean[] differs;
+
+    /// The references of a column that differs.
+    private record References(Object[] before, Object[] after) {}
+
+    private PackedDelta(TableDelta delta, TableDelta.Side before, TableDelta.Side after) {
+        count = delta.count();
+        stamp = after.stampAt(0);
+        handles = PackedHandles.of(delta.handles(), count);
+        ArrayKind[] kinds = before.values().kinds();
+        differs = new boolean[kinds.length];
+        references = new References[kinds.length];
+        Varints out = new Varints(4 * count);
+        int row = 0;
+        for (int entry = 0; entry < count; entry++) {
+            out.putSigned(before.rows()[entry] - (long) row);
+            row = before.rows()[entry];
+        }
+        for (int c = 0; c < kinds.length; c++) {
+            packColumn(out, kinds[c], c, before.values(), after.values());
+        }
+        for (int entry = 0; entry < count; entry++) {
+            out.putSigned(stamp - (long) before.stampAt(entry));
+        }
+        bytes = out.toArray();
+    }
+
+    /// Packs a delta; null if rows moved, came or went, or all rows were changed by a pass: such deltas stay as they are.
+    public static @Nullable PackedDelta of(TableDelta delta) {
+        TableDelta.Side before = delta.before();
+        TableDelta.Side after = delta.after();
+        if (before == null || after == null || delta.isWhole() || delta.count() == 0 || delta.gone().length > 0
+                || delta.changedCount() < delta.count()) {
+            return null;
+        }
+        for (int entry = 0; entry < delta.count(); entry++) {
+            if (before.rows()[entry] < 0 || before.rows()[entry] != after.rows()[entry]
+                    || after.stampAt(entry) != after.stampAt(0)) {
+                return null;
+            }
+        }
+        return new PackedDelta(delta, before, after);
+    }
+
+    private void packColumn(Varints out, ArrayKind kind, int column, Columns before, Columns after) {
+        Object from = before.arrays()[column];
+        Object to = after.arrays()[column];
+        differs[column] = from != to && Cells.mismatch(kind, from, 0, to, 0, count) >= 0;
+        if (!differs[column]) {
+            return;
+        }
+        if (isReference(kind)) {
+            references[column] = new References(Arrays.copyOf((Object[]) from, count),
+                    Arrays.copyOf((Object[]) to, count));
+            return;
+        }
+        for (int entry = 0; entry < count; entry++) {
+            out.put(difference(kind, from, to, entry));
+        }
+    }
+
+    private static long difference(ArrayKind kind, Object from, Object to, int entry) {
+        long bits = kind.bits(from, entry) ^ kind.bits(to, entry);
+        return kind.bytes() == Long.BYTES ? bits : bits & 0xFFFFFFFFL;
+    }
+
+    private static boolean isReference(ArrayKind kind) {
+        return kind == ArrayKind.OBJECT || kind == ArrayKind.OWNED;
+    }
+
+    /// Number of entries.
+    public int count() {
+        return count;
+    }
+
+    /// The touched handles in the order of the entries.
+    public long[] handles() {
+        return handles.handles();
+    }
+
+    /// Bytes that it takes, but for the objects that it refers to.
+    public long bytes() {
+        long ofReferences = 0;
+        for (References column : references) {
+            ofReferences += column == null ? 0 : 8L * count;
+        }
+        return bytes.length + handles.bytes() + ofReferences + 120;
+    }
+
+    private int[] rows(Varints in) {
+        int[] rows = new int[count];
+        long row = 0;
+        for (int entry = 0; entry < count; entry++) {
+            row += in.nextSigned();
+            rows[entry] = (int) row;
+        }
+        return rows;
+    }
+
+    /// Leads a table that is on one side of it to the other.
+    public void apply(Table table, boolean forward) {
+        table.beginPacked();
+        Varints in = new Varints(bytes, 0);
+        int[] rows = rows(in);
+        Columns columns = table.columns();
+        for (int c = 0; c < differs.length; c++) {
+            if (differs[c]) {
+                References held = references[c];
+                applyColumn(in, columns.kinds()[c], columns.arrays()[c], rows,
+                        held == null ? null : forward ? held.after() : held.before());
+            }
+        }
+        for (int entry = 0; entry < count; entry++) {
+            table.putStamp(rows[entry], forward ? stamp : stamp - (int) in.nextSigned());
+        }
+        table.endPacked();
+    }
+
+    private void applyColumn(Varints in, ArrayKind kind, Object column, int[] rows, Object @Nullable [] held) {
+        if (held != null) {
+            Cells.copy(kind, held, Cells.upTo(count), column, rows, count);
+            return;
+        }
+        switch (kind) {
+            case FLOAT -> {
+                float[] cells = (float[]) column;
+                for (int row : rows) {
+                    cells[row] = Float.intBitsToFloat(Float.floatToIntBits(cells[row]) ^ (int) in.next());
+                }
+            }
+            case DOUBLE -> {
+                double[] cells = (double[]) column;
+                for (int row : rows) {
+                    cells[row] = Double.longBitsToDouble(Double.doubleToLongBits(cells[row]) ^ in.next());
+                }
+            }
+            default -> {
+                for (int row : rows) {
+                    kind.put(column, row, kind.bits(column, row) ^ in.next());
+                }
+            }
+        }
+    }
+
+    /// The delta that it was made of, for a table that stands where the segment began.
+    public TableDelta unpacked(Table table) {
+        Varints in = new Varints(bytes, 0);
+        int[] rows = rows(in);
+        Columns before = table.columns().emptyCopy(count);
+        before.copyCells(table.columns().arrays(), rows, Cells.upTo(count), count);
+        Object[] after = before.arrays().clone();
+        int[] entries = Arrays.copyOf(Cells.upTo(count), count);
+        for (int c = 0; c < differs.length; c++) {
+            if (differs[c]) {
+                after[c] = before.kinds()[c].allocate(count);
+                System.arraycopy(before.arrays()[c], 0, after[c], 0, count);
+                References held = references[c];
+                applyColumn(in, before.kinds()[c], after[c], entries, held == null ? null : held.after());
+            }
+        }
+        int[] stampsBefore = new int[count];
+        for (int entry = 0; entry < count; entry++) {
+            stampsBefore[entry] = stamp - (int) in.nextSigned();
+        }
+        int size = table.size();
+        return new TableDelta(table, TableDelta.Entries.changed(handles(), count), new long[0],
+                new TableDelta.Side(size, rows, stampsBefore, before),
+                new TableDelta.Side(size, rows, new int[] {stamp}, before.holding(after, count)), false);
+    }
+}

@@ -1,0 +1,140 @@
+package orrery.ecs.world;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.PackedDelta;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.type.ComponentType;
+
+/// A segment in few bytes, by which a world goes back and forth; what it changed is told by the segment rebuilt from it.
+/// Immutable; it can be made on any thread.
+public final class PackedSegment {
+    private final Author author;
+    private final long tick;
+    private final List<Segment.SetChange> setChanges;
+    private final List<Revertible> steps = new ArrayList<>();
+    private boolean movesRows;
+
+    private PackedSegment(Segment segment) {
+        author = segment.author();
+        tick = segment.tick();
+        setChanges = segment.setChanges();
+        IdentityHashMap<TableDelta, Change<?>> changes = new IdentityHashMap<>();
+        segment.changes().forEach(change -> changes.put(change.delta(), change));
+        IdentityHashMap<TableDelta, PackedDelta> packed = new IdentityHashMap<>();
+        for (Revertible step : segment.steps()) {
+            steps.add(packed(step, changes, packed));
+        }
+    }
+
+    /// Packs a segment. Cost: proportional to what it changed.
+    public static PackedSegment of(Segment segment) {
+        return new PackedSegment(segment);
+    }
+
+    private Revertible packed(Revertible step, IdentityHashMap<TableDelta, Change<?>> changes,
+            IdentityHashMap<TableDelta, PackedDelta> packed) {
+        if (step instanceof Watch.Following following && packed.containsKey(following.delta())) {
+            return following.packed(java.util.Objects.requireNonNull(packed.get(following.delta())));
+        }
+        if (step instanceof Watch.Packable packable) {
+            return packable.packed();
+        }
+        Change<?> change = step instanceof Segment.TableStep table ? changes.get(table.delta()) : null;
+        if (change == null) {
+            return step;
+        }
+        PackedDelta small = PackedDelta.of(change.delta());
+        if (small != null) {
+            packed.put(change.delta(), small);
+        }
+        movesRows |= small == null;
+        return new TableStep(change.type(), change.isPending(), change.delta(), small);
+    }
+
+    /// What it does to one table.
+    private static final class TableStep implements Revertible {
+        private final ComponentType<?> type;
+        private final boolean pending;
+        private final orrery.ecs.storage.Table table;
+        private final @Nullable TableDelta whole;
+        private final @Nullable PackedDelta small;
+
+        TableStep(ComponentType<?> type, boolean pending, TableDelta delta, @Nullable PackedDelta small) {
+            this.type = type;
+            this.pending = pending;
+            table = delta.table();
+            whole = small == null ? delta : null;
+            this.small = small;
+        }
+
+        TableDelta delta() {
+            return small == null ? java.util.Objects.requireNonNull(whole) : small.unpacked(table);
+        }
+
+        @Override
+        public void revert() {
+            if (small != null) {
+                small.apply(table, false);
+            } else {
+                delta().revert();
+            }
+        }
+
+        @Override
+        public void reapply() {
+            if (small != null) {
+                small.apply(table, true);
+            } else {
+                delta().reapply();
+            }
+        }
+
+        @Override
+        public long bytes() {
+            return small != null ? small.bytes() : delta().bytes();
+        }
+    }
+
+    /// Who made the change.
+    public Author author() {
+        return author;
+    }
+
+    /// The segment that it was made of, for a world that stands where that began. It changes as much, and is another object.
+    public Segment rebuilt() {
+        Segment.Builder parts = new Segment.Builder();
+        parts.setChanges.addAll(setChanges);
+        for (Revertible step : steps) {
+            if (step instanceof TableStep table) {
+                parts.add(table.type, table.delta(), table.pending);
+            } else {
+                parts.steps.add(step);
+            }
+        }
+        return new Segment(author, tick, parts);
+    }
+
+    /// Bytes that it takes, about, objects that it refers to left out.
+    public long bytes() {
+        return 96 + 48L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
+    }
+
+    boolean movesRows() {
+        return movesRows;
+    }
+
+    void revert() {
+        for (Revertible step : steps.reversed()) {
+            step.revert();
+        }
+    }
+
+    void reapply() {
+        for (Revertible step : steps) {
+            step.reapply();
+        }
+    }
+}

@@ -1,0 +1,302 @@
+package orrery.ecs.history;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.ComponentType.Trait;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+class RecordingTest {
+    /// A number.
+    record Count(int value) {}
+
+    /// How often a count was doubled.
+    record Doubled(int times) {}
+
+    private final World world = world(TrackingLevel.RECORDED);
+    private final Schedule schedule = schedule(world);
+    private final Entity entity = world.create(new Count(0), new Doubled(0));
+    private final Recording recording = new Recording(schedule);
+
+    private static World world(TrackingLevel level) {
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        return new World(TypeRegistry.builder().add(lookup, Count.class).add(lookup, Doubled.class)
+                .add(lookup, ScheduleSettings.class, Trait.SINGLETON).build(), level, 1);
+    }
+
+    /// One adds 1, one idles since it watches what nobody changes, one doubles.
+    private static Schedule schedule(World of) {
+        SystemDefinition add = SystemDefinition.named("Add").writes(Count.class)
+                .run(() -> context -> context.world().array(Count.class).update(c -> new Count(c.value() + 1)));
+        SystemDefinition idle = SystemDefinition.named("Idle").watches(ScheduleSettings.class).run(() -> context -> {});
+        SystemDefinition twice = SystemDefinition.named("Double").writes(Count.class, Doubled.class)
+                .run(() -> context -> {
+                    context.world().array(Count.class).update(c -> new Count(2 * c.value()));
+                    context.world().array(Doubled.class).update(d -> new Doubled(d.times() + 1));
+                });
+        return new Schedule(of, List.of(add, idle, twice), 1);
+    }
+
+    private int count() {
+        return world.get(entity, Count.class).value();
+    }
+
+    private void ticks(int count) {
+        for (int i = 0; i < count; i++) {
+            schedule.tick();
+        }
+    }
+
+    private Segment edit(int value) {
+        world.open(Author.edit("Set count"));
+        world.replace(entity, new Count(value));
+        return Objects.requireNonNull(world.close());
+    }
+
+    private Position at(long tick, int edits, int systems) {
+        return new Position(recording.branch(), tick, edits, systems);
+    }
+
+    private static List<String> authors(List<Segment> segments) {
+        return segments.stream().map(segment -> segment.author().name()).toList();
+    }
+
+    @Test
+    void each_state_is_reached_in_both_directions() {
+        ticks(3);
+        assertEquals(14, count());
+        recording.seek(1);
+        assertEquals(2, count());
+        assertEquals(1, world.tick());
+        assertTrue(recording.isInPast());
+        recording.seek(2);
+        assertEquals(6, count());
+        recording.seekClamped(99);
+        assertEquals(14, count());
+        assertFalse(recording.isInPast());
+    }
+
+    @Test
+    void a_past_state_shows_the_segments_and_reports_of_its_tick() {
+        ticks(3);
+        recording.seek(2);
+        assertEquals(List.of("Add", "Double", "clock"), authors(world.segmentsOfTick()));
+        assertEquals(2, world.segmentsOfTick().getFirst().tick());
+        assertEquals(List.of("Add", "Idle", "Double"), schedule.reports().stream().map(RunReport::system).toList());
+        assertEquals(RunReport.Outcome.NOTHING_CHANGED, schedule.reports().get(1).outcome());
+        assertEquals(Objects.requireNonNull(recording.tick(recording.branch(), 2)).hash(), world.hash());
+    }
+
+    @Test
+    void inside_a_tick_the_schedule_tells_what_had_run() {
+        ticks(3);
+        recording.seek(at(1, 0, 1));
+        assertEquals(3, count());
+        assertTrue(schedule.isMidTick());
+        assertEquals(1, schedule.systemsDone());
+        assertEquals("Idle", schedule.nextSystem());
+        assertEquals(List.of("Add"), schedule.reports().stream().map(RunReport::system).toList());
+        assertEquals(List.of("Add"), authors(world.segmentsOfTick()));
+        assertEquals("2:1", recording.position().text());
+    }
+
+    @Test
+    void a_tick_that_was_begun_is_found_again_and_goes_on() {
+        ticks(2);
+        edit(100);
+        schedule.step();
+        recording.seek(at(0, 1, 0));
+        assertEquals(0, count());
+        recording.switchTo(recording.branch());
+        assertEquals(101, count());
+        assertEquals(at(2, 1, 1), recording.position());
+        assertEquals("Idle", schedule.nextSystem());
+        schedule.finish();
+        assertEquals(202, count());
+        assertEquals(List.of("Main"), recording.branches().stream().map(Branch::name).toList());
+    }
+
+    @Test
+    void a_tick_that_was_begun_in_the_past_can_be_taken_back() {
+        ticks(2);
+        recording.seek(at(1, 0, 1));
+        schedule.abandon();
+        assertEquals(2, count());
+        assertEquals(at(1, 0, 0), recording.position());
+    }
+
+    @Test
+    void an_edit_that_was_taken_back_at_the_head_is_gone() {
+        ticks(1);
+        Segment first = edit(50);
+        Segment second = edit(60);
+        world.revert(second);
+        recording.seek(0);
+        recording.switchTo(recording.branch());
+        assertEquals(50, count());
+        assertEquals(List.of(first), world.segmentsOfTick());
+        assertEquals("1 with 1 edit", recording.newest().text());
+    }
+
+    @Test
+    void edits_can_be_stopped_between() {
+        ticks(1);
+        edit(50);
+        edit(60);
+        ticks(1);
+        recording.seek(at(1, 1, 0));
+        assertEquals(50, count());
+        assertFalse(schedule.isMidTick());
+        assertEquals(List.of("Set count"), authors(world.segmentsOfTick()));
+        assertEquals(2, Objects.requireNonNull(recording.tick(recording.branch(), 2)).edits());
+    }
+
+    @Test
+    void an_edit_in_the_past_starts_a_branch_and_leaves_the_old_future_as_it_was() {
+        ticks(3);
+        Branch old = recording.branch();
+        recording.seek(1);
+        edit(100);
+        ticks(2);
+        assertEquals(406, count());
+        Branch left = recording.branch();
+        assertEquals(old, left.parent());
+        assertEquals("1", Objects.requireNonNull(left.fork()).text());
+        assertEquals(List.of(1L, 2L, 3L), recording.ticks(left).stream().map(RecordedTick::number).toList());
+        recording.switchTo(old);
+        assertEquals(14, count());
+        recording.seek(Position.state(left, 2));
+        assertEquals(202, count());
+    }
+
+    @Test
+    void what_is_done_after_some_of_the_past_edits_shares_them() {
+        ticks(1);
+        edit(50);
+        edit(60);
+        ticks(1);
+        recording.seek(at(1, 1, 0));
+        ticks(1);
+        assertEquals(102, count());
+        assertEquals(List.of("Set count", "Add", "Double", "clock"), authors(world.segmentsOfTick()));
+        assertEquals("1 with 1 edit", Objects.requireNonNull(recording.branch().fork()).text());
+    }
+
+    @Test
+    void a_branch_without_ticks_and_edits_goes_away_when_it_is_left() {
+        ticks(3);
+        recording.seek(1);
+        Segment edit = edit(100);
+        world.revert(edit);
+        assertEquals(2, recording.branches().size());
+        recording.seek(0);
+        assertEquals(1, recording.branches().size());
+        assertEquals("Main", recording.branch().name());
+    }
+
+    @Test
+    void steps_pass_over_systems_that_did_not_run() {
+        ticks(1);
+        edit(5);
+        ticks(1);
+        List<String> stops = new ArrayList<>();
+        Position last = at(1, 0, 0);
+        for (@Nullable
+        Position next = last; next != null; next = recording.nextStep(next)) {
+            stops.add(next.text());
+            last = next;
+        }
+        assertEquals(List.of("1", "1 with 1 edit", "2:1", "2"), stops);
+        List<String> back = new ArrayList<>();
+        for (Position previous = last; previous.tick() >= 1; previous = Objects
+                .requireNonNull(recording.previousStep(previous))) {
+            back.addFirst(previous.text());
+        }
+        assertEquals(stops, back);
+        assertNull(recording.previousStep(at(0, 0, 0)));
+        assertEquals(at(1, 0, 0), recording.previousTick(at(1, 1, 1)));
+    }
+
+    @Test
+    void a_position_that_is_not_there_is_refused() {
+        ticks(3);
+        assertEquals("There is no position 4; Main reaches from 0 to 3.",
+                assertThrows(WorldException.class, () -> recording.seek(4)).getMessage());
+        assertEquals("There is no position 3:4; Main reaches from 0 to 3.",
+                assertThrows(WorldException.class, () -> recording.seek(at(2, 0, 4))).getMessage());
+        assertEquals(3, world.tick());
+    }
+
+    @Test
+    void a_branch_in_use_is_not_deleted() {
+        ticks(2);
+        Branch main = recording.branch();
+        assertEquals("The world is on Main; switch to another branch before deleting it.",
+                assertThrows(WorldException.class, () -> recording.delete(main)).getMessage());
+        recording.seek(1);
+        edit(9);
+        assertEquals("Branch 2 left Main, which is to be deleted; delete Branch 2 first.",
+                assertThrows(WorldException.class, () -> recording.delete(main)).getMessage());
+        Branch second = recording.branch();
+        recording.switchTo(main);
+        recording.delete(second);
+        assertEquals(List.of(main), recording.branches());
+    }
+
+    @Test
+    void the_oldest_ticks_go_when_the_budget_is_used_up() {
+        ticks(4);
+        long bytes = recording.budget().usedBytes();
+        assertTrue(bytes > 0);
+        assertFalse(recording.budget().isNearlyUsed());
+        recording.budget().limit(bytes);
+        assertTrue(recording.budget().isNearlyUsed());
+        ticks(4);
+        assertTrue(recording.firstTick() >= 4, () -> "first tick " + recording.firstTick());
+        assertTrue(recording.budget().usedBytes() <= bytes);
+        recording.seekClamped(0);
+        assertEquals(recording.firstTick(), world.tick());
+        recording.seekClamped(8);
+        assertEquals(510, count());
+    }
+
+    @Test
+    void branches_that_left_before_the_oldest_tick_go_with_it() {
+        ticks(3);
+        Branch main = recording.branch();
+        recording.seek(1);
+        edit(100);
+        ticks(3);
+        recording.budget().limit(recording.budget().usedBytes() / 3);
+        ticks(3);
+        assertEquals(List.of("Branch 2"), recording.branches().stream().map(Branch::name).toList());
+        assertNull(recording.branch().parent());
+        assertThrows(WorldException.class, () -> recording.switchTo(main));
+    }
+
+    @Test
+    void a_world_that_is_not_recorded_is_refused() {
+        Schedule unrecorded = schedule(world(TrackingLevel.CHANGES));
+        assertEquals("The world is not recorded; make it with TrackingLevel.RECORDED.",
+                assertThrows(WorldException.class, () -> new Recording(unrecorded)).getMessage());
+    }
+}
