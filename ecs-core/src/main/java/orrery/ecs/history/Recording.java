@@ -306,7 +306,9 @@ public final class Recording {
         if (tail != null && to.equals(newest(to.branch()))) {
             return tail.segments().size();
         }
-        return to.isState() ? 0 : log(to.branch(), to.tick()).done(to.edits(), to.systems());
+        return to.isState()
+                ? 0
+                : Objects.requireNonNull(logAfter(to.branch(), to.tick())).done(to.edits(), to.systems());
     }
 
     private static TickLog log(Branch of, long state) {
@@ -422,6 +424,42 @@ public final class Recording {
     private static boolean ran(TickLog log, int system) {
         RunReport report = log.reports().get(system - 1);
         return report.ran();
+    }
+
+    // ---- what led from state to state
+
+    /// The segments that lead on from a state of a branch: those of the edits made at it, then those of the next tick or of
+    /// its beginning; none where nothing follows.
+    public List<Segment> segmentsFrom(Branch of, long state) {
+        TickLog log = logAfter(of, state);
+        return log == null ? List.of() : log.segments();
+    }
+
+    /// How many of the segments that lead on from a position's state are done at it.
+    ///
+    /// @throws WorldException if there is no such position
+    public int segmentsDone(Position at) {
+        require(at);
+        return !isInPast() && at.equals(position()) ? sinceState(at.tick()).size() : toDo(at);
+    }
+
+    /// The first position at which so many of the segments that lead on from a state are done, and the last of the systems
+    /// that had their turn has run.
+    ///
+    /// @param done from 1 to their number
+    public Position positionAfter(Branch of, long state, int done) {
+        TickLog log = Objects.requireNonNull(logAfter(of, state));
+        if (done <= log.edits()) {
+            return new Position(of, state, done, 0);
+        }
+        int systems = 1;
+        while (systems < log.order().size()
+                && (log.done(log.edits(), systems) < done || systems <= log.reports().size() && !ran(log, systems))) {
+            systems++;
+        }
+        return systems < log.order().size()
+                ? new Position(of, state, log.edits(), systems)
+                : Position.state(of, state + 1);
     }
 
     // ---- branches

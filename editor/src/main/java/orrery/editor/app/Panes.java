@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.arrays.ArrayPane;
+import orrery.editor.breakpoints.BreakpointsPane;
 import orrery.editor.changes.ChangesPane;
 import orrery.editor.console.ConsolePane;
 import orrery.editor.entities.EntitiesPane;
@@ -79,6 +80,8 @@ final class Panes implements Navigator {
         add(Place.BOTTOM, "Timeline", timeline, timeline::setActive);
         add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this), active -> {}).badge()
                 .bind(model.problems().asString());
+        BreakpointsPane breakpoints = new BreakpointsPane(session, views);
+        add(Place.BOTTOM, "Breakpoints", breakpoints, breakpoints::setActive);
         add(Place.BOTTOM, "Console", new ConsolePane(session, views, this), active -> {});
         tabs.forEach(workspace::fill);
         Set<String> titles = tabs.values().stream().flatMap(List::stream).map(Tab::getId).collect(Collectors.toSet());

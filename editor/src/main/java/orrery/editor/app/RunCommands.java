@@ -22,6 +22,10 @@ final class RunCommands {
     private final Command systemBack;
     private final Command toStart;
     private final Command toNewest;
+    private final Command previousStop;
+    private final Command nextStop;
+    private final Command firstStop;
+    private final Command cancelSearch;
 
     RunCommands(WindowModel model, Session session) {
         this.model = model;
@@ -44,6 +48,15 @@ final class RunCommands {
         toStart = new Command("Go to the start", session::restart).icon(Icon.TO_START).when(before);
         toNewest = new Command("Back to newest", session::goToNewest).icon(Icon.TO_NEWEST)
                 .when(model.open().and(Bindings.createBooleanBinding(() -> model.past().get().shown(), model.past())));
+        BooleanBinding stoppable = Bindings.createBooleanBinding(
+                () -> model.open().get() && model.stops().get().any(), model.open(), model.stops());
+        previousStop = new Command("Previous stop", session.breakpoints()::runBack).keys("Shift+F9")
+                .icon(Icon.CHEVRON_LEFT).when(stoppable);
+        nextStop = new Command("Next stop", session.breakpoints()::runForward).keys("F9").icon(Icon.CHEVRON_RIGHT)
+                .when(stoppable);
+        firstStop = new Command("First stop", session.breakpoints()::runToFirst).keys("Ctrl+Shift+F9").when(stoppable);
+        cancelSearch = new Command("Cancel search", session.breakpoints()::cancel)
+                .when(Bindings.createBooleanBinding(() -> !model.stops().get().searching().isEmpty(), model.stops()));
     }
 
     private String stepTitle() {
@@ -64,15 +77,16 @@ final class RunCommands {
         commands.add(Commands.Menu.RUN, stepTick, stepMany, stepSystem);
         commands.add(Commands.Menu.RUN, stepBack, manyBack, systemBack);
         commands.add(Commands.Menu.RUN, toStart, toNewest);
+        commands.add(Commands.Menu.RUN, previousStop, nextStop, firstStop, cancelSearch);
         commands.addHidden(
                 new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.open()));
         commands.addHidden(
                 new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
     }
 
-    /** The command that leaves the past. */
-    Command toNewest() {
-        return toNewest;
+    /** What the banner of the past offers. */
+    PastBar.Ways ways() {
+        return new PastBar.Ways(previousStop, nextStop, cancelSearch, toNewest);
     }
 
     /** What the transport offers. */

@@ -31,6 +31,7 @@ final class StatusMirror {
         model.tick().set(status.position().tick());
         model.systemsDone().set(status.position().systemsDone());
         model.past().set(status.past());
+        model.stops().set(status.stops());
         model.newestTick().set(Math.max(status.past().newestTick(), status.play().until()));
         model.ticksPerSecond().set(status.play().ticksPerSecond());
         model.speed().set(status.play().speed());
@@ -73,6 +74,12 @@ final class StatusMirror {
         SessionStatus.Position position = status.position();
         if (!status.busy().isEmpty()) {
             return status.busy();
+        }
+        if (!status.stops().searching().isEmpty()) {
+            return status.stops().searching();
+        }
+        if (status.stops().isStopped() && !status.play().playing()) {
+            return "paused at a breakpoint";
         }
         if (status.play().playing()) {
             return status.play().until() >= 0 ? "running to tick " + Figures.grouped(status.play().until()) : "playing";

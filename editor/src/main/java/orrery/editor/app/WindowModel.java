@@ -38,6 +38,7 @@ public final class WindowModel {
     private final IntegerProperty systemsDone = new SimpleIntegerProperty();
     private final LongProperty newestTick = new SimpleLongProperty();
     private final ObjectProperty<SessionStatus.Past> past = new SimpleObjectProperty<>(SessionStatus.Past.NONE);
+    private final ObjectProperty<SessionStatus.Stops> stops = new SimpleObjectProperty<>(SessionStatus.Stops.NONE);
     private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final StringProperty undoName = new SimpleStringProperty("");
@@ -110,6 +111,11 @@ public final class WindowModel {
     /** The furthest state there is, or the one that is run to. */
     public LongProperty newestTick() {
         return newestTick;
+    }
+
+    /** What breakpoints did. */
+    public ObjectProperty<SessionStatus.Stops> stops() {
+        return stops;
     }
 
     /** Ticks a second while playing at speed 1. */

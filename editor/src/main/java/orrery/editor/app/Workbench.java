@@ -78,7 +78,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
                 edits.redo(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
         welcome = new WelcomePage(samples(), scenes.create(), scenes.open());
-        VBox top = new VBox(topBar, new PastBar(model, List.of(run.toNewest())), new BannerBar(model));
+        VBox top = new VBox(topBar, new PastBar(model, run.ways()), new BannerBar(model));
         window = new MainWindow(stage, model, top, workspace, welcome);
         follow(stage);
     }

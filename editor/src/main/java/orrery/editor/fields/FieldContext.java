@@ -1,6 +1,10 @@
 package orrery.editor.fields;
 
+import java.util.List;
+import java.util.function.Function;
+import javafx.scene.control.MenuItem;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
 import orrery.editor.session.Navigator;
 
 /// What the editors of a card share.
@@ -10,5 +14,6 @@ import orrery.editor.session.Navigator;
 /// @param search finds entities to choose from
 /// @param editable whether fields may be edited
 /// @param type what the fields belong to
+/// @param menu makes the items of a field's menu
 public record FieldContext(FieldWriter writer, Navigator navigator, EntitySearch search, boolean editable,
-        ComponentType<?> type) {}
+        ComponentType<?> type, Function<Field, List<MenuItem>> menu) {}

@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -44,8 +46,20 @@ final class FieldRows extends VBox {
                 row.addRow(0, editor);
                 row.getColumnConstraints().add(equalShare());
             }
+            addMenu(row, group, context);
             texts.put(row, String.join(" ", group.stream().map(Field::path).toList()).toLowerCase(Locale.ROOT));
             getChildren().add(row);
+        }
+    }
+
+    private static void addMenu(GridPane row, List<Field> group, FieldContext context) {
+        List<MenuItem> items = group.stream().flatMap(field -> context.menu().apply(field).stream()).toList();
+        if (!items.isEmpty()) {
+            ContextMenu menu = new ContextMenu(items.toArray(MenuItem[]::new));
+            row.setOnContextMenuRequested(event -> {
+                menu.show(row, event.getScreenX(), event.getScreenY());
+                event.consume();
+            });
         }
     }
 

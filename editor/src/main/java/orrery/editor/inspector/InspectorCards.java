@@ -10,6 +10,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -19,13 +20,16 @@ import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.FieldContext;
 import orrery.editor.fields.KeptCard;
+import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.Trigger;
 
 /// The components of one entity as cards, and grey ones for what its world does not know. FX thread.
 final class InspectorCards extends VBox {
     private final EntityEdits edits;
+    private final Breakpoints breakpoints;
     private final Navigator navigator;
     private final EntitySearch entities;
     private final Consumer<CompletionStage<EditResult>> answers;
@@ -39,9 +43,10 @@ final class InspectorCards extends VBox {
     /// No cards.
     ///
     /// @param answers takes what becomes of the edits made from menus
-    InspectorCards(EntityEdits edits, Navigator navigator, EntitySearch entities,
+    InspectorCards(EntityEdits edits, Breakpoints breakpoints, Navigator navigator, EntitySearch entities,
             Consumer<CompletionStage<EditResult>> answers) {
         this.edits = edits;
+        this.breakpoints = breakpoints;
         this.navigator = navigator;
         this.entities = entities;
         this.answers = answers;
@@ -97,7 +102,9 @@ final class InspectorCards extends VBox {
 
     private ComponentCard card(ComponentType<?> type, Entity of) {
         FieldContext context = new FieldContext((field, value, gesture) -> edits.set(type, field, of, value, gesture),
-                navigator, entities, CardReader.isEditable(type), type);
+                navigator, entities, CardReader.isEditable(type), type,
+                field -> List.of(item("Stop when %s changes".formatted(field.path()),
+                        () -> stopOn(new Trigger.Changes(type.name(), field.path(), of)))));
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));
         boolean inner = InspectorRequest.isInner(type);
         card.setOpen(inner ? opened.contains(type.name()) : !closed.contains(type.name()));
@@ -117,7 +124,16 @@ final class InspectorCards extends VBox {
             }
             items.add(item("Remove component", () -> answers.accept(edits.remove(type, List.of(of)))));
         }
+        items.add(new SeparatorMenuItem());
+        if (!type.isTag()) {
+            items.add(item("Stop when this changes", () -> stopOn(new Trigger.Changes(type.name(), "", of))));
+        }
+        items.add(item("Stop when this is removed", () -> stopOn(new Trigger.Goes(type.name(), of))));
         return items;
+    }
+
+    private void stopOn(Trigger trigger) {
+        answers.accept(breakpoints.add(trigger));
     }
 
     private static MenuItem item(String text, Runnable action) {

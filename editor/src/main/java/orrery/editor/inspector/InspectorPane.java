@@ -44,7 +44,8 @@ public final class InspectorPane extends BorderPane {
         model = new InspectorModel(session);
         head = new InspectorHead(navigator);
         head.onRenamed(name -> tell(model.edits().rename(shown.entity(), name)));
-        cards = new InspectorCards(model.edits(), navigator, new EntitySearch(session), this::tell);
+        cards = new InspectorCards(model.edits(), session.breakpoints(), navigator, new EntitySearch(session),
+                this::tell);
         getStyleClass().add("inspector");
         setAccessibleText("Inspector");
         search.setPromptText("Find a component or field");

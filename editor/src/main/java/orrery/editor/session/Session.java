@@ -291,6 +291,11 @@ public final class Session implements AutoCloseable {
         return loop.runaway();
     }
 
+    /// Where runs and searches stop.
+    public Breakpoints breakpoints() {
+        return loop.breakpoints();
+    }
+
     // ---- scenes
 
     /// Opens what the supplier makes, on the simulation thread; the open world stays if it fails.

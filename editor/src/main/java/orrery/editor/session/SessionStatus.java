@@ -24,13 +24,15 @@ import orrery.ecs.type.ComponentType;
 /// @param tickMillis what the last tick took, in milliseconds
 /// @param ticksPerSecond ticks run in the last second
 /// @param problems number of problems
+/// @param stops why the world stands still, and what is searched
 public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, String worldName,
         List<ComponentType<?>> types, Unsaved unsaved, int laterEdits, Play play, Position position, Past past,
-        UndoNames undo, int entities, double tickMillis, double ticksPerSecond, int problems) {
+        UndoNames undo, int entities, double tickMillis, double ticksPerSecond, int problems,
+        Stops stops) {
 
     /// Nothing is open.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, "", List.of(), Unsaved.NOTHING, 0,
-            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", ""), 0, 0, 0, 0);
+            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", ""), 0, 0, 0, 0, Stops.NONE);
 
     /// How ticks run by themselves.
     ///
@@ -79,4 +81,22 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param undo name of the edit that would be undone, or empty
     /// @param redo name of the edit that would be done again, or empty
     public record UndoNames(String undo, String redo) {}
+
+    /// What breakpoints did.
+    ///
+    /// @param any whether there are breakpoints
+    /// @param what what happened at the shown position, at which one of them stopped; empty if none did
+    /// @param how by whom, and from which value to which
+    /// @param searching how far a search has come, or empty
+    /// @param outcome why the last search stopped nowhere, or empty
+    public record Stops(boolean any, String what, String how, String searching, String outcome) {
+
+        /// There are no breakpoints.
+        public static final Stops NONE = new Stops(false, "", "", "", "");
+
+        /// Whether a breakpoint stopped at the shown position.
+        public boolean isStopped() {
+            return !what.isEmpty();
+        }
+    }
 }

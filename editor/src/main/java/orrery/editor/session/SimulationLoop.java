@@ -28,6 +28,7 @@ final class SimulationLoop {
     private final BlockingQueue<Runnable> commands = new LinkedBlockingQueue<>();
     private final Transport transport = new Transport(this);
     private final Edits edits = new Edits(this);
+    private final Breakpoints breakpoints = new Breakpoints(this);
     private volatile @Nullable OpenWorld open;
     private volatile @Nullable Thread thread;
     private volatile boolean closed;
@@ -64,6 +65,10 @@ final class SimulationLoop {
 
     Edits edits() {
         return edits;
+    }
+
+    Breakpoints breakpoints() {
+        return breakpoints;
     }
 
     @Nullable
@@ -104,6 +109,7 @@ final class SimulationLoop {
                 if (isCurrent() && transport.runDueTicks()) {
                     stale = true;
                 }
+                searchOn();
                 publishIfDue();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -111,6 +117,13 @@ final class SimulationLoop {
             } catch (RuntimeException | Error e) {
                 fail(e);
             }
+        }
+    }
+
+    private void searchOn() {
+        if (isCurrent() && breakpoints.isSearching()) {
+            stale = true;
+            breakpoints.search();
         }
     }
 
@@ -144,7 +157,8 @@ final class SimulationLoop {
             carryOutCommands(0);
             publishIfDue();
             while (isCurrent() && !transport.mayProgramGoOn()) {
-                carryOutCommands(stale ? UNTAKEN_POLL_NANOS : HELD_POLL_NANOS);
+                carryOutCommands(breakpoints.isSearching() ? 0 : stale ? UNTAKEN_POLL_NANOS : HELD_POLL_NANOS);
+                searchOn();
                 publishIfDue();
             }
         } catch (InterruptedException e) {
@@ -162,6 +176,9 @@ final class SimulationLoop {
     }
 
     private long waitNanos() {
+        if (breakpoints.isSearching()) {
+            return 0;
+        }
         long least = session.isTaken() ? 0 : UNTAKEN_POLL_NANOS;
         long untilView = stale
                 ? Math.max(least, lastViewNanos + VIEW_NANOS - System.nanoTime())
@@ -229,6 +246,7 @@ final class SimulationLoop {
             session.problems().clear();
             session.console().clear();
             session.resetSelection();
+            breakpoints.clear();
             open = new OpenWorld(simulation, result.file());
         }
         result.problems().forEach(session.problems()::add);
@@ -251,6 +269,7 @@ final class SimulationLoop {
         transport.setPlaying(false);
         session.resetSelection();
         session.problems().clear();
+        breakpoints.clear();
         open = null;
     }
 

@@ -15,7 +15,7 @@ final class StatusReader {
             SessionStatus closed = SessionStatus.CLOSED;
             return new SessionStatus(false, busy, "", null, "", closed.types(), closed.unsaved(), 0,
                     loop.transport().play(),
-                    closed.position(), closed.past(), closed.undo(), 0, 0, 0, problems);
+                    closed.position(), closed.past(), closed.undo(), 0, 0, 0, problems, closed.stops());
         }
         Schedule schedule = world.simulation().schedule();
         String next = schedule.nextSystem();
@@ -24,7 +24,7 @@ final class StatusReader {
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
                 past(world.timeline(), schedule), world.undo().names(), world.world().entityCount(),
                 loop.transport().meter().lastMillis(),
-                loop.transport().meter().perSecond(), problems);
+                loop.transport().meter().perSecond(), problems, loop.breakpoints().status(world));
     }
 
     private static SessionStatus.Past past(Timeline timeline, Schedule schedule) {

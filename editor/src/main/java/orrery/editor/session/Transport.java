@@ -1,6 +1,9 @@
 package orrery.editor.session;
 
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.schedule.Schedule;
@@ -137,12 +140,23 @@ final class Transport {
         if (!open.simulation().schedule().isMidTick()) {
             begin(open);
         }
-        guarded(open, () -> {
-            open.simulation().schedule().step();
-            if (!open.simulation().schedule().isMidTick()) {
-                open.ticked();
-            }
-        });
+        guarded(open, () -> !stepped(open));
+    }
+
+    /// Runs the next system; whether a breakpoint stops after it.
+    private boolean stepped(OpenWorld open) {
+        Recording recording = open.timeline().recording();
+        Position before = recording.position();
+        int done = recording.segmentsDone(before);
+        open.simulation().schedule().step();
+        if (!open.simulation().schedule().isMidTick()) {
+            open.ticked();
+        }
+        Hit hit = loop.breakpoints().isArmed(open) ? loop.breakpoints().since(open, before.tick(), done) : null;
+        if (hit != null) {
+            loop.breakpoints().stopAt(hit);
+        }
+        return hit != null;
     }
 
     /// Goes back by recorded ticks; the first is the one that is begun.
@@ -232,6 +246,12 @@ final class Transport {
             return false;
         }
         if (open.timeline().isInPast()) {
+            Hit hit = loop.breakpoints().isArmed(open) ? loop.breakpoints().ahead(open) : null;
+            if (hit != null) {
+                open.timeline().seek(hit.position());
+                loop.breakpoints().stopAt(hit);
+                return false;
+            }
             open.timeline().nextTick();
             return !attached || open.timeline().isInPast();
         }
@@ -239,10 +259,21 @@ final class Transport {
             begin(open);
         }
         long started = System.nanoTime();
+        if (!loop.breakpoints().isArmed(open)) {
+            return guarded(open, () -> {
+                open.simulation().schedule().tick();
+                meter.ticked(System.nanoTime() - started);
+                open.ticked();
+                return true;
+            });
+        }
         return guarded(open, () -> {
-            open.simulation().schedule().tick();
+            boolean stopped;
+            do {
+                stopped = stepped(open);
+            } while (!stopped && open.simulation().schedule().isMidTick());
             meter.ticked(System.nanoTime() - started);
-            open.ticked();
+            return !stopped;
         });
     }
 
@@ -251,6 +282,7 @@ final class Transport {
             Scenes.Reopened reopened = open.beforeTick();
             if (reopened != null) {
                 loop.session().moveSelection(reopened.handles());
+                loop.breakpoints().moved(reopened.handles());
                 reopened.losses().forEach(loss -> loop.session().problems().add(Problem.inFile(Problem.Severity.WARNING,
                         "Tick %d begins without a reference. %s".formatted(open.world().tickBeingMade(), loss), "")));
             }
@@ -262,10 +294,10 @@ final class Transport {
         }
     }
 
-    private boolean guarded(OpenWorld open, Runnable action) {
+    /// What an action says, or false where it fails.
+    private boolean guarded(OpenWorld open, BooleanSupplier action) {
         try {
-            action.run();
-            return true;
+            return action.getAsBoolean();
         } catch (SystemFailure failure) {
             if (!loop.isCurrent()) {
                 return false;

@@ -33,6 +33,13 @@
 /// - Before tick 1 an edited scene goes on in another world, in the order of its file; [orrery.editor.session.Moment] says that it is
 ///   the same scene and where its entities went, so that panes keep what is open.
 /// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone.
+/// - Breakpoints ([orrery.editor.session.Breakpoints]) are looked for in recorded segments only, by one walk in both directions: a
+///   run asks it of what its last system wrote, a search of all that is recorded. So a stop is found again where a run stopped,
+///   and nothing is computed again to find it. Values that the segments don't hold are read from the world, which stays where
+///   it is, and those that segments on the way changed from [orrery.editor.session.PastValues].
+/// - A breakpoint hits where its condition becomes true, not while it is; what a system does and undoes within one run is not
+///   seen. While breakpoints are on, ticks run system by system.
+/// - Breakpoints name types, fields and entities as the scene does, and end with it.
 /// - Which edits a file holds is told by marks ([orrery.editor.session.UndoStack]), not by a flag that edits set: so an edit
 ///   that is undone leaves the scene as saved as it was.
 package orrery.editor.session;

@@ -12,19 +12,24 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.FieldContext;
 import orrery.editor.fields.KeptCard;
 import orrery.editor.fx.Views;
+import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.session.Trigger;
 
 /// Shows and edits the singletons of the world. FX thread.
 public final class SingletonsPane extends BorderPane {
     private final SingletonsModel model;
     private final Navigator navigator;
+    private final Breakpoints breakpoints;
     private final EntitySearch entities;
     private final TextField search = new TextField();
     private final VBox list = new VBox();
@@ -37,6 +42,7 @@ public final class SingletonsPane extends BorderPane {
     /// A pane that shows nothing until it is made active.
     public SingletonsPane(Session session, Views views, Navigator navigator) {
         this.navigator = navigator;
+        breakpoints = session.breakpoints();
         model = new SingletonsModel(session);
         entities = new EntitySearch(session);
         getStyleClass().add("singletons");
@@ -116,8 +122,16 @@ public final class SingletonsPane extends BorderPane {
     private SingletonCard card(SingletonSlice slice) {
         ComponentType<?> type = slice.card().type();
         FieldContext context = new FieldContext((field, value, gesture) -> model.set(type, field, value, gesture),
-                navigator, entities, CardReader.isEditable(type), type);
+                navigator, entities, CardReader.isEditable(type), type,
+                field -> List.of(stopping(type, field)));
         return new SingletonCard(slice, model, context, () -> menu(type));
+    }
+
+    private MenuItem stopping(ComponentType<?> type, Field field) {
+        MenuItem item = new MenuItem("Stop when %s changes".formatted(field.path()));
+        item.setOnAction(_ -> tell(breakpoints
+                .add(new Trigger.Changes(type.name(), field.path(), Entity.NONE))));
+        return item;
     }
 
     private List<MenuItem> menu(ComponentType<?> type) {

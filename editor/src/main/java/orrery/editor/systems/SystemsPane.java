@@ -20,6 +20,7 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.session.Trigger;
 
 /// The systems in the order in which they run, to be looked at, enabled, ordered and stepped. FX thread.
 public final class SystemsPane extends BorderPane {
@@ -189,12 +190,17 @@ public final class SystemsPane extends BorderPane {
         }
 
         private ContextMenu menu(SystemsSlice.Row row) {
-            return new ContextMenu(
+            ContextMenu menu = new ContextMenu(
                     item(row.enabled() ? "Disable" : "Enable",
                             () -> tell(model.setEnabled(row.name(), !row.enabled()))),
                     item("Move up", () -> move(row.key(), -1)), item("Move down", () -> move(row.key(), 1)),
                     item("Run through this system", () -> session.stepThrough(row.name())),
                     item("Copy", grid::copySelection));
+            for (String type : row.uses().writes()) {
+                menu.getItems().add(item("Stop when it writes " + type, () -> tell(
+                        session.breakpoints().add(new Trigger.Written(type, row.name())))));
+            }
+            return menu;
         }
     }
 

@@ -5,11 +5,12 @@ import javafx.scene.paint.Color;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.Tone;
 
-/// Paints what lies over the lanes: the ruler, marks of errors and edits, the chosen ticks and the playhead.
+/// Paints what lies over the lanes: the ruler, marks of errors, edits and stops, the chosen ticks and the playhead.
 final class RulerPainter {
     private static final double LABEL_PIXELS = 90;
     private static final double TEXT_BASE = 14;
     private static final double MARK = 5;
+    private static final double STOP = 4;
     private static final double FLAG_PAD = 7;
     private static final double FLAG_HEIGHT = 17;
     private static final double RANGE_OPACITY = 0.07;
@@ -53,6 +54,7 @@ final class RulerPainter {
         gc.fillRect(0, 0, TimelineLayout.GUTTER, TimelineLayout.RULER);
         paintTicks(gc, model, layout);
         paintMarks(gc, model);
+        paintStops(gc, model, layout);
         paintChoice(gc, model, layout);
         paintHead(gc, model, layout);
     }
@@ -132,6 +134,21 @@ final class RulerPainter {
             } else {
                 gc.setFill(look.color(Tone.MOVED));
                 gc.fillPolygon(new double[] {x - 4, x, x + 4, x}, new double[] {5, 1, 5, 9}, 4);
+            }
+        }
+    }
+
+    /// A hexagon at each tick in which a breakpoint was found to hit; one a pixel at most.
+    private void paintStops(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        gc.setFill(look.color(Tone.CHANGED_MARK));
+        double painted = Double.NEGATIVE_INFINITY;
+        for (long tick : model.slice().recorded().stops()) {
+            double x = (x(model, tick) + x(model, tick + 1)) / 2;
+            if (x >= TimelineLayout.GUTTER && x < layout.width() && x >= painted + 1) {
+                painted = x;
+                gc.fillPolygon(
+                        new double[] {x - STOP, x - STOP / 2, x + STOP / 2, x + STOP, x + STOP / 2, x - STOP / 2},
+                        new double[] {STOP, 0, 0, STOP, 2 * STOP, 2 * STOP}, 6);
             }
         }
     }

@@ -16,7 +16,7 @@ import orrery.editor.session.Session;
 public final class TimelinePane extends BorderPane {
     private final Channel<TimelineSlice> channel = new Channel<>("timeline");
     private final Session session;
-    private final TimelineReader reader = new TimelineReader();
+    private final TimelineReader reader;
     private final TimelineModel model;
     private final TimelineView view;
     private final TimelineFooter footer;
@@ -32,6 +32,7 @@ public final class TimelinePane extends BorderPane {
     /// A timeline that shows nothing until it is active.
     public TimelinePane(Session session, Views views, Navigator navigator) {
         this.session = session;
+        reader = new TimelineReader(session.breakpoints());
         model = new TimelineModel(this::changed, session::goToTick);
         view = new TimelineView(model);
         menu = new TimelineMenu(model, session, () -> getScene().getWindow());

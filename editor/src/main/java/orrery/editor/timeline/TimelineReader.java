@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.World;
+import orrery.editor.session.Breakpoints;
 import orrery.editor.session.Moment;
 import orrery.editor.session.TickHistory;
 import orrery.editor.session.Timeline;
@@ -18,7 +19,12 @@ final class TimelineReader {
 
     private final TickBlocks blocks = new TickBlocks();
     private @Nullable Key lastKey;
+    private final Breakpoints breakpoints;
     private TimelineSlice last = TimelineSlice.NONE;
+
+    TimelineReader(Breakpoints breakpoints) {
+        this.breakpoints = breakpoints;
+    }
 
     /// All that a slice depends on.
     private record Key(TickHistory history, @Nullable Object newest, int kept, TimelineSlice.Head head,
@@ -38,10 +44,11 @@ final class TimelineReader {
         return last;
     }
 
-    private static TimelineSlice.Recorded recorded(Moment moment) {
+    private TimelineSlice.Recorded recorded(Moment moment) {
         Timeline timeline = moment.timeline();
         return new TimelineSlice.Recorded(timeline.recording().firstTick(),
-                timeline.recording().branch().newestTick(), timeline.isInPast(), timeline.branchLines());
+                timeline.recording().branch().newestTick(), timeline.isInPast(), timeline.branchLines(),
+                breakpoints.hitTicks(moment));
     }
 
     private TimelineSlice slice(Moment moment, Key key) {

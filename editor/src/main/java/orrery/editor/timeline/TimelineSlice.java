@@ -41,10 +41,11 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     /// @param newest the newest of the shown branch
     /// @param isPast whether recorded ticks follow upon the shown state
     /// @param branches all branches, in the order in which they began
-    record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches) {
+    /// @param stops ticks of the shown branch in which breakpoints were found to hit, in order
+    record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches, List<Long> stops) {
 
         /// Nothing is recorded.
-        static final Recorded NONE = new Recorded(0, 0, false, List.of());
+        static final Recorded NONE = new Recorded(0, 0, false, List.of(), List.of());
 
         /// Name of the shown branch, or empty where there is only one.
         String branchName() {

@@ -1,0 +1,45 @@
+package orrery.editor.breakpoints;
+
+import java.util.List;
+import java.util.Optional;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.BreakpointLine;
+import orrery.editor.session.Hit;
+import orrery.editor.theme.Figures;
+
+/// The breakpoints as rows of a grid. FX thread.
+final class BreakpointsModel {
+    static final String ENABLED = "enabled";
+    static final String EVERY = "every";
+
+    private List<BreakpointLine> lines = List.of();
+
+    void show(List<BreakpointLine> newest) {
+        lines = newest;
+    }
+
+    /// The breakpoint of a row.
+    Optional<BreakpointLine> line(long key) {
+        return lines.stream().filter(line -> line.breakpoint().id() == key).findFirst();
+    }
+
+    List<GridRow> rows() {
+        return lines.stream().map(BreakpointsModel::row).toList();
+    }
+
+    private static GridRow row(BreakpointLine line) {
+        boolean enabled = line.breakpoint().enabled();
+        boolean wrong = !line.problem().isEmpty();
+        GridStyle ink = wrong ? GridStyle.ERROR : enabled ? GridStyle.NORMAL : GridStyle.FAINT;
+        Hit last = line.last();
+        return GridRow.of(line.breakpoint().id(), GridCell.of(String.valueOf(enabled)),
+                GridCell.of(line.text(), ink).withMark(wrong ? GridMark.ERROR : GridMark.NONE),
+                GridCell.of(Integer.toString(line.breakpoint().every()), ink),
+                GridCell.of(line.hits() == 0 ? "" : Figures.grouped(line.hits()), ink),
+                last == null ? GridCell.EMPTY : GridCell.of("tick " + Figures.grouped(last.tick()), GridStyle.LINK),
+                GridCell.dim(wrong ? line.problem() : last == null ? "" : last.what() + " " + last.how()));
+    }
+}

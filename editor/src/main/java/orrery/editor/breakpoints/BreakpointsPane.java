@@ -1,0 +1,224 @@
+package orrery.editor.breakpoints;
+
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridEditing;
+import orrery.editor.grid.GridRows;
+import orrery.editor.session.BreakpointLine;
+import orrery.editor.session.Breakpoints;
+import orrery.editor.session.Channel;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.Hit;
+import orrery.editor.session.Session;
+import orrery.editor.session.Trigger;
+
+/// The breakpoints of the open scene: what they wait for, whether they stop, what they found. FX thread.
+public final class BreakpointsPane extends BorderPane {
+    private static final String LAST = "last";
+    private static final int MOST_EVERY = 1_000_000_000;
+
+    private final Session session;
+    private final Breakpoints breakpoints;
+    private final BreakpointsModel model = new BreakpointsModel();
+    private final Channel<List<BreakpointLine>> channel = new Channel<>("Breakpoints");
+    private final TextField text = new TextField();
+    private final ChoiceBox<Wait> wait = new ChoiceBox<>();
+    private final Button add = new Button("Add breakpoint");
+    private final Label problem = new Label();
+    private final Grid grid = new Grid(GridColumn.of(BreakpointsModel.ENABLED, "on", GridColumn.Kind.CHECK, 40),
+            GridColumn.name("what", "stops when", 330), GridColumn.number(BreakpointsModel.EVERY, "every", 76),
+            GridColumn.number("hits", "hits", 60), GridColumn.link(LAST, "last stop", 100),
+            GridColumn.text("how", "what happened", 420).grows());
+
+    /// A pane that shows nothing until it is made active.
+    public BreakpointsPane(Session session, Views views) {
+        this.session = session;
+        breakpoints = session.breakpoints();
+        grid.setId("breakpoints-grid");
+        grid.setAccessibleText("Breakpoints");
+        grid.setEmptyText("No breakpoints",
+                "Type a condition above, or take “Stop when …” from the menu of a field or system.");
+        grid.setActions(new Actions());
+        grid.setEditing(new Editing());
+        grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        problem.getStyleClass().addAll("removed", "small");
+        problem.setId("breakpoint-problem");
+        setTop(header());
+        setCenter(grid);
+        views.on(channel, this::show);
+    }
+
+    private VBox header() {
+        text.setId("breakpoint-text");
+        text.getStyleClass().addAll("compact", "mono");
+        text.setAccessibleText("What a new breakpoint waits for");
+        text.setOnAction(_ -> add());
+        text.textProperty().subscribe(this::check);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        text.setMaxWidth(520);
+        wait.getItems().setAll(Wait.values());
+        wait.getStyleClass().add("compact");
+        wait.setAccessibleText("When it stops");
+        wait.valueProperty().subscribe(this::chosen);
+        wait.setValue(Wait.HOLDS);
+        add.getStyleClass().add("compact");
+        add.setOnAction(_ -> add());
+        HBox header = new HBox(text, wait, add, problem);
+        header.getStyleClass().add("pane-header");
+        return new VBox(header);
+    }
+
+    private void chosen(@Nullable Wait now) {
+        if (now != null) {
+            text.setPromptText(now.example());
+            check();
+        }
+    }
+
+    private Trigger wanted() {
+        return wait.getValue().trigger(text.getText());
+    }
+
+    /// Says what is wrong with what was typed so far.
+    private void check() {
+        String typed = text.getText();
+        if (typed.isBlank() || wait.getValue() == null) {
+            say("");
+        } else {
+            Views.whenDone(breakpoints.check(wanted()), found -> say(typed.equals(text.getText()) ? found : ""));
+        }
+        add.setDisable(typed.isBlank());
+    }
+
+    private void say(String words) {
+        problem.setText(words);
+    }
+
+    private void add() {
+        if (!text.getText().isBlank()) {
+            Views.whenDone(breakpoints.add(wanted()), this::added);
+        }
+    }
+
+    private void added(EditResult result) {
+        if (result.done()) {
+            text.clear();
+        }
+        say(result.message());
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        if (active) {
+            session.show(channel, breakpoints::lines);
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    /// Moves the focus to where a condition is typed.
+    public void focusSearch() {
+        text.requestFocus();
+    }
+
+    private void show(List<BreakpointLine> lines) {
+        model.show(lines);
+        grid.show(GridRows.of(model.rows()));
+    }
+
+    private void key(KeyEvent event) {
+        if (event.getCode() == KeyCode.DELETE) {
+            removeSelected();
+            event.consume();
+        }
+    }
+
+    private void removeSelected() {
+        for (long key : grid.selection().keys()) {
+            breakpoints.remove((int) key);
+        }
+    }
+
+    private void goTo(@Nullable Hit hit) {
+        if (hit != null) {
+            breakpoints.goTo(hit);
+        }
+    }
+
+    /// Switches breakpoints on and off, and says at which of their hits they stop.
+    private final class Editing implements GridEditing {
+        @Override
+        public boolean isEditable(long key, String columnId) {
+            return columnId.equals(BreakpointsModel.ENABLED) || columnId.equals(BreakpointsModel.EVERY);
+        }
+
+        @Override
+        public List<String> choices(long key, String columnId) {
+            return columnId.equals(BreakpointsModel.ENABLED) ? List.of("true", "false") : List.of();
+        }
+
+        @Override
+        public @Nullable String problem(long key, String columnId, String typed) {
+            boolean right = columnId.equals(BreakpointsModel.ENABLED)
+                    || typed.matches("\\d{1,10}") && Long.parseLong(typed) >= 1 && Long.parseLong(typed) <= MOST_EVERY;
+            return right ? null : "“%s” is no count of hits; enter a whole number from 1.".formatted(typed);
+        }
+
+        @Override
+        public void commit(long key, String columnId, String typed) {
+            if (columnId.equals(BreakpointsModel.ENABLED)) {
+                breakpoints.setEnabled((int) key, "true".equals(typed));
+            } else {
+                breakpoints.setEvery((int) key, Integer.parseInt(typed));
+            }
+        }
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void linked(long key, String columnId, String link) {
+            model.line(key).ifPresent(line -> goTo(line.last()));
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            model.line(key).ifPresent(line -> goTo(line.last()));
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            model.line(key).ifPresent(line -> menu(line).show(grid, screenX, screenY));
+        }
+
+        private ContextMenu menu(BreakpointLine line) {
+            boolean enabled = line.breakpoint().enabled();
+            return new ContextMenu(
+                    item(enabled ? "Switch off" : "Switch on",
+                            () -> breakpoints.setEnabled(line.breakpoint().id(), !enabled)),
+                    item("Remove", BreakpointsPane.this::removeSelected), item("Copy", grid::copySelection));
+        }
+    }
+
+    private static MenuItem item(String words, Runnable action) {
+        MenuItem item = new MenuItem(words);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+}

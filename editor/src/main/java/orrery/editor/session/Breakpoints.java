@@ -1,0 +1,377 @@
+package orrery.editor.session;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// The breakpoints of the open scene, the hits that were found, and the searches for others. What is public may be called from
+/// any thread, but for what says that it is read on the simulation thread.
+public final class Breakpoints {
+    private static final long SLICE_NANOS = 12_000_000;
+    private static final int MOST_HITS = 10_000;
+
+    private final SimulationLoop loop;
+    private final List<Breakpoint> all = new ArrayList<>();
+    private final Map<Integer, Integer> passed = new HashMap<>();
+    private final Map<Integer, Hit> last = new HashMap<>();
+    private final TreeMap<Position, List<Hit>> found = new TreeMap<>(
+            Comparator.<Position>naturalOrder().thenComparingInt(position -> position.branch().id()));
+    private List<Armed> armed = List.of();
+    private @Nullable World armedIn;
+    private @Nullable Hit stop;
+    private @Nullable Search search;
+    private @Nullable Ticks ticks;
+    private String outcome = "";
+    private int lastId;
+
+    /// A breakpoint that stops, checked against the types of the open world.
+    record Armed(Breakpoint breakpoint, Probe.Kind kind) {}
+
+    /// The ticks of a branch in which hits were found.
+    private record Ticks(Branch of, List<Long> ticks) {}
+
+    /// A search that goes on from turn to turn of the simulation thread: for the nearest hit, or for the first there is.
+    private static final class Search {
+        final StopSearch walk;
+        final boolean first;
+        @Nullable
+        Hit earliest;
+
+        Search(StopSearch walk, boolean first) {
+            this.walk = walk;
+            this.first = first;
+        }
+    }
+
+    Breakpoints(SimulationLoop loop) {
+        this.loop = loop;
+    }
+
+    // ---- what there is
+
+    /// Adds a breakpoint, or says why that can't be done.
+    public CompletableFuture<EditResult> add(Trigger trigger) {
+        return loop.ask(() -> {
+            String problem = problem(trigger);
+            if (!problem.isEmpty()) {
+                return EditResult.refused(problem);
+            }
+            if (all.stream().anyMatch(one -> one.trigger().equals(trigger))) {
+                change(one -> one.trigger().equals(trigger) ? one.with(true) : one);
+            } else {
+                all.add(new Breakpoint(++lastId, trigger, true, 1));
+                armedIn = null;
+            }
+            return EditResult.DONE;
+        });
+    }
+
+    /// What is wrong with a trigger in the open world; empty if nothing is.
+    public CompletableFuture<String> check(Trigger trigger) {
+        return loop.ask(() -> problem(trigger));
+    }
+
+    private String problem(Trigger trigger) {
+        OpenWorld open = loop.openWorld();
+        try {
+            if (open != null) {
+                Probe.kind(trigger, open.world().types());
+            }
+            return open == null ? "No scene is open; open one to set breakpoints." : "";
+        } catch (ExpressionException | IllegalArgumentException e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+
+    /// Lets a breakpoint stop, or not.
+    public void setEnabled(int id, boolean enabled) {
+        loop.tell(() -> change(one -> one.id() == id ? one.with(enabled) : one));
+    }
+
+    /// Lets a breakpoint stop at every so manieth hit.
+    public void setEvery(int id, int every) {
+        loop.tell(() -> {
+            passed.remove(id);
+            change(one -> one.id() == id ? one.with(every) : one);
+        });
+    }
+
+    /// Removes a breakpoint with its hits.
+    public void remove(int id) {
+        loop.tell(() -> {
+            all.removeIf(one -> one.id() == id);
+            passed.remove(id);
+            last.remove(id);
+            found.values().forEach(hits -> hits.removeIf(hit -> hit.breakpoint() == id));
+            found.values().removeIf(List::isEmpty);
+            ticks = null;
+            armedIn = null;
+        });
+    }
+
+    private void change(UnaryOperator<Breakpoint> how) {
+        all.replaceAll(how);
+        armedIn = null;
+    }
+
+    /// The breakpoints as the window shows them; read on the simulation thread.
+    public List<BreakpointLine> lines(Moment moment) {
+        Branch branch = moment.timeline().recording().branch();
+        Map<Integer, Integer> hits = new HashMap<>();
+        found.values().stream().flatMap(List::stream).filter(hit -> hit.position().branch() == branch)
+                .forEach(hit -> hits.merge(hit.breakpoint(), 1, Integer::sum));
+        return all.stream().map(one -> new BreakpointLine(one, one.trigger().text(moment::nameOf),
+                hits.getOrDefault(one.id(), 0), last.get(one.id()), problem(one.trigger()))).toList();
+    }
+
+    /// The ticks of the shown branch in which hits were found, in order; read on the simulation thread.
+    public List<Long> hitTicks(Moment moment) {
+        Branch branch = moment.timeline().recording().branch();
+        Ticks known = ticks;
+        if (known == null || known.of() != branch) {
+            known = new Ticks(branch, found.values().stream().map(List::getFirst)
+                    .filter(hit -> hit.position().branch() == branch).map(Hit::tick).distinct().toList());
+            ticks = known;
+        }
+        return known.ticks();
+    }
+
+    // ---- searching
+
+    /// Goes back to the hit before the shown position, searching the recorded ticks.
+    public void runBack() {
+        loop.tell(() -> begin(true, false));
+    }
+
+    /// Goes on to the hit after the shown position, searching the recorded ticks.
+    public void runForward() {
+        loop.tell(() -> begin(false, false));
+    }
+
+    /// Goes to the earliest hit in the recorded ticks.
+    public void runToFirst() {
+        loop.tell(() -> begin(true, true));
+    }
+
+    /// Goes to where a hit was found, as long as that is recorded.
+    public void goTo(Hit hit) {
+        loop.tell(() -> arrive(hit));
+    }
+
+    /// Ends a search.
+    public void cancel() {
+        loop.tell(() -> end("The search was cancelled."));
+    }
+
+    private void begin(boolean back, boolean first) {
+        loop.transport().setPlaying(false);
+        OpenWorld open = loop.openWorld();
+        if (open == null) {
+            return;
+        }
+        search = null;
+        outcome = "";
+        if (arm(open).isEmpty()) {
+            outcome = "No breakpoint is on. Add one in the Breakpoints pane, or by a field's menu.";
+            return;
+        }
+        passed.clear();
+        search = new Search(walk(open, back), first);
+    }
+
+    private StopSearch walk(OpenWorld open, boolean back) {
+        return new StopSearch(open.timeline().recording(), arm(open), open.world(), back);
+    }
+
+    private void end(String why) {
+        if (search != null) {
+            search = null;
+            outcome = why;
+        }
+    }
+
+    /// Whether a search waits to go on.
+    boolean isSearching() {
+        return search != null;
+    }
+
+    /// Goes on searching for a few milliseconds.
+    void search() {
+        Search now = search;
+        OpenWorld open = loop.openWorld();
+        if (now == null) {
+            return;
+        }
+        if (open == null || loop.transport().isPlaying() || !now.walk.isValid()) {
+            end("");
+            return;
+        }
+        long end = System.nanoTime() + SLICE_NANOS;
+        while (search == now && System.nanoTime() < end) {
+            go(now, open);
+        }
+    }
+
+    private void go(Search now, OpenWorld open) {
+        List<Hit> hits = now.walk.next();
+        if (!now.first) {
+            hits = hits.stream().filter(hit -> !hit.position().equals(now.walk.from())).toList();
+        }
+        Hit hit = firstToStop(hits, !now.first);
+        if (hit != null && now.first && now.walk.isBack()) {
+            now.earliest = hit;
+        } else if (hit != null) {
+            arrive(hit);
+        } else if (now.walk.isAtEnd() && now.earliest != null) {
+            arrive(now.earliest);
+        } else if (now.walk.isAtEnd() && now.first && now.walk.isBack()) {
+            search = new Search(walk(open, false), true);
+        } else if (now.walk.isAtEnd()) {
+            end(now.first || !now.walk.isBack()
+                    ? none(now, open)
+                    : "No earlier stop: searched back to tick %d."
+                            .formatted(open.timeline().recording().firstTick()));
+        }
+    }
+
+    private static String none(Search now, OpenWorld open) {
+        String newest = "tick %d".formatted(open.timeline().recording().branch().newestTick());
+        return now.first
+                ? "No stop in all recorded ticks, up to %s.".formatted(newest)
+                : "No later stop is recorded, up to %s. Play on to run until one is hit.".formatted(newest);
+    }
+
+    private void arrive(Hit hit) {
+        search = null;
+        loop.transport().goTo(timeline -> timeline.seek(hit.position()));
+        stopAt(hit);
+    }
+
+    // ---- running
+
+    /// Whether any breakpoint stops in the open world.
+    boolean isArmed(OpenWorld open) {
+        return !arm(open).isEmpty();
+    }
+
+    /// What stops in the segments that have come since, or null; the first of it.
+    ///
+    /// @param state a state
+    /// @param done how many of the segments that lead on from it had come
+    @Nullable
+    Hit since(OpenWorld open, long state, int done) {
+        StopSearch walk = walk(open, true);
+        List<Hit> hits = new ArrayList<>();
+        while (!walk.isAt(state, done) && !walk.isAtEnd()) {
+            hits.addAll(0, walk.next());
+        }
+        return firstToStop(hits, true);
+    }
+
+    /// What stops in the edits and the recorded tick that follow upon the shown position, or null; the first of it.
+    @Nullable
+    Hit ahead(OpenWorld open) {
+        StopSearch walk = walk(open, false);
+        Hit hit = null;
+        while (hit == null && walk.isWithinFirst()) {
+            hit = firstToStop(walk.next(), true);
+        }
+        return hit;
+    }
+
+    // ---- stopping
+
+    /// The first of some hits that stops, counting those that only count; null where none does.
+    private @Nullable Hit firstToStop(List<Hit> hits, boolean counted) {
+        Hit stops = null;
+        for (Hit hit : hits) {
+            note(hit);
+            int every = counted ? every(hit.breakpoint()) : 1;
+            boolean isDue = passed.merge(hit.breakpoint(), 1, Integer::sum) >= every;
+            stops = stops == null && isDue ? hit : stops;
+        }
+        return stops;
+    }
+
+    private int every(int id) {
+        return all.stream().filter(one -> one.id() == id).mapToInt(Breakpoint::every).findFirst().orElse(1);
+    }
+
+    private void note(Hit hit) {
+        if (found.size() >= MOST_HITS) {
+            return;
+        }
+        ticks = null;
+        List<Hit> there = found.computeIfAbsent(hit.position(), _ -> new ArrayList<>());
+        there.removeIf(known -> known.breakpoint() == hit.breakpoint());
+        there.add(hit);
+    }
+
+    void stopAt(Hit hit) {
+        stop = hit;
+        outcome = "";
+        passed.clear();
+        last.put(hit.breakpoint(), hit);
+    }
+
+    private List<Armed> arm(OpenWorld open) {
+        if (armedIn != open.world()) {
+            armedIn = open.world();
+            List<Armed> now = new ArrayList<>();
+            for (Breakpoint one : all) {
+                if (one.enabled() && problem(one.trigger()).isEmpty()) {
+                    now.add(new Armed(one, Probe.kind(one.trigger(), open.world().types())));
+                }
+            }
+            armed = List.copyOf(now);
+        }
+        return armed;
+    }
+
+    /// Entities have become others, in another world that stands for the same scene.
+    void moved(Map<Entity, Entity> to) {
+        all.replaceAll(one -> new Breakpoint(one.id(), one.trigger().moved(to), one.enabled(), one.every()));
+        forgetHits();
+    }
+
+    /// Another scene is open, or none.
+    void clear() {
+        all.clear();
+        forgetHits();
+    }
+
+    private void forgetHits() {
+        search = null;
+        stop = null;
+        outcome = "";
+        passed.clear();
+        last.clear();
+        found.clear();
+        ticks = null;
+        armedIn = null;
+        armed = List.of();
+    }
+
+    /// What the window's frame says about them.
+    SessionStatus.Stops status(OpenWorld open) {
+        Hit hit = stop;
+        boolean isThere = hit != null && hit.position().equals(open.timeline().recording().position());
+        Search now = search;
+        String searching = now == null
+                ? ""
+                : "Searching %s, at tick %d".formatted(now.walk.isBack() ? "back" : "forward", now.walk.state());
+        return new SessionStatus.Stops(!all.isEmpty(), hit != null && isThere ? hit.what() : "",
+                hit != null && isThere ? hit.how() : "", searching, outcome);
+    }
+}

@@ -1,0 +1,64 @@
+package orrery.editor.session;
+
+import java.util.Locale;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// How entities and values of a recorded segment are called. Simulation thread.
+final class PastNames {
+    private static final int MOST_VALUES = 2;
+
+    private PastNames() {}
+
+    /// The name of an entity that need not live in the shown state, or its handle.
+    static String of(Entity entity, Segment segment, World world) {
+        Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
+        if (name == null && world.types().contains(Name.class)) {
+            name = segment.changes(world.types().of(Name.class)).map(change -> inSegment(change, entity)).orElse(null);
+        }
+        return name == null || name.value().isEmpty() ? entity.toString() : name.value();
+    }
+
+    private static @Nullable Name inSegment(Change<Name> change, Entity entity) {
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (change.handle(entry) == entity.handle()) {
+                Name after = change.after(entry);
+                return after == null ? change.before(entry) : after;
+            }
+        }
+        return null;
+    }
+
+    /// What is said of further entities: ` and 3 more`.
+    static String others(int count) {
+        return count == 0 ? "" : String.format(Locale.ROOT, " and %d more", count);
+    }
+
+    /// What an entry's fields were and became: `2.1670 → 2.1708`.
+    ///
+    /// @param only the only field that is asked for; null for those that differ, which are named
+    static <C extends Record> String values(Change<C> change, int entry, @Nullable Field only) {
+        C before = change.before(entry);
+        C after = change.after(entry);
+        Object[] was = before == null ? null : change.type().leaves(before);
+        Object[] is = after == null ? null : change.type().leaves(after);
+        if (only != null) {
+            return text(only, was) + " → " + text(only, is);
+        }
+        StringJoiner joined = new StringJoiner(", ");
+        change.type().fields().stream().filter(field -> was != null && is != null && change.differs(entry, field))
+                .limit(MOST_VALUES)
+                .forEach(field -> joined.add("%s %s → %s".formatted(field.path(), text(field, was), text(field, is))));
+        return joined.toString();
+    }
+
+    private static String text(Field field, Object @Nullable [] leaves) {
+        return leaves == null ? "none" : FieldText.of(field, leaves[field.index()], Entity::toString);
+    }
+}

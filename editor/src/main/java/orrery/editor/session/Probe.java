@@ -1,0 +1,66 @@
+package orrery.editor.session;
+
+import java.util.Optional;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// Looks for what a breakpoint waits for, segment by segment. It stands at a position of the recording and is led on by the
+/// segments that it passes, in one direction; the world stays where it is. Simulation thread.
+interface Probe {
+    /// Passes a segment and says what it saw in it.
+    ///
+    /// @param back whether the segment is taken back, else made again
+    Optional<Sighting> pass(Segment segment, boolean back);
+
+    /// A trigger checked against the types of a world; makes probes at no cost.
+    interface Kind {
+        /// A probe that stands where the world does.
+        Probe at(World world);
+    }
+
+    /// Checks a trigger.
+    ///
+    /// @throws ExpressionException if its condition is none
+    /// @throws IllegalArgumentException if it names what the world does not have
+    static Kind kind(Trigger trigger, TypeRegistry types) {
+        return switch (trigger) {
+            case Trigger.Holds(String text) -> condition(text, types, true);
+            case Trigger.Fails(String text) -> condition(text, types, false);
+            case Trigger.Changes(String type, String field, var entity) -> {
+                ComponentType<?> found = type(type, types);
+                if (!field.isEmpty() && found.field(field).isEmpty()) {
+                    throw new IllegalArgumentException("%s has no field %s; it has %s.".formatted(type, field,
+                            String.join(", ", found.fields().stream().map(one -> one.path()).toList())));
+                }
+                yield world -> new ChangeProbe(found, found.field(field).orElse(null), entity, world);
+            }
+            case Trigger.Appears(String type, var entity) -> {
+                ComponentType<?> found = type(type, types);
+                yield world -> new PresenceProbe(found, entity, true, world);
+            }
+            case Trigger.Goes(String type, var entity) -> {
+                ComponentType<?> found = type(type, types);
+                yield world -> new PresenceProbe(found, entity, false, world);
+            }
+            case Trigger.Written(String type, String system) -> {
+                ComponentType<?> found = type(type, types);
+                yield world -> new WriteProbe(found, system);
+            }
+        };
+    }
+
+    private static Kind condition(String text, TypeRegistry types, boolean holds) {
+        Condition condition = Condition.parse(text, types);
+        return world -> new ConditionProbe(condition, holds, world);
+    }
+
+    private static ComponentType<?> type(String name, TypeRegistry types) {
+        return types.named(name).orElseThrow(() -> new IllegalArgumentException(
+                "There is no component type %s; name one of this world: %s.".formatted(name,
+                        String.join(", ", types.types().stream().map(ComponentType::name).limit(12).toList()))));
+    }
+}

@@ -1,0 +1,138 @@
+package orrery.editor.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// A walk along the recorded segments of a branch, back or forward from where the world stands, that finds what breakpoints
+/// wait for. The world stays where it is; once it moves, the search is void. Cost: that of the segments passed, as far as they
+/// touch what the breakpoints read.
+final class StopSearch {
+    private final Recording recording;
+    private final Branch branch;
+    private final Position from;
+    private final boolean back;
+    private final List<Watched> watched = new ArrayList<>();
+    private List<Segment> segments;
+    private long state;
+    private int done;
+    private boolean atEnd;
+
+    /// A breakpoint and what looks for it.
+    private record Watched(Breakpoint breakpoint, Probe probe) {}
+
+    /// Stands where the world does.
+    ///
+    /// @param back whether to lead back in time
+    StopSearch(Recording recording, List<Breakpoints.Armed> armed, World world, boolean back) {
+        this.recording = recording;
+        this.back = back;
+        branch = recording.branch();
+        from = recording.position();
+        state = from.tick();
+        done = recording.segmentsDone(from);
+        segments = recording.segmentsFrom(branch, state);
+        armed.forEach(one -> watched.add(new Watched(one.breakpoint(), one.kind().at(world))));
+    }
+
+    /// Whether the world still is where the search began.
+    boolean isValid() {
+        return recording.branch() == branch && recording.position().equals(from);
+    }
+
+    /// Whether it leads back in time.
+    boolean isBack() {
+        return back;
+    }
+
+    /// Where it began.
+    Position from() {
+        return from;
+    }
+
+    /// Whether nothing is left to pass.
+    boolean isAtEnd() {
+        return atEnd;
+    }
+
+    /// The state before the segment that was passed last.
+    long state() {
+        return state;
+    }
+
+    /// Whether so many segments of a state are done, no more.
+    boolean isAt(long ofState, int segmentsDone) {
+        return state == ofState && done == segmentsDone;
+    }
+
+    /// Whether segments of the edits and the tick after the first state are left to pass forward.
+    boolean isWithinFirst() {
+        return state == from.tick() && done < segments.size();
+    }
+
+    /// Passes the next segment and says what was seen in it, at most one hit a breakpoint.
+    List<Hit> next() {
+        if (back ? !stepBack() : !stepOn()) {
+            atEnd = true;
+            return List.of();
+        }
+        Segment segment = segments.get(back ? done : done - 1);
+        Map<Breakpoint, Sighting> seen = new LinkedHashMap<>();
+        for (Watched one : watched) {
+            Optional<Sighting> sighting = one.probe().pass(segment, back);
+            sighting.ifPresent(found -> seen.put(one.breakpoint(), found));
+        }
+        if (seen.isEmpty()) {
+            return List.of();
+        }
+        Position at = recording.positionAfter(branch, state, back ? done + 1 : done);
+        List<Hit> hits = new ArrayList<>();
+        seen.forEach((breakpoint, sighting) -> hits.add(hit(breakpoint, at, segment, sighting)));
+        return hits;
+    }
+
+    private boolean stepBack() {
+        while (done == 0) {
+            if (state <= recording.firstTick()) {
+                return false;
+            }
+            state--;
+            segments = recording.segmentsFrom(branch, state);
+            done = segments.size();
+        }
+        done--;
+        return true;
+    }
+
+    private boolean stepOn() {
+        while (done == segments.size()) {
+            if (state >= branch.newestTick()) {
+                return false;
+            }
+            state++;
+            segments = recording.segmentsFrom(branch, state);
+            done = 0;
+        }
+        done++;
+        return true;
+    }
+
+    private static Hit hit(Breakpoint breakpoint, Position at, Segment segment, Sighting sighting) {
+        Author author = segment.author();
+        String by = switch (author.kind()) {
+            case SYSTEM -> "by " + author.name();
+            case EDIT -> "by the edit “%s”".formatted(author.name());
+            default -> "by the " + author.name();
+        };
+        String how = sighting.values().isEmpty() ? by : by + " · " + sighting.values();
+        return new Hit(breakpoint.id(), at, sighting.what(), how);
+    }
+}

@@ -1,0 +1,20 @@
+package orrery.editor.session;
+
+import java.util.Optional;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Segment;
+
+/// Waits for a system, or anyone, to write a type.
+record WriteProbe(ComponentType<?> type, String system) implements Probe {
+    @Override
+    public Optional<Sighting> pass(Segment segment, boolean back) {
+        boolean isAuthor = system.isEmpty()
+                || segment.author().kind() == Author.Kind.SYSTEM && segment.author().name().equals(system);
+        Optional<? extends Change<?>> change = isAuthor ? segment.changes(type) : Optional.empty();
+        return change.filter(found -> found.changedCount() > 0)
+                .map(found -> new Sighting(type.name() + " was written",
+                        "%,d in its change set".formatted(found.changedCount()).replace(',', ' ')));
+    }
+}

@@ -1,0 +1,104 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.SessionStatus;
+
+/** Breakpoints in the whole window: typed in their pane, stopped at by playing, and gone back and on to by keys. */
+@ExtendWith(ApplicationExtension.class)
+class StopsWindowTest {
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    private void type(String text) {
+        TextField field = (TextField) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-text"));
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText(text);
+        });
+    }
+
+    private String said(String styleClass) {
+        return hands.see(() -> ((Label) hands.lookup("#past").query().lookup(styleClass)).getText());
+    }
+
+    private SessionStatus.Stops stops() {
+        return hands.see(() -> hands.model().stops().get());
+    }
+
+    private String awaitStopOtherThan(String position) {
+        hands.await("a stop elsewhere than at " + position,
+                () -> hands.model().stops().get().isStopped() && !position().equals(position));
+        return position();
+    }
+
+    private String position() {
+        return "%d:%d".formatted(hands.model().tick().get(), hands.model().systemsDone().get());
+    }
+
+    @Test
+    void a_condition_stops_playing_and_leads_back_and_on_again() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        type("Health.points < 5");
+        hands.push(KeyCode.ENTER);
+        hands.await("the breakpoint is listed", () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5"));
+        hands.keys(KeyCode.SPACE);
+        String first = awaitStopOtherThan("");
+        hands.await("stands still", () -> !hands.model().playing().get()
+                && hands.model().status().get().state().equals("paused at a breakpoint"));
+        assertTrue(stops().what().startsWith("Health.points < 5 became true for "), stops().what());
+        assertTrue(stops().how().matches("by \\w+ · points .* → .*"), stops().how());
+        hands.await("the banner says why", () -> said(".past-what").equals(stops().what()));
+        hands.keys(KeyCode.SPACE);
+        String second = awaitStopOtherThan(first);
+        long hash = hands.hash();
+        hands.keys(KeyCode.SHIFT, KeyCode.F9);
+        assertEquals(first, awaitStopOtherThan(second));
+        hands.await("the past is said", () -> said(".headline").startsWith("The past: tick "));
+        hands.keys(KeyCode.F9);
+        assertEquals(second, awaitStopOtherThan(first));
+        assertEquals(hash, hands.hash());
+        hands.keys(KeyCode.F9);
+        hands.await("nothing later is said",
+                () -> said(".past-how").startsWith("No later stop is recorded, up to tick "));
+        hands.await("two hits", () -> WindowHands.cell(grid, 0, 3).equals("2"));
+    }
+
+    @Test
+    void a_wrong_condition_is_told_at_its_column_and_not_added() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        type("Health.point < 5");
+        Label problem = (Label) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-problem"));
+        hands.await("the fault is told", () -> problem.getText().startsWith("Column 8: "));
+        hands.push(KeyCode.ENTER);
+        hands.await("it stays told", () -> problem.getText().startsWith("Column 8: "));
+        assertEquals("", WindowHands.cell(grid, 0, 1));
+    }
+}

@@ -1,0 +1,197 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import orrery.ecs.history.Position;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
+
+/// Breakpoints that stop runs, and are found again in the recorded ticks in both directions.
+@Timeout(60)
+class BreakpointsTest {
+    private static final Entity SUN = Entity.of(1, 1);
+    private static final Entity MOON = Entity.of(3, 1);
+
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T ask(Function<OpenWorld, T> question) {
+        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private long tick() {
+        return ask(open -> open.world().tick());
+    }
+
+    private Position position() {
+        return ask(open -> open.timeline().recording().position());
+    }
+
+    private SessionStatus.Stops stops() {
+        return ask(open -> session.breakpoints().status(open));
+    }
+
+    private void stopOn(Trigger trigger) {
+        assertEquals(EditResult.DONE, session.breakpoints().add(trigger).join());
+    }
+
+    private void run(long to) {
+        session.runTo(to);
+        Patience.awaitAnywhere("the run ends", () -> !session.read(Moment::isPlaying).join().orElseThrow());
+    }
+
+    private void search(Runnable way) {
+        way.run();
+        Patience.awaitAnywhere("the search ends", () -> stops().searching().isEmpty());
+    }
+
+    private double rotation() {
+        return ask(open -> open.world().get(SUN, LocalTransform.class).rotation());
+    }
+
+    /// Where a condition on the sun's turn becomes true between `first` and `last`, found by going to each position.
+    private List<String> walked(long last, java.util.function.DoublePredicate condition) {
+        List<String> found = new ArrayList<>();
+        session.goToTick(0);
+        boolean before = condition.test(rotation());
+        while (tick() < last) {
+            session.stepSystem();
+            boolean now = condition.test(rotation());
+            if (now && !before) {
+                found.add(position().text());
+            }
+            before = now;
+        }
+        return found;
+    }
+
+    @Test
+    void a_run_stops_right_after_the_system_and_says_why() {
+        stopOn(new Trigger.Holds("LocalTransform.rotation > 65"));
+        run(100);
+        assertEquals("7:1", position().text());
+        assertEquals("LocalTransform.rotation > 65 became true for Sun", stops().what());
+        assertEquals("by Spinning · rotation 60.000 → 70.000", stops().how());
+        session.stepTicks(1);
+        assertEquals(7, tick());
+        assertFalse(stops().isStopped());
+    }
+
+    @Test
+    void what_became_true_long_ago_is_found_backward_and_forward_as_by_walking() {
+        session.stepTicks(200);
+        List<String> walked = walked(200, rotation -> rotation % 70 == 0);
+        stopOn(new Trigger.Holds("LocalTransform.rotation % 70 == 0 && LocalTransform.rotation > 0"));
+        session.goToNewest();
+        List<String> back = new ArrayList<>();
+        for (int i = 0; i < walked.size(); i++) {
+            search(session.breakpoints()::runBack);
+            assertTrue(stops().isStopped(), () -> "after " + back);
+            back.addFirst(position().text());
+        }
+        assertEquals(walked, back);
+        search(session.breakpoints()::runBack);
+        assertEquals("No earlier stop: searched back to tick 0.", stops().outcome());
+        session.goToTick(0);
+        List<String> forward = new ArrayList<>();
+        for (int i = 0; i < walked.size(); i++) {
+            search(session.breakpoints()::runForward);
+            forward.add(position().text());
+        }
+        assertEquals(walked, forward);
+        session.goToNewest();
+        search(session.breakpoints()::runToFirst);
+        assertEquals(walked.getFirst(), position().text());
+    }
+
+    @Test
+    void a_counted_breakpoint_stops_at_every_so_manieth_hit_in_both_directions() {
+        stopOn(new Trigger.Changes("LocalTransform", "rotation", SUN));
+        session.breakpoints().setEvery(1, 5);
+        run(100);
+        assertEquals("5:1", position().text());
+        run(100);
+        assertEquals("10:1", position().text());
+        assertEquals("Sun.LocalTransform.rotation changed", stops().what());
+        assertEquals("by Spinning · 90.000 → 100.00", stops().how());
+        search(session.breakpoints()::runBack);
+        assertEquals("5:1", position().text());
+        search(session.breakpoints()::runForward);
+        assertEquals("10:1", position().text());
+    }
+
+    @Test
+    void what_comes_and_goes_and_who_writes_is_found_with_edits_too() {
+        session.stepTicks(3);
+        session.edit("Tag the moon", open -> open.world().add(MOON, new TinyWorld.Spin(1))).join();
+        session.stepTicks(3);
+        session.edit("Still the moon", open -> open.world().remove(MOON, TinyWorld.Spin.class)).join();
+        session.stepTicks(2);
+        stopOn(new Trigger.Appears("Spin", Entity.NONE));
+        stopOn(new Trigger.Goes("Spin", MOON));
+        stopOn(new Trigger.Holds("!Spin && Name.value == \"Moon\""));
+        search(session.breakpoints()::runBack);
+        assertEquals("6 with 1 edit", position().text());
+        assertEquals("by the edit “Still the moon” · from Moon", stops().how());
+        search(session.breakpoints()::runBack);
+        assertEquals("3 with 1 edit", position().text());
+        assertEquals("Spin was added", stops().what());
+        stopOn(new Trigger.Written("LocalTransform", "Spinning"));
+        search(session.breakpoints()::runForward);
+        assertEquals("4:1", position().text());
+        assertEquals("LocalTransform was written", stops().what());
+    }
+
+    @Test
+    void playing_through_the_past_stops_where_the_run_would_have_stopped() {
+        session.stepTicks(20);
+        session.goToTick(0);
+        stopOn(new Trigger.Fails("LocalTransform.rotation < 45"));
+        run(20);
+        assertEquals(20, tick());
+        session.goToTick(0);
+        session.stepTicks(10);
+        assertEquals("5:1", position().text());
+        assertEquals("LocalTransform.rotation < 45 became false for Sun", stops().what());
+    }
+
+    @Test
+    void each_branch_is_searched_along_its_own_line() {
+        session.stepTicks(10);
+        session.goToTick(5);
+        session.edit("Rename", open -> open.world().set(SUN, new Name("Sol"))).join();
+        session.stepTicks(5);
+        stopOn(new Trigger.Changes("Name", "value", Entity.NONE));
+        search(session.breakpoints()::runBack);
+        assertEquals("5 with 1 edit", position().text());
+        assertEquals("Sol.Name.value changed", stops().what());
+        session.switchTo(1);
+        search(session.breakpoints()::runBack);
+        assertFalse(stops().isStopped());
+        assertEquals("No earlier stop: searched back to tick 0.", stops().outcome());
+    }
+
+    @Test
+    void what_can_not_be_looked_for_is_refused_in_words() {
+        assertEquals(
+                "Column 20: The expression ends too early. A component, field, number, text or function belongs here.",
+                session.breakpoints().add(new Trigger.Holds("LocalTransform.x < ")).join().message());
+        assertEquals("Spin has no field sped; it has speed.",
+                session.breakpoints().add(new Trigger.Changes("Spin", "sped", SUN)).join().message());
+    }
+}
