@@ -1,20 +1,25 @@
 package orrery.editor.arrays;
 
+import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
 import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.EntityMenu;
+import orrery.editor.session.Breakpoints;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.Trigger;
 
 /// The links and the context menu of a component array. FX thread.
 final class ArrayMenu {
     private final ArrayModel model;
+    private final Breakpoints breakpoints;
     private final Navigator navigator;
     private final Grid grid;
     private final EntityGrid entities;
     private final EntityMenu menu;
 
-    ArrayMenu(ArrayModel model, Navigator navigator, Grid grid, EntityGrid entities) {
+    ArrayMenu(ArrayModel model, Breakpoints breakpoints, Navigator navigator, Grid grid, EntityGrid entities) {
+        this.breakpoints = breakpoints;
         this.model = model;
         this.navigator = navigator;
         this.grid = grid;
@@ -44,6 +49,10 @@ final class ArrayMenu {
         if (grid.model().sort() != null) {
             menu.add("Memory order", this::sortAsInMemory);
         }
+        String field = model.type().field(columnId).map(Field::path).orElse("");
+        menu.add("Stop when this changes", () -> entities.tell(
+                breakpoints.add(new Trigger.Changes(model.type().name(), field, new Entity(key)))))
+                .onlyIf(!model.type().isTag());
         menu.line().forAll("Remove " + model.type().name() + " from %s",
                 all -> entities.edits().remove(model.type(), all)).onlyIf(isRemovable())
                 .addComponent().forAll("Destroy %s", entities.edits()::destroy).show(screenX, screenY);

@@ -45,7 +45,7 @@ public final class ArrayPane extends BorderPane {
         grid.setEditing(model.editing(entities::tell));
         strip = new OverviewStrip(grid);
         strip.setOnRowsPerDot(rows -> request.ask(wanted -> wanted.withRowsPerDot(rows)));
-        menu = new ArrayMenu(model, navigator, grid, entities);
+        menu = new ArrayMenu(model, session.breakpoints(), navigator, grid, entities);
         setTop(header);
         setCenter(grid);
         setRight(strip);

@@ -218,8 +218,13 @@ public final class Breakpoints {
             return;
         }
         long end = System.nanoTime() + SLICE_NANOS;
-        while (search == now && System.nanoTime() < end) {
-            go(now, open);
+        try {
+            while (search == now && System.nanoTime() < end) {
+                go(now, open);
+            }
+        } catch (RuntimeException e) {
+            search = null;
+            throw e;
         }
     }
 

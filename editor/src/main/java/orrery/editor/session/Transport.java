@@ -3,6 +3,7 @@ package orrery.editor.session;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
@@ -44,6 +45,23 @@ final class Transport {
         meter.ticked(System.nanoTime() - lastProgramTick);
         if (play.until() >= 0 && tick >= play.until()) {
             setPlaying(false);
+        }
+        OpenWorld open = loop.openWorld();
+        if (open != null && loop.breakpoints().isArmed(open)) {
+            holdProgram(open, tick);
+        }
+    }
+
+    /// Shows where in a program's tick a breakpoint stops, and holds the program after it.
+    private void holdProgram(OpenWorld open, long tick) {
+        Recording recording = open.timeline().recording();
+        RecordedTick recorded = recording.tick(recording.branch(), tick);
+        Hit hit = recorded == null ? null : loop.breakpoints().since(open, tick - 1, recorded.edits());
+        if (hit != null) {
+            allowance = 0;
+            setPlaying(false);
+            open.timeline().seek(hit.position());
+            loop.breakpoints().stopAt(hit);
         }
     }
 

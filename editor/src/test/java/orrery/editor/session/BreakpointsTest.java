@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import orrery.ecs.history.Position;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -184,6 +186,30 @@ class BreakpointsTest {
         search(session.breakpoints()::runBack);
         assertFalse(stops().isStopped());
         assertEquals("No earlier stop: searched back to tick 0.", stops().outcome());
+    }
+
+    @Test
+    void a_program_is_held_after_the_tick_in_which_a_breakpoint_stops() throws Exception {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        CompletableFuture<Long> ended = new CompletableFuture<>();
+        CompletableFuture<EditResult> _ = attached.thenCompose(inspector -> inspector.breakpoints()
+                .add(new Trigger.Holds("LocalTransform.rotation > 65")));
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            attached.complete(Session.attachedTo(simulation));
+            for (int tick = 0; tick < 20; tick++) {
+                simulation.schedule().tick();
+            }
+            ended.complete(simulation.world().tick());
+        });
+        program.start();
+        try (Session inspector = attached.get()) {
+            Patience.awaitAnywhere("held", () -> !inspector.read(Moment::isPlaying).join().orElseThrow());
+            assertEquals("7:1", inspector.read(moment -> moment.timeline().recording().position().text()).join()
+                    .orElseThrow());
+            inspector.setPlaying(true);
+            assertEquals(20, ended.join());
+        }
     }
 
     @Test
