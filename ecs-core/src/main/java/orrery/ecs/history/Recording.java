@@ -137,6 +137,12 @@ public final class Recording {
         return of.tick(number);
     }
 
+    /// The segments that follow upon the newest state of a branch: of edits made at it, and of the tick that was begun.
+    public List<Segment> begun(Branch of) {
+        Tail tail = of.tail();
+        return tail == null ? List.copyOf(sinceState(world.tick())) : tail.segments();
+    }
+
     // ---- going elsewhere
 
     /// Goes to a position. What waits for the next tick is, in the past, what waited when the tick before ended.

@@ -29,5 +29,7 @@
 ///   before and after was turned down: twice the bytes.
 /// - Keyframes are snapshots, made where the segments since the last one take ten times as much; seek takes them where
 ///   restoring costs less than going over the ticks between.
+/// - Who wrote a value is searched for in the segments ([orrery.ecs.history.Writes]), tick by tick, so that it costs nothing until it is
+///   asked. An index by entity was turned down: it would cost each tick what a question costs once.
 /// - What waits for the next tick is no segment; a recorded tick says what waited when it ended.
 package orrery.ecs.history;

@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.arrays.ArrayPane;
@@ -19,6 +20,7 @@ import orrery.editor.changes.ChangesPane;
 import orrery.editor.console.ConsolePane;
 import orrery.editor.entities.EntitiesPane;
 import orrery.editor.fx.Views;
+import orrery.editor.history.HistoryPane;
 import orrery.editor.inspector.InspectorPane;
 import orrery.editor.problems.ProblemsPane;
 import orrery.editor.scenetree.SceneTreePane;
@@ -37,6 +39,7 @@ final class Panes implements Navigator {
 
     private static final String VIEWPORT = "Viewport";
     private static final String INSPECTOR = "Inspector";
+    private static final String HISTORY = "History";
     private static final String DIRTY_SETS = "Dirty sets";
     private static final String SYSTEMS = "Systems";
     private static final String SINGLETONS = "Singletons";
@@ -53,6 +56,7 @@ final class Panes implements Navigator {
     private final SceneTreePane tree;
     private final EntitiesPane entities;
     private final InspectorPane inspector;
+    private final HistoryPane history;
     private final SystemsPane systems;
     private final SingletonsPane singletons;
 
@@ -77,6 +81,8 @@ final class Panes implements Navigator {
         add(Place.LEFT, SINGLETONS, singletons, singletons::setActive);
         inspector = new InspectorPane(session, views, this);
         add(Place.RIGHT, INSPECTOR, inspector, inspector::setActive);
+        history = new HistoryPane(session, views, this);
+        add(Place.RIGHT, HISTORY, history, history::setActive);
         add(Place.BOTTOM, "Timeline", timeline, timeline::setActive);
         add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this), active -> {}).badge()
                 .bind(model.problems().asString());
@@ -194,5 +200,18 @@ final class Panes implements Navigator {
     public void toSystem(String system) {
         workspace.reveal(SYSTEMS);
         systems.reveal(system);
+    }
+
+    @Override
+    public void toHistory(WriteQuery query) {
+        workspace.reveal(HISTORY);
+        history.show(query.type(), query.field());
+    }
+
+    @Override
+    public void toWrite(WriteQuery query, boolean later) {
+        String what = query.field().isEmpty() ? query.type() : query.type() + "." + query.field();
+        Views.whenDone(session.goToWrite(query, later), found -> model.hint()
+                .set(found ? "" : "%s was written in no %s tick.".formatted(what, later ? "later" : "earlier")));
     }
 }

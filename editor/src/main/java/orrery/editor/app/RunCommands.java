@@ -2,6 +2,8 @@ package orrery.editor.app;
 
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import orrery.ecs.history.WriteQuery;
+import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.icons.Icon;
@@ -26,6 +28,8 @@ final class RunCommands {
     private final Command nextStop;
     private final Command firstStop;
     private final Command cancelSearch;
+    private final Command laterChange;
+    private final Command earlierChange;
 
     RunCommands(WindowModel model, Session session) {
         this.model = model;
@@ -57,6 +61,17 @@ final class RunCommands {
         firstStop = new Command("First stop", session.breakpoints()::runToFirst).keys("Ctrl+Shift+F9").when(stoppable);
         cancelSearch = new Command("Cancel search", session.breakpoints()::cancel)
                 .when(Bindings.createBooleanBinding(() -> !model.stops().get().searching().isEmpty(), model.stops()));
+        BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
+        laterChange = new Command("Next change of the selection", () -> goToChange(true)).keys("Shortcut+PERIOD")
+                .when(selected);
+        earlierChange = new Command("Previous change of the selection", () -> goToChange(false)).keys("Shortcut+COMMA")
+                .when(selected);
+    }
+
+    /** Goes to the nearest tick in which a selected entity changed, or says that there is none. */
+    private void goToChange(boolean later) {
+        Views.whenDone(session.goToWrite(WriteQuery.of(session.selection().entities()), later), found -> model.hint()
+                .set(found ? "" : "The selection changed in no %s tick.".formatted(later ? "later" : "earlier")));
     }
 
     private String stepTitle() {
@@ -76,6 +91,7 @@ final class RunCommands {
         commands.add(Commands.Menu.RUN, playOrPause);
         commands.add(Commands.Menu.RUN, stepTick, stepMany, stepSystem);
         commands.add(Commands.Menu.RUN, stepBack, manyBack, systemBack);
+        commands.add(Commands.Menu.RUN, earlierChange, laterChange);
         commands.add(Commands.Menu.RUN, toStart, toNewest);
         commands.add(Commands.Menu.RUN, previousStop, nextStop, firstStop, cancelSearch);
         commands.addHidden(

@@ -37,11 +37,14 @@ final class FieldRows extends VBox {
         for (int from = 0; from < group.size(); from += BESIDE) {
             GridPane row = new GridPane();
             row.getStyleClass().add("field-row");
-            row.addRow(0, label(from == 0 ? top : ""));
+            Label label = label(from == 0 ? top : "");
+            FieldHistory.of(context, top, group).installOn(label);
+            row.addRow(0, label);
             row.getColumnConstraints().add(new ColumnConstraints());
             for (Field field : group.subList(from, Math.min(group.size(), from + BESIDE))) {
                 String prefix = single ? "" : field.path().substring(top.length() + 1);
                 FieldEditor editor = FieldEditors.of(field, context, prefix);
+                FieldHistory.of(context, field.path(), List.of(field)).installOn(editor);
                 editors.add(editor);
                 row.addRow(0, editor);
                 row.getColumnConstraints().add(equalShare());
@@ -53,7 +56,7 @@ final class FieldRows extends VBox {
     }
 
     private static void addMenu(GridPane row, List<Field> group, FieldContext context) {
-        List<MenuItem> items = group.stream().flatMap(field -> context.menu().apply(field).stream()).toList();
+        List<MenuItem> items = group.stream().flatMap(field -> context.menu().more().apply(field).stream()).toList();
         if (!items.isEmpty()) {
             ContextMenu menu = new ContextMenu(items.toArray(MenuItem[]::new));
             row.setOnContextMenuRequested(event -> {

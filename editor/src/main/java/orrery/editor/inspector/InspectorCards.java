@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.VBox;
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardReader;
@@ -19,6 +20,7 @@ import orrery.editor.fields.CardSlice;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.FieldContext;
+import orrery.editor.fields.FieldMenu;
 import orrery.editor.fields.KeptCard;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
@@ -103,8 +105,8 @@ final class InspectorCards extends VBox {
     private ComponentCard card(ComponentType<?> type, Entity of) {
         FieldContext context = new FieldContext((field, value, gesture) -> edits.set(type, field, of, value, gesture),
                 navigator, entities, CardReader.isEditable(type), type,
-                field -> List.of(item("Stop when %s changes".formatted(field.path()),
-                        () -> stopOn(new Trigger.Changes(type.name(), field.path(), of)))));
+                new FieldMenu(of, field -> List.of(item("Stop when %s changes".formatted(field.path()),
+                        () -> stopOn(new Trigger.Changes(type.name(), field.path(), of))))));
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));
         boolean inner = InspectorRequest.isInner(type);
         card.setOpen(inner ? opened.contains(type.name()) : !closed.contains(type.name()));
@@ -118,6 +120,7 @@ final class InspectorCards extends VBox {
     private List<MenuItem> menu(ComponentType<?> type, Entity of) {
         List<MenuItem> items = new ArrayList<>();
         items.add(item("Show array", () -> navigator.toType(type.name())));
+        items.add(item("Show history", () -> navigator.toHistory(WriteQuery.of(of, type.name(), ""))));
         if (CardReader.isEditable(type)) {
             if (!type.isTag()) {
                 items.add(item("Reset to default", () -> answers.accept(edits.reset(type, of))));

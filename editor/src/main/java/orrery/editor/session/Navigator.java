@@ -1,5 +1,6 @@
 package orrery.editor.session;
 
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 
 /// Follows links: every name of an entity, component type or system leads to it. Called on the FX thread.
@@ -12,4 +13,12 @@ public interface Navigator {
 
     /// Brings a system to the front.
     void toSystem(String system);
+
+    /// Shows every write of a component or field: of the entity selected last, or of a singleton.
+    ///
+    /// @param query what; its entity is selected, or none for a singleton
+    void toHistory(WriteQuery query);
+
+    /// Goes to the nearest tick before or after the shown one in which something was written, or says that there is none.
+    void toWrite(WriteQuery query, boolean later);
 }

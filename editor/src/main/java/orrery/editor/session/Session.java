@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
@@ -248,6 +249,17 @@ public final class Session implements AutoCloseable {
     /// @param way goes there; it runs on the simulation thread
     public void goTo(Consumer<Timeline> way) {
         loop.tell(() -> loop.transport().goTo(way));
+    }
+
+    /// Goes to the nearest tick of the shown branch before or after the shown one in which something was written, and pauses.
+    ///
+    /// @param query what
+    /// @param later whether after it
+    /// @return whether there is one; to be asked while a world is open
+    public CompletableFuture<Boolean> goToWrite(WriteQuery query, boolean later) {
+        WriteSeek seek = new WriteSeek(this, query, later);
+        seek.goOn();
+        return seek.answer();
     }
 
     /// Goes to the newest state of a branch and pauses; does nothing where it is gone.

@@ -17,6 +17,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.FieldContext;
+import orrery.editor.fields.FieldMenu;
 import orrery.editor.fields.KeptCard;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Breakpoints;
@@ -123,7 +124,7 @@ public final class SingletonsPane extends BorderPane {
         ComponentType<?> type = slice.card().type();
         FieldContext context = new FieldContext((field, value, gesture) -> model.set(type, field, value, gesture),
                 navigator, entities, CardReader.isEditable(type), type,
-                field -> List.of(stopping(type, field)));
+                new FieldMenu(Entity.NONE, field -> List.of(stopping(type, field))));
         return new SingletonCard(slice, model, context, () -> menu(type));
     }
 

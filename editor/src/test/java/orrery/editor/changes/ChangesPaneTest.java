@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
@@ -42,6 +43,16 @@ class ChangesPaneTest {
             @Override
             public void toSystem(String system) {
                 followed.add("system " + system);
+            }
+
+            @Override
+            public void toHistory(WriteQuery query) {
+                followed.add("history " + query.type() + "." + query.field());
+            }
+
+            @Override
+            public void toWrite(WriteQuery query, boolean later) {
+                followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
             }
         });
         Scene scene = new Scene(pane, 900, 420);

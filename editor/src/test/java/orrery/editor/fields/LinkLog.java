@@ -2,6 +2,7 @@ package orrery.editor.fields;
 
 import java.util.ArrayList;
 import java.util.List;
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Navigator;
 
@@ -23,5 +24,15 @@ public final class LinkLog implements Navigator {
     @Override
     public void toSystem(String system) {
         followed.add("system " + system);
+    }
+
+    @Override
+    public void toHistory(WriteQuery query) {
+        followed.add("history " + query.type() + "." + query.field());
+    }
+
+    @Override
+    public void toWrite(WriteQuery query, boolean later) {
+        followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
     }
 }

@@ -25,6 +25,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
@@ -202,6 +203,16 @@ public final class PaneBench implements Navigator, AutoCloseable {
     @Override
     public void toSystem(String system) {
         followed.add("system " + system);
+    }
+
+    @Override
+    public void toHistory(WriteQuery query) {
+        followed.add("history " + query.type() + "." + query.field());
+    }
+
+    @Override
+    public void toWrite(WriteQuery query, boolean later) {
+        followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
@@ -54,6 +55,16 @@ class TimelinePaneTest {
             @Override
             public void toSystem(String system) {
                 followed.add("system " + system);
+            }
+
+            @Override
+            public void toHistory(WriteQuery query) {
+                followed.add("history " + query.type() + "." + query.field());
+            }
+
+            @Override
+            public void toWrite(WriteQuery query, boolean later) {
+                followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
             }
         });
         Scene scene = new Scene(pane, 980, 260);

@@ -1,0 +1,76 @@
+package orrery.editor.fields;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.type.Field;
+import orrery.editor.session.Navigator;
+
+/// Leads from a field to its writes, by a menu and by keys. FX thread.
+final class FieldHistory {
+    private final Map<MenuItem, Runnable> ways;
+    private final ContextMenu menu = new ContextMenu();
+
+    private FieldHistory(Navigator navigator, WriteQuery query, List<MenuItem> more) {
+        MenuItem history = item("Show history", "Shortcut+H");
+        MenuItem earlier = item("Go to the last write", "Alt+COMMA");
+        MenuItem later = item("Go to the next write", "Alt+PERIOD");
+        ways = Map.of(history, () -> navigator.toHistory(query), earlier, () -> navigator.toWrite(query, false), later,
+                () -> navigator.toWrite(query, true));
+        ways.forEach((item, way) -> item.setOnAction(_ -> way.run()));
+        menu.getItems().addAll(List.of(history, earlier, later));
+        menu.getItems().addAll(more);
+    }
+
+    /// The ways to the writes of a field, or of all that begin with its path.
+    ///
+    /// @param fields those fields
+    static FieldHistory of(FieldContext context, String path, List<Field> fields) {
+        return new FieldHistory(context.navigator(),
+                WriteQuery.of(context.menu().entity(), context.type().name(), path),
+                fields.stream().flatMap(field -> context.menu().more().apply(field).stream()).toList());
+    }
+
+    private static MenuItem item(String title, String keys) {
+        MenuItem item = new MenuItem(title);
+        item.setAccelerator(KeyCombination.valueOf(keys));
+        return item;
+    }
+
+    /// Listens on a label or an editor. A text that is being edited keeps its own menu.
+    void installOn(Node node) {
+        node.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
+            boolean edits = node.getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable()
+                    && isWithin(node, text);
+            if (!edits) {
+                menu.show(node, event.getScreenX(), event.getScreenY());
+                event.consume();
+            }
+        });
+        node.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    }
+
+    private static boolean isWithin(Node outer, Node inner) {
+        Node at = inner;
+        while (at != null && at != outer) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
+    private void key(KeyEvent event) {
+        ways.forEach((item, way) -> {
+            if (item.getAccelerator().match(event)) {
+                event.consume();
+                way.run();
+            }
+        });
+    }
+}

@@ -1,0 +1,91 @@
+package orrery.editor.history;
+
+import orrery.editor.session.Channel;
+import orrery.editor.session.PaneRequest;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
+
+/// What the history pane asks for and says. FX thread.
+final class HistoryModel {
+    private static final int OVERSCAN = 40;
+
+    private final Session session;
+    private final PaneRequest<HistoryRequest, HistorySlice> request;
+    private HistorySlice shown = HistorySlice.NOTHING;
+
+    HistoryModel(Session session) {
+        this.session = session;
+        HistoryReader reader = new HistoryReader(session::refresh);
+        request = new PaneRequest<>(session, "history", HistoryRequest.START, reader::fill);
+    }
+
+    Channel<HistorySlice> channel() {
+        return request.channel();
+    }
+
+    void setActive(boolean active) {
+        request.setActive(active);
+    }
+
+    void choose(HistoryChoice choice) {
+        request.ask(wanted -> wanted.with(choice));
+    }
+
+    HistoryChoice choice() {
+        return request.wanted().choice();
+    }
+
+    void search(String words) {
+        request.ask(wanted -> wanted.searching(words));
+    }
+
+    void wantRows(int first, int last) {
+        request.ask(wanted -> wanted.rows(Math.max(0, first - OVERSCAN), last + OVERSCAN));
+    }
+
+    void shown(HistorySlice slice) {
+        shown = slice;
+    }
+
+    /// Goes to the tick of a row.
+    void goTo(long key) {
+        Long tick = shown.ticks().get(key);
+        if (tick != null) {
+            session.goToTick(tick);
+        }
+    }
+
+    /// What is said beside the choice.
+    String figures() {
+        HistorySlice.Progress progress = shown.progress();
+        if (shown.subject().isEmpty()) {
+            return "";
+        }
+        if (!progress.done()) {
+            return "%s of %s searched".formatted(Figures.grouped(progress.searched()),
+                    Figures.counted(progress.ticks(), "tick", "ticks"));
+        }
+        String writes = Figures.counted(shown.rows().rowCount(), "line", "lines");
+        return progress.cut()
+                ? "the newest " + writes
+                : "%s in %s".formatted(writes, Figures.counted(progress.ticks(), "tick", "ticks"));
+    }
+
+    /// What stands where there is no row, title and hint.
+    Nothing why() {
+        if (shown.subject().isEmpty()) {
+            return new Nothing("Nothing selected", "Select an entity to see who wrote it and when.");
+        }
+        if (!shown.progress().done()) {
+            return new Nothing("Searching", figures());
+        }
+        if (!request.wanted().search().isEmpty()) {
+            return new Nothing("No write matches “" + request.wanted().search() + "”",
+                    "Try a tick, a system, a component or a field.");
+        }
+        return new Nothing("Never written", "No recorded tick wrote %s of %s.".formatted(choice(), shown.subject()));
+    }
+
+    /// What stands where no row is shown.
+    record Nothing(String title, String hint) {}
+}

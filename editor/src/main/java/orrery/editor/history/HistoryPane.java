@@ -1,0 +1,159 @@
+package orrery.editor.history;
+
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridSelection;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+
+/// Every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
+public final class HistoryPane extends BorderPane {
+    private final HistoryModel model;
+    private final Navigator navigator;
+    private final ComboBox<HistoryChoice> choice = new ComboBox<>();
+    private final Label subject = new Label();
+    private final Label figures = new Label();
+    private final TextField search = new TextField();
+    private final Grid grid = new Grid(GridColumn.number("tick", "tick", 58), GridColumn.text("field", "field", 96),
+            GridColumn.text("change", "before → after", 130).grows(), GridColumn.text("writer", "written by", 92));
+    private boolean filling;
+    private boolean clicked;
+
+    /// A pane that shows nothing until it is made active.
+    public HistoryPane(Session session, Views views, Navigator navigator) {
+        this.navigator = navigator;
+        model = new HistoryModel(session);
+        setAccessibleText("History");
+        grid.setId("history-grid");
+        grid.setActions(new Actions());
+        grid.addEventFilter(MouseEvent.MOUSE_PRESSED,
+                event -> clicked = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown());
+        grid.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> clicked = false);
+        setTop(header());
+        setCenter(grid);
+        views.on(model.channel(), this::show);
+        show(HistorySlice.NOTHING);
+    }
+
+    private VBox header() {
+        subject.getStyleClass().add("strong");
+        subject.setMinWidth(0);
+        figures.getStyleClass().addAll("muted", "small");
+        figures.setMinWidth(USE_PREF_SIZE);
+        figures.setId("history-figures");
+        choice.setId("history-choice");
+        choice.setAccessibleText("Component or field");
+        choice.setMaxWidth(Double.MAX_VALUE);
+        choice.getStyleClass().add("compact");
+        choice.setOnAction(_ -> chosen());
+        search.setPromptText("Find a write");
+        search.getStyleClass().addAll("search", "compact");
+        search.textProperty().subscribe(model::search);
+        HBox.setHgrow(choice, Priority.ALWAYS);
+        HBox.setHgrow(subject, Priority.ALWAYS);
+        HBox.setHgrow(search, Priority.ALWAYS);
+        subject.setMaxWidth(Double.MAX_VALUE);
+        return new VBox(bar(subject, figures), bar(choice, search));
+    }
+
+    private static HBox bar(javafx.scene.Node... nodes) {
+        HBox bar = new HBox(nodes);
+        bar.getStyleClass().add("pane-header");
+        return bar;
+    }
+
+    private void chosen() {
+        HistoryChoice now = choice.getValue();
+        if (!filling && now != null) {
+            model.choose(now);
+        }
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        model.setActive(active);
+    }
+
+    /// Moves the focus to the search field.
+    public void focusSearch() {
+        search.requestFocus();
+    }
+
+    /// Shows the writes of a component or field.
+    ///
+    /// @param type its name; empty for all
+    /// @param field path of the field; empty for all of the component
+    public void show(String type, String field) {
+        search.clear();
+        model.choose(new HistoryChoice(type, field));
+        grid.requestFocus();
+    }
+
+    private void show(HistorySlice slice) {
+        model.shown(slice);
+        subject.setText(slice.subject());
+        figures.setText(model.figures());
+        filling = true;
+        if (!choice.getItems().equals(slice.choices())) {
+            choice.getItems().setAll(slice.choices());
+        }
+        choice.setValue(model.choice());
+        filling = false;
+        if (slice.rows().rowCount() == 0) {
+            HistoryModel.Nothing nothing = model.why();
+            grid.setEmptyText(nothing.title(), nothing.hint());
+        }
+        grid.show(slice.rows());
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void rangeWanted(int first, int last) {
+            model.wantRows(first, last);
+        }
+
+        @Override
+        public void selected(GridSelection selection) {
+            if (clicked && selection.size() == 1) {
+                model.goTo(selection.keys()[0]);
+            }
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            model.goTo(key);
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            if (columnId.equals("writer")) {
+                navigator.toSystem(text);
+            } else {
+                model.goTo(key);
+            }
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            MenuItem go = new MenuItem("Go to this tick");
+            go.setOnAction(_ -> model.goTo(key));
+            MenuItem copy = new MenuItem("Copy");
+            copy.setOnAction(_ -> grid.copySelection());
+            new ContextMenu(go, copy).show(grid, screenX, screenY);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package orrery.editor.history;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Recording;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridSlice;
+import orrery.editor.session.Moment;
+
+/// Searches the recorded ticks a few milliseconds a view and reads the rows that are visible. Simulation thread.
+final class HistoryReader {
+    private static final long VIEW_NANOS = 5_000_000;
+
+    private final Runnable again;
+    private @Nullable WriteLog log;
+
+    /// A reader.
+    ///
+    /// @param again asks for another view
+    HistoryReader(Runnable again) {
+        this.again = again;
+    }
+
+    HistorySlice fill(Moment moment, HistoryRequest request) {
+        HistoryChoice choice = request.choice();
+        boolean isOfSingleton = isOfSingleton(moment, choice);
+        Entity entity = isOfSingleton ? Entity.NONE : moment.selection().lead().orElse(Entity.NONE);
+        if (entity.isNone() && !isOfSingleton) {
+            log = null;
+            return HistorySlice.NOTHING;
+        }
+        WriteLog found = logOf(moment, WriteQuery.of(entity, choice.type(), choice.field()), request.search());
+        found.searchUntil(System.nanoTime() + VIEW_NANOS);
+        if (!found.isDone()) {
+            again.run();
+        }
+        String subject = isOfSingleton ? choice.type() : moment.nameOf(entity);
+        Map<Long, Long> ticks = new HashMap<>();
+        GridSlice rows = rows(moment, request, found, ticks);
+        return new HistorySlice(subject, rows, ticks, choices(moment, entity, choice),
+                new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
+    }
+
+    private static boolean isOfSingleton(Moment moment, HistoryChoice choice) {
+        return moment.world().arrays().stream().map(ComponentArray::type)
+                .anyMatch(type -> type.isSingleton() && type.name().equals(choice.type()));
+    }
+
+    private WriteLog logOf(Moment moment, WriteQuery query, String words) {
+        Recording recording = moment.timeline().recording();
+        WriteLog kept = log;
+        if (kept == null || !kept.isOf(recording, query, words)) {
+            kept = new WriteLog(recording, query, words);
+            log = kept;
+        }
+        return kept;
+    }
+
+    private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks) {
+        LineRows texts = new LineRows(moment);
+        boolean wasThere = found.isDone() && !found.isCut() && !found.knowsCreation() && request.search().isEmpty()
+                && request.choice().type().isEmpty();
+        int count = found.size() + (wasThere ? 1 : 0);
+        int first = Math.clamp(request.first(), 0, count);
+        List<GridRow> rows = new ArrayList<>();
+        for (int place = first; place < count && place <= request.last(); place++) {
+            long key = found.key(place);
+            boolean isStart = place == found.size();
+            long tick = isStart ? moment.timeline().recording().firstTick() : found.line(place).write().tick();
+            ticks.put(key, tick);
+            rows.add(isStart ? texts.start(key, tick) : texts.row(key, found.line(place)));
+        }
+        return new GridSlice(count, first, rows);
+    }
+
+    private static List<HistoryChoice> choices(Moment moment, Entity entity, HistoryChoice chosen) {
+        Set<HistoryChoice> choices = new LinkedHashSet<>();
+        choices.add(HistoryChoice.ALL);
+        for (ComponentArray<?> array : moment.world().arrays()) {
+            ComponentType<?> type = array.type();
+            if (!entity.isNone() && !type.isSingleton() && array.rowOf(entity) >= 0
+                    || type.name().equals(chosen.type())) {
+                choices.add(new HistoryChoice(type.name(), ""));
+                type.fields().forEach(field -> choices.add(new HistoryChoice(type.name(), field.path())));
+            }
+        }
+        choices.add(chosen);
+        return List.copyOf(choices);
+    }
+}

@@ -1,0 +1,31 @@
+package orrery.editor.history;
+
+import java.util.List;
+import java.util.Map;
+import orrery.editor.grid.GridSlice;
+
+/// The visible part of the history. Immutable.
+///
+/// @param subject whose history it is; empty where nothing is selected
+/// @param rows rows for the grid
+/// @param ticks tick of each row by its key
+/// @param choices what may be chosen
+/// @param progress how far the search is
+record HistorySlice(String subject, GridSlice rows, Map<Long, Long> ticks, List<HistoryChoice> choices,
+        Progress progress) {
+    static final HistorySlice NOTHING = new HistorySlice("", new GridSlice(0, 0, List.of()), Map.of(),
+            List.of(HistoryChoice.ALL), new Progress(0, 0, true, false));
+
+    HistorySlice {
+        ticks = Map.copyOf(ticks);
+        choices = List.copyOf(choices);
+    }
+
+    /// How far the search is.
+    ///
+    /// @param searched ticks that were searched
+    /// @param ticks ticks that are recorded
+    /// @param done whether nothing is left to search
+    /// @param cut whether older writes are left out
+    record Progress(long searched, long ticks, boolean done, boolean cut) {}
+}

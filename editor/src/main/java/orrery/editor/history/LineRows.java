@@ -1,0 +1,89 @@
+package orrery.editor.history;
+
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Write;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Author;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Moment;
+import orrery.editor.theme.Figures;
+
+/// Writes lines as rows: tick, field, before and after, written by. Simulation thread.
+final class LineRows {
+    private final Moment moment;
+    private final long shownTick;
+
+    LineRows(Moment moment) {
+        this.moment = moment;
+        shownTick = moment.shownTick();
+    }
+
+    GridRow row(long key, WriteLine line) {
+        Write write = line.write();
+        GridCell by = GridCell.of(write.author().name(),
+                write.author().kind() == Author.Kind.SYSTEM ? GridStyle.LINK : GridStyle.DIM);
+        return row(key, write.tick(), place(line), change(line), by);
+    }
+
+    /// The line of an entity that was there when the recording began.
+    GridRow start(long key, long tick) {
+        return row(key, tick, GridCell.dim("entity"), GridCell.of("there from the start"), GridCell.EMPTY);
+    }
+
+    private GridRow row(long key, long tick, GridCell place, GridCell change, GridCell by) {
+        boolean isShown = tick == shownTick;
+        GridRow row = GridRow.of(key, GridCell.of((isShown ? "▸ " : "") + Figures.grouped(tick), GridStyle.LINK), place,
+                change, by);
+        return isShown ? row.withTint(GridStyle.CHANGED) : row;
+    }
+
+    private static GridCell place(WriteLine line) {
+        Write.Value value = line.write().value();
+        if (value == null) {
+            return GridCell.dim("entity");
+        }
+        String type = value.type().name() + (value.pending() ? " (modify set)" : "");
+        return line.field().isEmpty() ? GridCell.of(type) : GridCell.of(line.field()).withDetail(type);
+    }
+
+    private GridCell change(WriteLine line) {
+        Write.Value value = line.write().value();
+        String before = value == null ? "" : text(value.type(), value.before(), line.field());
+        String after = value == null ? "" : text(value.type(), value.after(), line.field());
+        return switch (line.write().kind()) {
+            case CREATED -> GridCell.of("created", GridStyle.ADDED).withMark(GridMark.ADDED);
+            case DESTROYED -> GridCell.of("destroyed", GridStyle.REMOVED).withMark(GridMark.REMOVED);
+            case ADDED -> GridCell.of(said(value, "pending", "added") + after, GridStyle.ADDED)
+                    .withMark(GridMark.ADDED);
+            case REMOVED -> GridCell.of(said(value, "applied", "removed") + before, GridStyle.REMOVED)
+                    .withMark(GridMark.REMOVED);
+            case CHANGED -> GridCell.of(before.equals(after) && line.field().isEmpty()
+                    ? "marked"
+                    : before + " → " + after);
+            case PASSED -> GridCell.of("added and removed again");
+        };
+    }
+
+    private static String said(Write.@Nullable Value value, String ofPending, String otherwise) {
+        return (value != null && value.pending() ? ofPending : otherwise) + " ";
+    }
+
+    private <C extends Record> String text(ComponentType<C> type, @Nullable Record value, String path) {
+        StringJoiner joined = new StringJoiner(", ");
+        if (value != null) {
+            Object[] leaves = type.leaves(type.recordClass().cast(value));
+            for (Field field : type.fields()) {
+                if (path.isEmpty() || field.path().equals(path) || field.path().startsWith(path + ".")) {
+                    joined.add(FieldText.of(field, leaves[field.index()], moment::nameOf));
+                }
+            }
+        }
+        return joined.toString();
+    }
+}

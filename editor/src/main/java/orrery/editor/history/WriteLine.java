@@ -1,0 +1,58 @@
+package orrery.editor.history;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Write;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+
+/// One line of the history: a write, or what it did to one field.
+///
+/// @param write the write
+/// @param field the field's path, or the start of its path; empty for the whole component or entity
+record WriteLine(Write write, String field) {
+
+    /// The lines of a write: one for each record component that differs, or only that of the field that is asked for.
+    static List<WriteLine> of(Write write, WriteQuery query) {
+        Write.Value value = write.value();
+        if (value == null || !query.field().isEmpty()) {
+            return List.of(new WriteLine(write, query.field()));
+        }
+        Set<String> tops = changedTops(value.type(), value.before(), value.after());
+        if (tops.isEmpty()) {
+            return List.of(new WriteLine(write, ""));
+        }
+        List<WriteLine> lines = new ArrayList<>();
+        tops.forEach(top -> lines.add(new WriteLine(write, top)));
+        return lines;
+    }
+
+    private static <C extends Record> Set<String> changedTops(ComponentType<C> type, @Nullable Record before,
+            @Nullable Record after) {
+        Set<String> tops = new LinkedHashSet<>();
+        if (before != null && after != null) {
+            Object[] was = type.leaves(type.recordClass().cast(before));
+            Object[] is = type.leaves(type.recordClass().cast(after));
+            for (Field field : type.fields()) {
+                if (!Objects.deepEquals(was[field.index()], is[field.index()])) {
+                    tops.add(field.top());
+                }
+            }
+        }
+        return tops;
+    }
+
+    /// Whether it holds words, given in lower case.
+    boolean holds(String words) {
+        Write.Value value = write.value();
+        String text = "%d %s %s %s %s".formatted(write.tick(), write.author(),
+                value == null ? "entity" : value.type().name(), field, write.kind());
+        return text.toLowerCase(Locale.ROOT).contains(words);
+    }
+}

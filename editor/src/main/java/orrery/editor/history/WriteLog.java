@@ -1,0 +1,113 @@
+package orrery.editor.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Recording;
+import orrery.ecs.history.Write;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.history.Writes;
+
+/// What was found so far of one question in one branch: it searches back from the tick that was the newest when it was made, and
+/// forward as ticks are added. Simulation thread.
+final class WriteLog {
+    static final int MOST_LINES = 50_000;
+
+    private final Recording recording;
+    private final Branch branch;
+    private final WriteQuery query;
+    private final String words;
+    private final Writes forward;
+    private final Writes back;
+    /// Oldest first.
+    private final List<WriteLine> newer = new ArrayList<>();
+    /// Newest first.
+    private final List<WriteLine> older = new ArrayList<>();
+    private List<WriteLine> begun = List.of();
+    private boolean knowsCreation;
+
+    WriteLog(Recording recording, WriteQuery query, String words) {
+        this.recording = recording;
+        this.query = query;
+        this.words = words;
+        branch = recording.branch();
+        long newest = branch.newestTick();
+        forward = Writes.forward(recording, branch, newest + 1, query);
+        back = Writes.back(recording, branch, newest, query);
+    }
+
+    /// Whether it can go on for that question. One that has grown too long begins anew.
+    boolean isOf(Recording asked, WriteQuery wanted, String wantedWords) {
+        return recording == asked && branch == asked.branch() && query.equals(wanted) && words.equals(wantedWords)
+                && newer.size() < MOST_LINES;
+    }
+
+    /// Searches on until a time, in nanoseconds.
+    void searchUntil(long end) {
+        while (forward.hasNext() && System.nanoTime() < end) {
+            keep(forward.next(), newer, true);
+        }
+        while (searchesBack() && System.nanoTime() < end) {
+            keep(back.next(), older, false);
+        }
+        begun = new ArrayList<>();
+        keep(Writes.in(recording.begun(branch), query), begun, true);
+    }
+
+    private void keep(List<Write> writes, List<WriteLine> lines, boolean oldestFirst) {
+        for (Write write : writes) {
+            knowsCreation |= write.kind() == Write.Kind.CREATED;
+            List<WriteLine> found = WriteLine.of(write, query);
+            for (WriteLine line : oldestFirst ? found.reversed() : found) {
+                if (line.holds(words)) {
+                    lines.add(line);
+                }
+            }
+        }
+    }
+
+    private boolean searchesBack() {
+        return back.hasNext() && older.size() < MOST_LINES;
+    }
+
+    boolean isDone() {
+        return !forward.hasNext() && !searchesBack();
+    }
+
+    /// Whether older writes were left out, for there are so many.
+    boolean isCut() {
+        return back.hasNext() && older.size() >= MOST_LINES;
+    }
+
+    boolean knowsCreation() {
+        return knowsCreation;
+    }
+
+    long searchedTicks() {
+        return forward.tick() - 1 - Math.max(back.tick(), recording.firstTick());
+    }
+
+    long ticks() {
+        return branch.newestTick() - recording.firstTick();
+    }
+
+    int size() {
+        return begun.size() + newer.size() + older.size();
+    }
+
+    /// The line in a place, the newest first.
+    WriteLine line(int place) {
+        int ofRecorded = place - begun.size();
+        if (ofRecorded < 0) {
+            return begun.get(begun.size() - 1 - place);
+        }
+        return ofRecorded < newer.size()
+                ? newer.get(newer.size() - 1 - ofRecorded)
+                : older.get(ofRecorded - newer.size());
+    }
+
+    /// A key that a line keeps while more are found.
+    long key(int place) {
+        return (long) begun.size() + newer.size() - place;
+    }
+}

@@ -1,0 +1,17 @@
+/// The history pane: every write of the selected entity, or of one component or field of it, newest first, with who made it and
+/// the value before and after; a click leads to its tick.
+///
+/// ### Life cycle
+/// [orrery.editor.history.HistoryPane] shows its request while it is active. [orrery.editor.history.WriteLog] keeps what was found
+/// so far for one branch and one question and is made anew for another.
+///
+/// ### Threads
+/// [orrery.editor.history.HistoryReader] and what it uses run on the simulation thread, all else on the FX thread.
+///
+/// ### Decisions
+/// - The recorded ticks are searched a few milliseconds a view, from the newest to the oldest, and the pane says how far it
+///   got: an answer near the end of the recording, which is what is asked for most, is there at once.
+/// - What does not match the words in the search box is not kept; another word is another search.
+/// - A write has a line for each record component that it changed; a field that was chosen has its own alone.
+/// - The choice of component and field stays when another entity is selected, to compare the same in both.
+package orrery.editor.history;

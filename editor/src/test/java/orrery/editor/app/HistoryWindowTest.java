@@ -1,0 +1,188 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.history.Write;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.history.Writes;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.OpenWorld;
+
+/** Who wrote what and when, asked in the whole window. */
+@ExtendWith(ApplicationExtension.class)
+class HistoryWindowTest {
+
+    private static final int TICK = 0;
+    private static final int FIELD = 1;
+    private static final int CHANGE = 2;
+    private static final int WRITER = 3;
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    private void awaitTick(long tick) {
+        hands.await("tick " + tick, () -> hands.model().tick().get() == tick && hands.model().systemsDone().get() == 0);
+    }
+
+    private void select(Entity entity) {
+        hands.workbench().session().select(entity);
+        hands.await("selected", () -> hands.model().selected().get() == 1);
+    }
+
+    private Entity named(String name) {
+        return hands.ask(open -> open.world().array(orrery.ecs.world.Name.class).size() == 0
+                ? Entity.NONE
+                : find(open.world(), name));
+    }
+
+    private static Entity find(orrery.ecs.world.World world, String name) {
+        var names = world.array(orrery.ecs.world.Name.class);
+        for (int row = 0; row < names.size(); row++) {
+            if (names.valueAt(row).value().equals(name)) {
+                return names.entityAt(row);
+            }
+        }
+        throw new AssertionError("No entity is called " + name);
+    }
+
+    /** The first entity that a recorded tick created, with the tick. */
+    private Write created() {
+        return hands.workbench().session().ask(HistoryWindowTest::firstCreated).join();
+    }
+
+    private static Write firstCreated(OpenWorld open) {
+        var recording = open.timeline().recording();
+        for (var tick : recording.ticks(recording.branch())) {
+            for (var segment : tick.segments()) {
+                if (!segment.created().isEmpty()) {
+                    return Writes.in(tick.segments(), WriteQuery.of(segment.created().getFirst())).getFirst();
+                }
+            }
+        }
+        throw new AssertionError("Nothing was created.");
+    }
+
+    private void awaitSearched(Grid grid, String figures) {
+        hands.await(figures, () -> grid.getScene() != null
+                && ((Label) grid.getScene().lookup("#history-figures")).getText().startsWith(figures));
+    }
+
+    @Test
+    void a_fields_writes_are_one_action_from_the_inspector_and_a_click_leads_to_the_tick() {
+        hands.openSample("solar-system");
+        hands.step(6);
+        select(named("Moon"));
+        hands.tab("Inspector");
+        hands.await("the field is there", () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
+        Node field = hands.see(() -> hands.workbench().workspace().lookup("#card-Orbit #field-phase .text-field"));
+        hands.interact(field::requestFocus);
+        hands.push(KeyCode.CONTROL, KeyCode.H);
+        Grid grid = hands.grid("History");
+        awaitSearched(grid, "6 lines in 6");
+        hands.await("the field is chosen", () -> "Orbit.phase".equals(
+                String.valueOf(((ComboBox<?>) grid.getScene().lookup("#history-choice")).getValue())));
+        hands.await("newest first, the shown one marked", () -> WindowHands.cell(grid, 0, TICK).equals("▸ 6")
+                && WindowHands.cell(grid, 5, TICK).equals("1"));
+        assertEquals("phase", WindowHands.cell(grid, 2, FIELD));
+        assertTrue(WindowHands.cell(grid, 2, CHANGE).matches(".+ → .+"), WindowHands.cell(grid, 2, CHANGE));
+        assertTrue(!WindowHands.cell(grid, 2, WRITER).isEmpty());
+        hands.interact(grid::requestFocus);
+        hands.push(KeyCode.HOME);
+        hands.push(KeyCode.DOWN);
+        hands.push(KeyCode.DOWN);
+        hands.push(KeyCode.ENTER);
+        awaitTick(4);
+        hands.await("the mark follows", () -> WindowHands.cell(grid, 2, TICK).equals("▸ 4"));
+    }
+
+    @Test
+    void keys_in_a_field_lead_to_its_last_write_and_on_to_the_next() {
+        hands.openSample("solar-system");
+        hands.step(4);
+        select(named("Moon"));
+        hands.tab("Inspector");
+        hands.await("the field is there", () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
+        Node field = hands.see(() -> hands.workbench().workspace().lookup("#card-Orbit #field-phase .text-field"));
+        hands.interact(field::requestFocus);
+        hands.push(KeyCode.ALT, KeyCode.COMMA);
+        awaitTick(3);
+        hands.push(KeyCode.ALT, KeyCode.PERIOD);
+        awaitTick(4);
+        hands.push(KeyCode.ALT, KeyCode.PERIOD);
+        hands.await("it is said that there is none",
+                () -> hands.model().hint().get().equals("Orbit.phase was written in no later tick."));
+    }
+
+    @Test
+    void the_history_says_who_created_and_destroyed_an_entity_and_when() {
+        hands.openSample("collisions");
+        hands.step(12);
+        Write birth = created();
+        select(birth.entity());
+        Grid grid = hands.grid("History");
+        hands.await("the creation is the last line", () -> {
+            int last = grid.model().rows().rowCount() - 1;
+            return last >= 0 && WindowHands.cell(grid, last, CHANGE).equals("created")
+                    && WindowHands.cell(grid, last, WRITER).equals(birth.author().name())
+                    && WindowHands.cell(grid, last, TICK).endsWith(Long.toString(birth.tick()));
+        });
+        hands.keys(KeyCode.DELETE);
+        hands.await("its end is the first line",
+                () -> WindowHands.cell(grid, 0, CHANGE).equals("destroyed")
+                        && WindowHands.cell(grid, 0, TICK).endsWith("13"));
+    }
+
+    @Test
+    void keys_lead_to_the_ticks_in_which_the_selection_changed() {
+        hands.openSample("empty");
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.awaitEdit("Create entity");
+        Entity entity = hands.see(() -> hands.workbench().session().selection().lead().orElse(Entity.NONE));
+        hands.step(5);
+        select(hands.ask(open -> open.world().aliveIn(entity.isNone() ? 1 : entity.index())));
+        hands.keys(KeyCode.CONTROL, KeyCode.COMMA);
+        awaitTick(1);
+        hands.keys(KeyCode.CONTROL, KeyCode.COMMA);
+        hands.await("there is none", () -> hands.model().hint().get().equals(
+                "The selection changed in no earlier tick."));
+        hands.keys(KeyCode.CONTROL, KeyCode.PERIOD);
+        hands.await("none later either", () -> hands.model().hint().get().equals(
+                "The selection changed in no later tick."));
+        awaitTick(1);
+    }
+
+    @Test
+    void nothing_selected_and_nothing_found_are_said() {
+        hands.openSample("solar-system");
+        Grid grid = hands.grid("History");
+        hands.await("nothing selected", () -> grid.model().rows().rowCount() == 0);
+        select(named("Moon"));
+        hands.await("it was there from the start", () -> WindowHands.cell(grid, 0, CHANGE).equals(
+                "there from the start"));
+    }
+}
