@@ -66,7 +66,8 @@ public final class Writes {
     public List<Write> next() {
         RecordedTick tick = recording.tick(branch, next);
         if (tick == null) {
-            throw new java.util.NoSuchElementException("%s has no tick %d; ask hasNext before.".formatted(branch, next));
+            throw new java.util.NoSuchElementException(
+                    "%s has no tick %d; ask hasNext before.".formatted(branch, next));
         }
         next += back ? -1 : 1;
         List<Write> found = matching.in(tick.segments());

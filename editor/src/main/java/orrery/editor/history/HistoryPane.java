@@ -1,5 +1,6 @@
 package orrery.editor.history;
 
+import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -21,14 +22,22 @@ import orrery.editor.session.Session;
 
 /// Every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
 public final class HistoryPane extends BorderPane {
+    private static final GridColumn TICK = GridColumn.number("tick", "tick", 54);
+    private static final GridColumn CHANGE = GridColumn.text("change", "before → after", 130).grows();
+    private static final List<GridColumn> FIELDS = List.of(TICK, GridColumn.text("writer", "by", 80),
+            GridColumn.text("field", "field", 74), CHANGE);
+    /// The field is named above all lines.
+    private static final List<GridColumn> ONE_FIELD = List.of(TICK, GridColumn.text("writer", "written by", 100),
+            CHANGE);
+
     private final HistoryModel model;
     private final Navigator navigator;
     private final ComboBox<HistoryChoice> choice = new ComboBox<>();
     private final Label subject = new Label();
     private final Label figures = new Label();
     private final TextField search = new TextField();
-    private final Grid grid = new Grid(GridColumn.number("tick", "tick", 58), GridColumn.text("field", "field", 96),
-            GridColumn.text("change", "before → after", 130).grows(), GridColumn.text("writer", "written by", 92));
+    private final Grid grid = new Grid();
+    private boolean isOfOneField;
     private boolean filling;
     private boolean clicked;
 
@@ -38,6 +47,7 @@ public final class HistoryPane extends BorderPane {
         model = new HistoryModel(session);
         setAccessibleText("History");
         grid.setId("history-grid");
+        grid.setColumns(FIELDS);
         grid.setActions(new Actions());
         grid.addEventFilter(MouseEvent.MOUSE_PRESSED,
                 event -> clicked = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown());
@@ -115,6 +125,10 @@ public final class HistoryPane extends BorderPane {
         if (slice.rows().rowCount() == 0) {
             HistoryModel.Nothing nothing = model.why();
             grid.setEmptyText(nothing.title(), nothing.hint());
+        }
+        if (slice.isOfOneField() != isOfOneField) {
+            isOfOneField = slice.isOfOneField();
+            grid.setColumns(isOfOneField ? ONE_FIELD : FIELDS);
         }
         grid.show(slice.rows());
     }

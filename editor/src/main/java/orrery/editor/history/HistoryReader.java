@@ -46,7 +46,7 @@ final class HistoryReader {
         String subject = isOfSingleton ? choice.type() : moment.nameOf(entity);
         Map<Long, Long> ticks = new HashMap<>();
         GridSlice rows = rows(moment, request, found, ticks);
-        return new HistorySlice(subject, rows, ticks, choices(moment, entity, choice),
+        return new HistorySlice(subject, rows, ticks, choices(moment, entity, choice), !choice.field().isEmpty(),
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
     }
 
@@ -66,7 +66,7 @@ final class HistoryReader {
     }
 
     private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks) {
-        LineRows texts = new LineRows(moment);
+        LineRows texts = new LineRows(moment, !request.choice().field().isEmpty());
         boolean wasThere = found.isDone() && !found.isCut() && !found.knowsCreation() && request.search().isEmpty()
                 && request.choice().type().isEmpty();
         int count = found.size() + (wasThere ? 1 : 0);

@@ -9,6 +9,7 @@ import java.util.Locale;
 /// @param first first row that is visible
 /// @param last last row that is visible
 record HistoryRequest(HistoryChoice choice, String search, int first, int last) {
+
     static final HistoryRequest START = new HistoryRequest(HistoryChoice.ALL, "", 0, 60);
 
     HistoryRequest with(HistoryChoice other) {

@@ -10,11 +10,13 @@ import orrery.editor.grid.GridSlice;
 /// @param rows rows for the grid
 /// @param ticks tick of each row by its key
 /// @param choices what may be chosen
+/// @param isOfOneField whether a field was chosen, so that the rows don't name it
 /// @param progress how far the search is
 record HistorySlice(String subject, GridSlice rows, Map<Long, Long> ticks, List<HistoryChoice> choices,
-        Progress progress) {
+        boolean isOfOneField, Progress progress) {
+
     static final HistorySlice NOTHING = new HistorySlice("", new GridSlice(0, 0, List.of()), Map.of(),
-            List.of(HistoryChoice.ALL), new Progress(0, 0, true, false));
+            List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
 
     HistorySlice {
         ticks = Map.copyOf(ticks);

@@ -14,13 +14,16 @@ import orrery.editor.session.FieldText;
 import orrery.editor.session.Moment;
 import orrery.editor.theme.Figures;
 
-/// Writes lines as rows: tick, field, before and after, written by. Simulation thread.
+/// Writes lines as rows: tick, author, field, before and after. Simulation thread.
 final class LineRows {
     private final Moment moment;
+    private final boolean isOfOneField;
     private final long shownTick;
 
-    LineRows(Moment moment) {
+    /// @param isOfOneField whether the rows don't name the field
+    LineRows(Moment moment, boolean isOfOneField) {
         this.moment = moment;
+        this.isOfOneField = isOfOneField;
         shownTick = moment.shownTick();
     }
 
@@ -28,18 +31,18 @@ final class LineRows {
         Write write = line.write();
         GridCell by = GridCell.of(write.author().name(),
                 write.author().kind() == Author.Kind.SYSTEM ? GridStyle.LINK : GridStyle.DIM);
-        return row(key, write.tick(), place(line), change(line), by);
+        return row(key, write.tick(), by, place(line), change(line));
     }
 
     /// The line of an entity that was there when the recording began.
     GridRow start(long key, long tick) {
-        return row(key, tick, GridCell.dim("entity"), GridCell.of("there from the start"), GridCell.EMPTY);
+        return row(key, tick, GridCell.EMPTY, GridCell.dim("entity"), GridCell.of("there from the start"));
     }
 
-    private GridRow row(long key, long tick, GridCell place, GridCell change, GridCell by) {
+    private GridRow row(long key, long tick, GridCell by, GridCell place, GridCell change) {
         boolean isShown = tick == shownTick;
-        GridRow row = GridRow.of(key, GridCell.of((isShown ? "▸ " : "") + Figures.grouped(tick), GridStyle.LINK), place,
-                change, by);
+        GridCell at = GridCell.of((isShown ? "▸ " : "") + Figures.grouped(tick), GridStyle.LINK);
+        GridRow row = isOfOneField ? GridRow.of(key, at, by, change) : GridRow.of(key, at, by, place, change);
         return isShown ? row.withTint(GridStyle.CHANGED) : row;
     }
 

@@ -32,6 +32,8 @@
 ///   another thread, so that neither ticks nor painting wait for it.
 /// - Before tick 1 an edited scene goes on in another world, in the order of its file; [orrery.editor.session.Moment] says that it is
 ///   the same scene and where its entities went, so that panes keep what is open.
+/// - The way to the last or next write is searched a few milliseconds at a time, as commands that follow upon each other
+///   ([orrery.editor.session.WriteSeek]), so that the window lives meanwhile.
 /// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone.
 /// - Breakpoints ([orrery.editor.session.Breakpoints]) are looked for in recorded segments only, by one walk in both directions: a
 ///   run asks it of what its last system wrote, a search of all that is recorded. So a stop is found again where a run stopped,
