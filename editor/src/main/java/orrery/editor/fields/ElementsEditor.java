@@ -137,7 +137,8 @@ final class ElementsEditor extends FieldEditor {
         FieldContext inner = new FieldContext(
                 (changed, to, gesture) -> context().writer().write(field(), elements.set(index, changed, to), gesture),
                 context().navigator(), context().search(), context().editable(),
-                elements.part() == null ? context().type() : elements.part(), new FieldMenu(context().menu().entity(), _ -> List.of()));
+                elements.part() == null ? context().type() : elements.part(),
+                new FieldMenu(context().menu().entity(), _ -> List.of()));
         return new ElementRow(elements, index, inner, edit -> write(edit, null));
     }
 
