@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Budget;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
@@ -26,6 +27,7 @@ import orrery.ecs.world.World;
 public final class OpenWorld {
     private Simulation simulation;
     private Timeline timeline;
+    private long budgetBytes = Budget.DEFAULT_BYTES;
     private final UndoStack undo;
     private final EditMarks edits;
     private SceneFile file;
@@ -49,6 +51,7 @@ public final class OpenWorld {
         scene = before.scene;
         markInFileOrder = before.markInFileOrder;
         timeline = new Timeline(copy.schedule(), edits, before.timeline);
+        setBudget(before.budgetBytes);
     }
 
     /// The simulation.
@@ -172,8 +175,7 @@ public final class OpenWorld {
         Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
         simulation = reopened.scene().simulation();
         file = new SceneFile(file.name(), file.path(), reopened.scene());
-        timeline.close();
-        timeline = new Timeline(simulation.schedule(), edits);
+        recordAnew();
         moved = reopened.handles();
         markInFileOrder = undo.mark();
         return reopened;
@@ -187,9 +189,20 @@ public final class OpenWorld {
             return;
         }
         edits.restarted();
-        timeline.close();
         world().restore(start);
+        recordAnew();
+    }
+
+    private void recordAnew() {
+        timeline.close();
         timeline = new Timeline(simulation.schedule(), edits);
+        setBudget(budgetBytes);
+    }
+
+    /// Changes how many bytes the recorded ticks may take.
+    void setBudget(long bytes) {
+        budgetBytes = bytes;
+        timeline.recording().budget().limit(bytes);
     }
 
     void ticked() {

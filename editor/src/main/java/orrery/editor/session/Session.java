@@ -277,6 +277,11 @@ public final class Session implements AutoCloseable {
         loop.tell(() -> withTimeline(timeline -> timeline.branch(branch).ifPresent(timeline::delete)));
     }
 
+    /// Changes how many bytes recorded ticks may take, from now on and for later worlds; above 0.
+    public void setRecordingBudget(long bytes) {
+        loop.tell(() -> loop.setBudget(bytes));
+    }
+
     private void withTimeline(Consumer<Timeline> action) {
         OpenWorld open = loop.openWorld();
         if (open != null) {

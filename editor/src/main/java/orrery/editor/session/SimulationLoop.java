@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Budget;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.TrackingLevel;
@@ -35,6 +36,7 @@ final class SimulationLoop {
     private volatile String busy = "";
     private volatile boolean stale = true;
     private volatile Consumer<Problem> failures = problem -> {};
+    private long budgetBytes = Budget.DEFAULT_BYTES;
     private long views;
     private long lastViewNanos;
 
@@ -139,7 +141,7 @@ final class SimulationLoop {
     void attach(Simulation simulation) {
         thread = Thread.currentThread();
         transport.attach();
-        open = new OpenWorld(simulation, new SceneFile(simulation.definition().name(), null));
+        openNow(new OpenWorld(simulation, new SceneFile(simulation.definition().name(), null)));
         simulation.schedule().onTickEnd(this::afterProgramTick);
     }
 
@@ -247,7 +249,7 @@ final class SimulationLoop {
             session.console().clear();
             session.resetSelection();
             breakpoints.clear();
-            open = new OpenWorld(simulation, result.file());
+            openNow(new OpenWorld(simulation, result.file()));
         }
         result.problems().forEach(session.problems()::add);
         return simulation != null
@@ -255,6 +257,20 @@ final class SimulationLoop {
                 : EditResult.refused(result.problems().isEmpty()
                         ? "%s could not be opened.".formatted(what)
                         : result.problems().getFirst().text());
+    }
+
+    private void openNow(OpenWorld world) {
+        world.setBudget(budgetBytes);
+        open = world;
+    }
+
+    /// Changes how many bytes recorded ticks may take, those of the open world and of later ones.
+    void setBudget(long bytes) {
+        budgetBytes = bytes;
+        OpenWorld world = open;
+        if (world != null) {
+            world.setBudget(bytes);
+        }
     }
 
     /// Goes on with another simulation of the same scene.

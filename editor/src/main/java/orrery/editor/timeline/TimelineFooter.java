@@ -6,6 +6,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -27,6 +28,8 @@ final class TimelineFooter extends HBox {
     private final TextField filter = new TextField();
     private final ToggleSwitch follow = new ToggleSwitch("follow");
     private final Label kept = new Label();
+    private final Label cost = new Label();
+    private final Tooltip tip = new Tooltip();
     private List<String> systems = List.of();
 
     TimelineFooter(TimelineModel model, Navigator navigator) {
@@ -43,6 +46,10 @@ final class TimelineFooter extends HBox {
         kept.getStyleClass().addAll("small", "muted");
         kept.setMinWidth(Region.USE_PREF_SIZE);
         kept.setId("timeline-kept");
+        cost.getStyleClass().add("small");
+        cost.setMinWidth(Region.USE_PREF_SIZE);
+        cost.setId("timeline-cost");
+        cost.setTooltip(tip);
         follow.setMinWidth(Region.USE_PREF_SIZE);
         follow.setSelected(true);
         follow.selectedProperty().addListener((_, _, on) -> model.setFollowing(on));
@@ -53,7 +60,7 @@ final class TimelineFooter extends HBox {
         filter.setMinWidth(FIELD_WIDTH);
         filter.setPrefWidth(FIELD_WIDTH);
         filter.textProperty().addListener((_, _, text) -> model.setFilter(text));
-        getChildren().addAll(legend, spring, numbers, filter, follow, kept);
+        getChildren().addAll(legend, spring, numbers, filter, follow, kept, cost);
     }
 
     /// Puts the caret into the field that filters lanes.
@@ -69,8 +76,8 @@ final class TimelineFooter extends HBox {
         TickChoice choice = model.choice();
         TickSummary chosen = slice.chosen();
         numbers.setText(choice == null || chosen == null ? "" : TickText.line(choice, chosen, slice));
-        String branch = slice.recorded().branchName();
-        kept.setText(keptText(slice.kept()) + (branch.isEmpty() ? "" : " · " + branch));
+        kept.setText(keptText(slice.kept()));
+        showRecorded(slice.recorded());
         if (!systems.equals(slice.systems())) {
             systems = slice.systems();
             legend.getChildren().clear();
@@ -78,6 +85,19 @@ final class TimelineFooter extends HBox {
                 legend.getChildren().add(system(systems.get(i), i));
             }
         }
+    }
+
+    private void showRecorded(TimelineSlice.Recorded recorded) {
+        TimelineSlice.Memory memory = recorded.memory();
+        String branch = recorded.branchName();
+        String from = recorded.oldest() > 0 ? " from tick " + Figures.grouped(recorded.oldest()) : "";
+        cost.setText("%s of %s MB%s%s".formatted(Figures.grouped(memory.megabytes()),
+                Figures.grouped(memory.mostMegabytes()), from, branch.isEmpty() ? "" : " · " + branch));
+        cost.getStyleClass().removeAll("changed", "muted");
+        cost.getStyleClass().add(memory.nearlyAll() ? "changed" : "muted");
+        tip.setText(memory.nearlyAll()
+                ? "The recording is nearly full: the oldest ticks go to make room. The menu gives it more memory."
+                : "Memory that the recorded ticks take; the menu changes how much they may.");
     }
 
     /// How many ticks are kept, and which where the oldest are gone.

@@ -1,10 +1,12 @@
 package orrery.editor.timeline;
 
+import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputDialog;
 import javafx.scene.input.Clipboard;
@@ -12,9 +14,13 @@ import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
 import orrery.editor.session.BranchLine;
 import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
 
 /// The context menu of the timeline; built anew each time it is opened.
 final class TimelineMenu {
+    private static final List<Integer> MEGABYTES = List.of(64, 128, 256, 512, 1_024, 2_048);
+    private static final int MEGABYTE_BITS = 20;
+
     private final TimelineModel model;
     private final Session session;
     private final Supplier<Window> owner;
@@ -42,7 +48,8 @@ final class TimelineMenu {
         CheckMenuItem follow = new CheckMenuItem("Follow the newest tick");
         follow.setSelected(model.isFollowing());
         follow.setOnAction(event -> model.setFollowing(follow.isSelected()));
-        menu.getItems().addAll(item("Show all ticks", model::showAll), follow, new SeparatorMenuItem(), lanes());
+        menu.getItems().addAll(item("Show all ticks", model::showAll), follow, new SeparatorMenuItem(), lanes(),
+                memory());
         return menu;
     }
 
@@ -80,6 +87,17 @@ final class TimelineMenu {
             }
         });
         dialog.show();
+    }
+
+    private Menu memory() {
+        Menu memory = new Menu("Memory of the recording");
+        for (int megabytes : MEGABYTES) {
+            RadioMenuItem item = new RadioMenuItem(Figures.grouped(megabytes) + " MB");
+            item.setSelected(model.slice().recorded().memory().mostMegabytes() == megabytes);
+            item.setOnAction(event -> session.setRecordingBudget((long) megabytes << MEGABYTE_BITS));
+            memory.getItems().add(item);
+        }
+        return memory;
     }
 
     private Menu lanes() {

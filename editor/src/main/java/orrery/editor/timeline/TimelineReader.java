@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Budget;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.World;
@@ -16,6 +17,8 @@ import orrery.editor.session.Timeline;
 /// many ticks there are.
 final class TimelineReader {
     private static final double OVERSCAN = 0.5;
+    private static final int MEGABYTE_BITS = 20;
+    private static final long MEGABYTE = 1L << MEGABYTE_BITS;
 
     private final TickBlocks blocks = new TickBlocks();
     private @Nullable Key lastKey;
@@ -46,8 +49,11 @@ final class TimelineReader {
 
     private TimelineSlice.Recorded recorded(Moment moment) {
         Timeline timeline = moment.timeline();
+        Budget budget = timeline.recording().budget();
+        TimelineSlice.Memory memory = new TimelineSlice.Memory(budget.usedBytes() + MEGABYTE - 1 >> MEGABYTE_BITS,
+                budget.limitBytes() >> MEGABYTE_BITS, budget.isNearlyUsed());
         return new TimelineSlice.Recorded(timeline.recording().firstTick(),
-                timeline.recording().branch().newestTick(), timeline.isInPast(), timeline.branchLines(),
+                timeline.recording().branch().newestTick(), timeline.isInPast(), timeline.branchLines(), memory,
                 breakpoints.hitTicks(moment));
     }
 

@@ -41,11 +41,13 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     /// @param newest the newest of the shown branch
     /// @param isPast whether recorded ticks follow upon the shown state
     /// @param branches all branches, in the order in which they began
+    /// @param memory what the recorded ticks take
     /// @param stops ticks of the shown branch in which breakpoints were found to hit, in order
-    record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches, List<Long> stops) {
+    record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches, Memory memory,
+            List<Long> stops) {
 
         /// Nothing is recorded.
-        static final Recorded NONE = new Recorded(0, 0, false, List.of(), List.of());
+        static final Recorded NONE = new Recorded(0, 0, false, List.of(), new Memory(0, 0, false), List.of());
 
         /// Name of the shown branch, or empty where there is only one.
         String branchName() {
@@ -54,6 +56,13 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
                     : branches.stream().filter(BranchLine::shown).findFirst().map(BranchLine::name).orElse("");
         }
     }
+
+    /// What the recorded ticks take.
+    ///
+    /// @param megabytes what they take
+    /// @param mostMegabytes what they may take
+    /// @param nearlyAll whether the oldest ticks will soon go
+    record Memory(long megabytes, long mostMegabytes, boolean nearlyAll) {}
 
     /// A lane of a component type.
     ///
