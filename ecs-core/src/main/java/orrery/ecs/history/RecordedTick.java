@@ -185,7 +185,8 @@ public final class RecordedTick implements TickLog {
         return inputs;
     }
 
-    /// One hash of its state per component type, and under `world` one for all that belongs to no type.
+    /// One hash of its state per component type, and under `world` one for all that belongs to no type. Types of many rows of
+    /// which most change are in every sixteenth tick's alone.
     public Map<String, Long> hashes() {
         return hashes;
     }

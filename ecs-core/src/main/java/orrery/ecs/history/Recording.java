@@ -19,6 +19,8 @@ import orrery.ecs.world.WorldException;
 /// It listens to the schedule from its making on. Whatever is done to the world while it stands in the past starts a
 /// branch. A world that is restored from a snapshot needs a new recording.
 public final class Recording {
+    private static final int TICKS_PER_HASH = 16;
+
     private final Schedule schedule;
     private final World world;
     private final Budget budget = new Budget();
@@ -550,7 +552,7 @@ public final class Recording {
         List<Segment> shown = world.segmentsOfTick();
         int own = world.tick() - 1 == firstTick ? shownAtFirst.size() : 0;
         RecordedTick tick = new RecordedTick(world.tick(), shown.subList(own, shown.size()), schedule.standing(),
-                world.hashes(), this::rebuild);
+                world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(), this::rebuild);
         branch.add(tick);
         keyframes.added(tick);
         budget.add(tick.bytes());

@@ -31,5 +31,7 @@
 ///   restoring costs less than going over the ticks between.
 /// - Who wrote a value is searched for in the segments ([orrery.ecs.history.Writes]), tick by tick, so that it costs nothing until it is
 ///   asked. An index by entity was turned down: it would cost each tick what a question costs once.
+/// - Types of many rows that change as a whole are hashed at each sixteenth tick only: hashing a million rows in each
+///   tick took some 8 of 27 ms.
 /// - What waits for the next tick is no segment; a recorded tick says what waited when it ended.
 package orrery.ecs.history;

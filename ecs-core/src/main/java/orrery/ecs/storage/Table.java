@@ -20,6 +20,9 @@ public final class Table {
     /// Handles from which on reading ahead is worth its while.
     private static final int MANY = 64;
 
+    /// So many rows are hashed in a tenth of a millisecond or so.
+    private static final int CHEAP_ROWS = 16_384;
+
     /// More than most tables have arrays.
     private static final int TURNS = 16;
 
@@ -624,6 +627,11 @@ public final class Table {
         }
         log.clear();
         hashKnown = false;
+    }
+
+    /// Whether [#hash] costs nothing now, or little, since there are few rows.
+    public boolean isHashCheap() {
+        return hashKnown || rows.size() <= CHEAP_ROWS;
     }
 
     /// Bytes of the two maps between handles and rows.

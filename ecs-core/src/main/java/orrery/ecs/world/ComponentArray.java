@@ -804,6 +804,10 @@ public abstract class ComponentArray<C extends Record> {
         tickSet.clear();
     }
 
+    boolean isHashCheap() {
+        return table.isHashCheap() && (modifySet == null || modifySet.table().isHashCheap());
+    }
+
     long hash(boolean fromScratch) {
         long hash = fromScratch ? table.hashFromScratch() : table.hash();
         if (modifySet != null) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -810,12 +811,12 @@ public final class World {
 
     /// The hash of the state: all that a snapshot holds.
     public long hash() {
-        return hashOf(hashes(false));
+        return hashOf(hashes());
     }
 
     /// The hash computed from everything, whatever is kept up to date.
     public long hashFromScratch() {
-        return hashOf(hashes(true));
+        return hashOf(hashes(true, array -> true));
     }
 
     /// The hash of a state from the hashes of its parts, see [#hashes()].
@@ -829,15 +830,20 @@ public final class World {
 
     /// One hash per component type, and under `world` one for all that belongs to no type.
     public Map<String, Long> hashes() {
-        return hashes(false);
+        return hashes(false, array -> true);
     }
 
-    private Map<String, Long> hashes(boolean fromScratch) {
+    /// Those of [#hashes] that cost next to nothing now: without types of many rows of which most have changed.
+    public Map<String, Long> cheapHashes() {
+        return hashes(false, ComponentArray::isHashCheap);
+    }
+
+    private Map<String, Long> hashes(boolean fromScratch, Predicate<ComponentArray<?>> which) {
         check();
         segments.settle("hash");
         Map<String, Long> hashes = new LinkedHashMap<>();
         hashes.put("world", worldHash(fromScratch));
-        arrays.forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
+        arrays.stream().filter(which).forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
         entitySets.values().forEach(set -> hashes.merge(set.type().name(),
                 Values.mix(Values.hash(set.name()), fromScratch ? set.hashFromScratch() : set.hash()), Long::sum));
         queues.values().forEach(q -> hashes.merge(q.name().substring(0, q.name().indexOf('.')),
