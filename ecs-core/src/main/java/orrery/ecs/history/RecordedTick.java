@@ -62,7 +62,8 @@ public final class RecordedTick implements TickLog {
     /// Its segments in order: of the edits made at the state before, its inputs, its systems and the clock.
     ///
     /// Cost: O(1) for ticks that ended lately and for the one that is shown. Those of others are packed: the world goes there
-    /// and comes back, on its own thread, to rebuild them, which are other objects each time.
+    /// and comes back, on its own thread, to rebuild them together with their neighbours', which stay at hand until others are
+    /// asked for. They are other objects each time.
     ///
     /// @throws orrery.ecs.world.WorldException if they are packed and the tick is no longer there
     @Override
@@ -113,6 +114,11 @@ public final class RecordedTick implements TickLog {
     /// Whether its segments are at hand.
     boolean isRaw() {
         return raw != null;
+    }
+
+    /// Whether it keeps its segments packed, at hand or not.
+    boolean isPacked() {
+        return packed != null;
     }
 
     /// Has these segments at hand, which were rebuilt before.

@@ -1,7 +1,9 @@
 package orrery.ecs.history;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,8 @@ import orrery.ecs.world.WorldException;
 /// branch. A world that is restored from a snapshot needs a new recording.
 public final class Recording {
     private static final int TICKS_PER_HASH = 16;
+    private static final int RUN_TICKS = 64;
+    private static final long RUN_BYTES = 16L << 20;
 
     private final Schedule schedule;
     private final World world;
@@ -28,6 +32,7 @@ public final class Recording {
     private final Keyframes keyframes;
     private final Route route;
     private final List<RecordedTick> atHand = new ArrayList<>();
+    private List<RecordedTick> run = List.of();
     private final List<Branch> branches = new ArrayList<>();
     private Schedule.Standing first;
     private List<Segment> shownAtFirst;
@@ -263,6 +268,8 @@ public final class Recording {
         if (tick != null && !tick.isRaw()) {
             tick.revert(world);
             tick.rebuild(world);
+        }
+        if (tick != null && tick.isPacked()) {
             atHand.add(tick);
         }
     }
@@ -270,15 +277,18 @@ public final class Recording {
     /// The segments that lead on from the state in which the world is.
     private List<Segment> rebuilt(Position at) {
         TickLog log = log(at.branch(), at.tick());
-        if (log instanceof RecordedTick tick && !tick.isRaw()) {
-            tick.rebuild(world);
-            tick.revert(world);
+        if (log instanceof RecordedTick tick && tick.isPacked()) {
+            if (!tick.isRaw()) {
+                tick.rebuild(world);
+                tick.revert(world);
+            }
             atHand.add(tick);
         }
         return log.segments();
     }
 
-    /// The segments of a tick that are packed: goes there and comes back.
+    /// The segments of a tick that are packed: goes there and comes back. Those of its neighbours are rebuilt on the same way and
+    /// stay at hand until others are asked for, so that a search along the ticks goes there once a run.
     private List<Segment> rebuild(RecordedTick tick) {
         Branch owner = branches.stream().filter(each -> each.tick(tick.number()) == tick).findFirst()
                 .orElseThrow(
@@ -292,20 +302,51 @@ public final class Recording {
         Schedule.Standing standing = schedule.standing();
         Map<RecordedTick, List<Segment>> kept = new HashMap<>();
         atHand.forEach(each -> kept.put(each, each.segments()));
+        List<RecordedTick> shown = List.copyOf(atHand);
+        run.stream().filter(each -> !kept.containsKey(each)).forEach(RecordedTick::close);
+        run = runAround(tick, owner);
         Branch current = branch;
-        moveToState(Position.state(owner, tick.number()), sinceState(world.tick()).size());
+        moveToState(Position.state(owner, run.getLast().number()), sinceState(world.tick()).size());
+        run.reversed().forEach(each -> each.revert(world));
+        run.forEach(each -> each.rebuild(world));
+        run.forEach(each -> kept.put(each, each.segments()));
         List<Segment> segments = tick.segments();
         branch = owner;
         world.stand(new World.Standing(List.of(), true, false, List.of()));
         move(here);
         branch = current;
         kept.forEach(RecordedTick::reopen);
-        atHand.addAll(kept.keySet());
+        atHand.addAll(shown);
         schedule.stand(standing);
         if (isAtHead) {
             branch.arrive();
         }
         return segments;
+    }
+
+    /// The packed ticks about one, as many as do not take much together, oldest first.
+    private List<RecordedTick> runAround(RecordedTick tick, Branch owner) {
+        Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
+        long bytes = tick.cost();
+        RecordedTick before = owner.tick(tick.number() - 1);
+        RecordedTick after = owner.tick(tick.number() + 1);
+        while (found.size() < RUN_TICKS && bytes < RUN_BYTES && (isAway(before) || isAway(after))) {
+            if (before != null && isAway(before)) {
+                found.addFirst(before);
+                bytes += before.cost();
+                before = owner.tick(before.number() - 1);
+            }
+            if (after != null && isAway(after)) {
+                found.addLast(after);
+                bytes += after.cost();
+                after = owner.tick(after.number() + 1);
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private static boolean isAway(@Nullable RecordedTick tick) {
+        return tick != null && !tick.isRaw();
     }
 
     /// How many segments lead to a position from its state. A tick that was begun may have inputs before any system has run.
@@ -520,7 +561,7 @@ public final class Recording {
         if (same == done.size()) {
             return;
         }
-        if (log instanceof Tail && same == recorded.size()) {
+        if (log instanceof Tail tail && !tail.isInTick() && same == recorded.size()) {
             branch.arrive();
             return;
         }

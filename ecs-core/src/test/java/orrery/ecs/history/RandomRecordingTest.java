@@ -77,6 +77,7 @@ class RandomRecordingTest {
                 case 13 -> undo();
                 case 14 -> branches();
                 case 15 -> lookAtSegments();
+                case 16 -> lookAlongTheTicks();
                 default -> visitSome();
             }
         }
@@ -99,6 +100,23 @@ class RandomRecordingTest {
                 Assertions.assertEquals(before.segments(), after.segments());
                 before.told().forEach((what, value) -> Assertions.assertEquals(value, after.told().get(what), what));
             }
+        }
+
+        /// The segments of all ticks one after the other, in either direction, are those that were told at their states.
+        private void lookAlongTheTicks() {
+            Branch of = recording.branches().get(random.nextInt(recording.branches().size()));
+            List<RecordedTick> ticks = recording.ticks(of);
+            Seen before = told();
+            for (RecordedTick tick : random.nextBoolean() ? ticks : ticks.reversed()) {
+                List<String> segments = tick.segments().stream().map(Segment::toString).toList();
+                Seen then = seen.get(Position.state(of, tick.number()));
+                if (then != null) {
+                    int shared = Math.max(0, then.segments().size() - segments.size());
+                    Assertions.assertEquals(then.segments().subList(shared, then.segments().size()), segments);
+                }
+            }
+            Assertions.assertEquals(before.segments(), told().segments());
+            before.told().forEach((what, value) -> Assertions.assertEquals(value, told().told().get(what), what));
         }
 
         private void visitSome() {

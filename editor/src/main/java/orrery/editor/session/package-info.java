@@ -34,6 +34,9 @@
 ///   the same scene and where its entities went, so that panes keep what is open.
 /// - The way to the last or next write is searched a few milliseconds at a time, as commands that follow upon each other
 ///   ([orrery.editor.session.WriteSeek]), so that the window lives meanwhile.
+/// - A start that is edited after ticks have run begins a branch and keeps its rows as they are, while the file has them in its
+///   own order: taking that would need another world, in which the recorded ticks mean nothing. Opened anew, the file runs as
+///   in a game.
 /// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone.
 /// - Breakpoints ([orrery.editor.session.Breakpoints]) are looked for in recorded segments only, by one walk in both directions: a
 ///   run asks it of what its last system wrote, a search of all that is recorded. So a stop is found again where a run stopped,

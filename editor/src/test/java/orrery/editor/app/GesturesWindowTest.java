@@ -129,6 +129,8 @@ class GesturesWindowTest {
         hands.push(KeyCode.CONTEXT_MENU);
         hands.await("the menu is there", () -> isThere("Remove component"));
         hands.push(KeyCode.UP);
+        hands.push(KeyCode.UP);
+        hands.push(KeyCode.UP);
         hands.push(KeyCode.ENTER);
         hands.awaitEdit("Remove Orbit from Mercury");
     }

@@ -57,11 +57,17 @@ class SamplesWindowTest {
         hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);
         assertEquals(loaded, hands.hash());
+        isOpenedAnew(name);
         editsAreUndoneAndRedone();
         isSavedAndOpenedAgain();
         if (hands.model().entities().get() <= MOST_ENTITIES) {
             goesOnFromATickSnapshot();
         }
+    }
+
+    private void isOpenedAnew(String name) {
+        hands.interact(() -> hands.workbench().desk().openSample(name));
+        hands.await("nothing is recorded", () -> hands.model().past().get().newestTick() == 0);
     }
 
     private void runsByTicksAndSystems() {

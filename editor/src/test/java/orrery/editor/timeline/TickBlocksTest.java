@@ -50,10 +50,11 @@ class TickBlocksTest {
     }
 
     @Test
-    void after_a_restart_only_the_new_ticks_count() {
+    void on_a_branch_from_the_start_only_its_own_ticks_count() {
         TimelineWorlds.run(session, 100, 20);
         TimelineWorlds.read(session, moment -> follow(moment.history()));
         session.restart();
+        session.edit("Create", simulation -> simulation.world().create()).join();
         TimelineWorlds.run(session, 20, 20);
         TimelineWorlds.read(session, moment -> {
             blocks.follow(moment.history());
