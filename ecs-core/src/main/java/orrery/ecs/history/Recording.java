@@ -20,6 +20,9 @@ import orrery.ecs.world.WorldException;
 ///
 /// It listens to the schedule from its making on. Whatever is done to the world while it stands in the past starts a
 /// branch. A world that is restored from a snapshot needs a new recording.
+///
+/// The file is long because going elsewhere, coming back and beginning a branch change the same few things together. Packing,
+/// keyframes, the way between two states and the budget have classes of their own.
 public final class Recording {
     private static final int TICKS_PER_HASH = 16;
     private static final int RUN_TICKS = 64;

@@ -280,12 +280,6 @@ class RandomRecordingTest {
             for (int ticks = 0; ticks < 3; ticks++) {
                 life.schedule().input(life.input(salt + ticks));
                 life.tick(salt + ticks);
-                if (Boolean.getBoolean("dbg")) {
-                    System.out.println("went on from " + from + " to " + recording.position() + " "
-                            + life.world().handedIn() + life.schedule().reports() + life.world().segmentsOfTick()
-                            + life.world().hashes()
-                            + (life.world().hash() == life.world().hashFromScratch()));
-                }
             }
             return recording.branch();
         }

@@ -19,6 +19,8 @@ import orrery.ecs.type.TrackingLevel;
 ///
 /// After each deed the recorded stepwise world takes the deed's segments back and makes them again. Both recorded worlds
 /// also go back and forth over many; the others follow by a snapshot, which another world has made.
+///
+/// Long, since each deed that a world can do is spelled out here once, for worlds and reference alike.
 final class Trial {
     private static final List<Author> AUTHORS = List.of(Author.system("A"), Author.system("B"),
             Author.system(Fixture.OWNER), Author.edit("edit"));

@@ -30,6 +30,7 @@ import orrery.editor.theme.Figures;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
+/** What a user sees and does in a grid. Long, since a scene with a grid is dear to make and all that needs one alone stands here. */
 class GridTest {
 
     private static final double HEADER = 10;
