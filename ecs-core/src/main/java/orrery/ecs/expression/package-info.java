@@ -1,4 +1,4 @@
-/// The language of conditions and values: one for searches, breakpoints, watches, plots and invariants.
+/// The language of conditions and values: one for searches, breakpoints and invariants.
 ///
 /// `Health.hp < 0`, `isNaN(Position.x)`, `Orbit.phase > 3.14 && !Frozen`, `abs(Velocity.dx) > Limits.speed`,
 /// `Name.value == "Moon"`, `Colour.kind == RED`, `Parent.entity == 12v3`.

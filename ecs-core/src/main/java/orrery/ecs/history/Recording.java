@@ -157,7 +157,7 @@ public final class Recording {
 
     /// Goes to a position. What waits for the next tick is, in the past, what waited when the tick before ended.
     ///
-    /// Cost: that of what changed on the way.
+    /// Cost: that of what changed on the way, or of restoring a copy of a state nearby where that is less.
     ///
     /// @throws WorldException if there is no such position
     public void seek(Position to) {

@@ -2,6 +2,7 @@ package orrery.ecs.history;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.Schedule;
@@ -36,8 +37,8 @@ public final class TwinRun {
     public TwinRun(Schedule one, Schedule other) {
         if (!one.world().isRecorded() || !other.world().isRecorded()) {
             throw new IllegalArgumentException(
-                    "One of the two worlds is not recorded, so that what it changes is not known; open both with"
-                            + " TrackingLevel.RECORDED.");
+                    "The %s of the two worlds is not recorded, so that what it changes is not known; open both with"
+                            .formatted(one.world().isRecorded() ? "second" : "first") + " TrackingLevel.RECORDED.");
         }
         this.one = one;
         this.other = other;
@@ -65,7 +66,7 @@ public final class TwinRun {
     }
 
     private static String differing(Map<String, Long> left, Map<String, Long> right) {
-        return left.keySet().stream().filter(type -> !java.util.Objects.equals(left.get(type), right.get(type)))
+        return left.keySet().stream().filter(type -> !Objects.equals(left.get(type), right.get(type)))
                 .findFirst()
                 .orElse("world");
     }
@@ -97,7 +98,7 @@ public final class TwinRun {
             Change<?> a = i < left.changes().size() ? left.changes().get(i) : null;
             Change<?> b = i < right.changes().size() ? right.changes().get(i) : null;
             if (a == null || b == null || !a.type().name().equals(b.type().name())) {
-                Change<?> alone = a == null ? java.util.Objects.requireNonNull(b) : a;
+                Change<?> alone = a == null ? Objects.requireNonNull(b) : a;
                 return parting(left.author().name(), alone.type().name(), firstEntity(alone));
             }
             Parting found = firstOf(left.author().name(), a, b);

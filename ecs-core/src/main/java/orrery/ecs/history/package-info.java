@@ -2,7 +2,7 @@
 ///
 /// ### Life cycle
 /// A [orrery.ecs.history.Recording] is made for a schedule between two ticks. At the end of each tick it keeps the tick's segments, the
-/// systems' reports and a hash per component type as a [orrery.ecs.history.RecordedTick] of the current [orrery.ecs.history.Branch]. `seek` goes to
+/// systems' reports and hashes of component types as a [orrery.ecs.history.RecordedTick] of the current [orrery.ecs.history.Branch]. `seek` goes to
 /// a [orrery.ecs.history.Position] by taking segments back and making them again, and lets world and schedule show what they showed then.
 ///
 /// ### Threads
@@ -24,7 +24,8 @@
 /// - Ticks that ended a while ago are packed off the world's thread ([orrery.ecs.world.PackedSegment]): of a segment that moved no row the gaps
 ///   between rows and the bits in which cells differ, which lead in both directions. Segments that moved rows, and passes
 ///   that changed all rows, stay as they were made. Seeking runs over packed segments; only those of the tick that is shown, and
-///   of the one in which the world stands, are rebuilt.
+///   of the one in which the world stands, are rebuilt. Where those of others are asked for, so are up to 64 ticks or 16 MB about
+///   them, which stay at hand until others are asked for and are not counted in the budget.
 /// - A rebuilt segment needs the state in which it began, since cells that it did not change are not packed. Keeping values
 ///   before and after was turned down: twice the bytes.
 /// - Keyframes are snapshots, made where the segments since the last one take ten times as much; seek takes them where

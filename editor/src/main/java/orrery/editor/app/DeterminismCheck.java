@@ -43,7 +43,7 @@ final class DeterminismCheck {
         StringBuilder text = new StringBuilder("Not deterministic: two runs of the scene part in tick ")
                 .append(parting.tick());
         if (!parting.system().isEmpty()) {
-            text.append(", system ").append(parting.system());
+            text.append(", ").append(parting.system());
         }
         text.append(", ").append(parting.type());
         if (!parting.field().isEmpty()) {
@@ -55,10 +55,11 @@ final class DeterminismCheck {
         if (!parting.values().isEmpty()) {
             text.append(": ").append(parting.values().get(0)).append(" in one, ").append(parting.values().get(1))
                     .append(" in the other");
+        } else if (!parting.entity().isNone()) {
+            text.append(", which one run changed otherwise or not at all");
         }
-        return text.append(
-                ". Look in that system for what differs from run to run: time, chance from outside, identity hashes,"
-                        + " or the order of a HashMap.")
+        return text.append(". Look ").append(parting.system().isEmpty() ? "in the systems" : "there").append(
+                " for what differs from run to run: time, chance from outside, identity hashes, or the order of a HashMap.")
                 .toString();
     }
 

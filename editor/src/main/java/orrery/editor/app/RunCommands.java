@@ -31,7 +31,8 @@ final class RunCommands {
     private final Command laterChange;
     private final Command earlierChange;
 
-    RunCommands(WindowModel model, Session session) {
+    /** @param goToStart goes to the start, once what that may lose was asked about */
+    RunCommands(WindowModel model, Session session, Runnable goToStart) {
         this.model = model;
         this.session = session;
         playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space").icon(Icon.PLAY)
@@ -49,7 +50,7 @@ final class RunCommands {
         manyBack = new Command("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA").when(before);
         systemBack = new Command("One system back", session::stepSystemBack).keys("Shift+F11").icon(Icon.STEP_SYSTEM)
                 .when(before);
-        toStart = new Command("Go to the start", session::restart).icon(Icon.TO_START).when(before);
+        toStart = new Command("Go to the start", goToStart).icon(Icon.TO_START).when(before);
         toNewest = new Command("Back to newest", session::goToNewest).icon(Icon.TO_NEWEST)
                 .when(model.open().and(Bindings.createBooleanBinding(() -> model.past().get().shown(), model.past())));
         BooleanBinding stoppable = Bindings.createBooleanBinding(

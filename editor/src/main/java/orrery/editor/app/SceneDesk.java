@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.fx.Views;
@@ -196,17 +197,35 @@ final class SceneDesk {
         guarded("quitting", memory::end);
     }
 
+    /**
+     * Goes back to state 0 with its edits. Where the first ticks are gone from the recording, that takes all that is recorded,
+     * so later edits are asked about then.
+     */
+    void goToStart() {
+        boolean loses = model.past().get().oldestTick() > model.unsavedEdits().get().startTick();
+        if (loses) {
+            guarded("going back to the start", Unsaved::afterStart, session::restart);
+        } else {
+            session.restart();
+        }
+    }
+
     private void guarded(String before, Runnable action) {
-        askedAbout(model.unsavedEdits().get(), before, action);
+        guarded(before, UnaryOperator.identity(), action);
+    }
+
+    private void guarded(String before, UnaryOperator<Unsaved> loses, Runnable action) {
+        askedAbout(model.unsavedEdits().get(), before, loses, action);
     }
 
     /** Does what loses unsaved edits once there are none, or the user does without them. */
-    private void askedAbout(Unsaved lost, String before, Runnable action) {
+    private void askedAbout(Unsaved unsaved, String before, UnaryOperator<Unsaved> loses, Runnable action) {
+        Unsaved lost = loses.apply(unsaved);
         if (!lost.isAny()) {
             action.run();
             return;
         }
-        Consumer<Unsaved> next = left -> askedAbout(left, before, action);
+        Consumer<Unsaved> next = left -> askedAbout(left, before, loses, action);
         asking.aboutUnsaved(lost, before, new Answers(() -> saveThen(next), () -> saveTickThen(next), action));
     }
 }

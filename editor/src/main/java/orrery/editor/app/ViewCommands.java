@@ -11,11 +11,15 @@ import orrery.icons.Icon;
 final class ViewCommands {
 
     private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(
-            new KeysDialog.Line(".", "Run one tick"), new KeysDialog.Line("↑ ↓", "Row above, row below"),
-            new KeysDialog.Line("← →", "Close or open a node"),
+            new KeysDialog.Line(". ,", "One tick forward, one tick back"),
+            new KeysDialog.Line("↑ ↓", "Row above, row below"),
+            new KeysDialog.Line("← →", "Close or open a node; in the timeline, one tick"),
             new KeysDialog.Line("Enter", "Edit the value, or follow the link"),
             new KeysDialog.Line("Ctrl+C", "Copy the selected rows"),
-            new KeysDialog.Line("Home, End", "First row, last row"));
+            new KeysDialog.Line("Home, End", "First row, last row; in the timeline, oldest and newest tick"),
+            new KeysDialog.Line("+ − 0", "Zoom the timeline, show all of it"),
+            new KeysDialog.Line("Ctrl+H", "History of the field"),
+            new KeysDialog.Line("Alt+, Alt+.", "Last write, next write of the field"));
 
     private final WindowModel model;
     private final Workspace workspace;

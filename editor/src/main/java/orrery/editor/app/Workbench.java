@@ -63,7 +63,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk);
         EditCommands edits = new EditCommands(model, session);
-        RunCommands run = new RunCommands(model, session);
+        RunCommands run = new RunCommands(model, session, desk::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));

@@ -28,7 +28,8 @@
  * <li>No dialog blocks: answers come by callback, so that the simulation's views go on and tests need no second thread.</li>
  * <li>Which tabs are open, in which order and which in front, is kept for each kind of world: scenes of one world have the
  * same arrays. "Reset layout" forgets it for the open one.</li>
- * <li>Whatever would lose edits that no file holds asks first; going back in time loses none. Save writes state 0, so later edits
+ * <li>Whatever would lose edits that no file holds asks first; going back in time loses none, but for the way to a start that is no longer
+ * recorded, which asks too. Save writes state 0, so later edits
  * are saved by saving a tick; where both are unsaved, each answer says what it keeps, and the rest is asked about again.
  * Saving both at once was turned down: it would ask for two files under one button.</li>
  * <li>Settings are a properties file that is replaced whole; what can't be read counts as never set.</li>

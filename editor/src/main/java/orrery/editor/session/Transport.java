@@ -1,5 +1,6 @@
 package orrery.editor.session;
 
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import orrery.ecs.history.Position;
@@ -222,7 +223,11 @@ final class Transport {
         setPlaying(false);
         OpenWorld open = loop.openWorld();
         if (open != null && !refusedWhileAttached("Going back to the start")) {
+            Timeline before = open.timeline();
             open.restart();
+            if (open.timeline() != before) {
+                loop.breakpoints().moved(Map.of());
+            }
         }
     }
 

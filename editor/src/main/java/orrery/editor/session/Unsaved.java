@@ -14,4 +14,9 @@ public record Unsaved(boolean scene, int later, long startTick) {
     public boolean isAny() {
         return scene || later > 0;
     }
+
+    /// What going back to a start that is no longer recorded would lose: the later edits alone.
+    public Unsaved afterStart() {
+        return new Unsaved(false, later, startTick);
+    }
 }

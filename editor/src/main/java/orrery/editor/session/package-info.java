@@ -37,7 +37,8 @@
 /// - A start that is edited after ticks have run begins a branch and keeps its rows as they are, while the file has them in its
 ///   own order: taking that would need another world, in which the recorded ticks mean nothing. Opened anew, the file runs as
 ///   in a game.
-/// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone.
+/// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone;
+///   going into the past takes it away, and coming back to the end of the branch brings it back.
 /// - Breakpoints ([orrery.editor.session.Breakpoints]) are looked for in recorded segments only, by one walk in both directions: a
 ///   run asks it of what its last system wrote, a search of all that is recorded. So a stop is found again where a run stopped,
 ///   and nothing is computed again to find it. Values that the segments don't hold are read from the world, which stays where
