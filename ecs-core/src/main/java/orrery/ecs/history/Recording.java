@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
@@ -37,6 +38,7 @@ public final class Recording {
     private final List<RecordedTick> atHand = new ArrayList<>();
     private List<RecordedTick> run = List.of();
     private final List<Branch> branches = new ArrayList<>();
+    private final List<Consumer<Branch>> branchListeners = new ArrayList<>();
     private Schedule.Standing first;
     private List<Segment> shownAtFirst;
     private long firstTick;
@@ -516,6 +518,11 @@ public final class Recording {
 
     // ---- branches
 
+    /// Calls with each branch that begins from now on, when the first of its segments is done.
+    public void onBranch(Consumer<Branch> listener) {
+        branchListeners.add(listener);
+    }
+
     /// Deletes a branch with its ticks.
     ///
     /// @throws WorldException if the world is on it or another branch left it
@@ -575,6 +582,7 @@ public final class Recording {
         lastId++;
         branch = new Branch(lastId, "Branch " + lastId, fork, same);
         branches.add(branch);
+        branchListeners.forEach(listener -> listener.accept(branch));
     }
 
     private static int common(List<Segment> a, List<Segment> b) {

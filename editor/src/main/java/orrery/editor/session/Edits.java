@@ -3,6 +3,7 @@ package orrery.editor.session;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
@@ -26,6 +27,7 @@ final class Edits {
         }
         World world = open.world();
         Selection before = loop.session().selection();
+        Position here = open.timeline().recording().position();
         List<Segment> segments = new ArrayList<>();
         try {
             world.open(Author.edit(name));
@@ -34,6 +36,7 @@ final class Edits {
             segments.addAll(open.simulation().schedule().settle());
         } catch (RuntimeException e) {
             takeBack(world, segments);
+            comeBack(open.timeline(), here);
             return EditResult.refused(message(e));
         }
         if (!segments.isEmpty()) {
@@ -51,6 +54,13 @@ final class Edits {
         world.restrict(null);
         add(segments, world.close());
         segments.reversed().forEach(world::revert);
+    }
+
+    /// What was begun in the past has left it for a branch of its own, which goes away with this.
+    private static void comeBack(Timeline timeline, Position here) {
+        if (timeline.recording().branch() != here.branch()) {
+            timeline.seek(here);
+        }
     }
 
     private static void add(List<Segment> segments, @Nullable Segment segment) {

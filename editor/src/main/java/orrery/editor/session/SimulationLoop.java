@@ -148,13 +148,23 @@ final class SimulationLoop {
     /// Carries out commands and publishes after a tick of the program, and holds it there while it is paused.
     private void afterProgramTick() {
         OpenWorld world = open;
-        if (world == null || closed) {
+        if (world == null) {
             return;
         }
         thread = Thread.currentThread();
-        world.tickOfProgram();
-        transport.programTicked(world.world().tick());
-        stale = true;
+        try {
+            if (!closed) {
+                world.tickOfProgram();
+                transport.programTicked(world.world().tick());
+                stale = true;
+                holdProgram();
+            }
+        } finally {
+            letProgramGoOn(world);
+        }
+    }
+
+    private void holdProgram() {
         try {
             carryOutCommands(0);
             publishIfDue();
@@ -165,6 +175,18 @@ final class SimulationLoop {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /// The program's next tick is the one after its last, whatever the window shows, and nothing is recorded for a window that
+    /// is closed.
+    private void letProgramGoOn(OpenWorld world) {
+        if (world.timeline().isInPast()) {
+            world.timeline().toNewest();
+        }
+        if (closed) {
+            world.timeline().close();
+            open = null;
         }
     }
 

@@ -21,35 +21,38 @@ public final class Timeline {
     private final World world;
     private final EditMarks edits;
     private final Map<Branch, Line> lines = new HashMap<>();
-    private final Map<Branch, Start> starts = new HashMap<>();
 
     /// State 0 with its edits as it was when tick 1 began.
     private record Start(Snapshot state, long mark) {}
 
-    /// What is kept with one branch.
+    /// What is kept with one branch, for as long as it is recorded; nothing of it is looked up on another.
     private static final class Line {
         final TickHistory history;
+        @Nullable
+        Start start;
         EditMarks.@Nullable Left left;
 
-        Line(TickHistory history) {
+        Line(TickHistory history, @Nullable Start start) {
             this.history = history;
+            this.start = start;
         }
     }
 
     Timeline(Schedule schedule, EditMarks edits) {
-        recording = new Recording(schedule);
-        world = schedule.world();
-        this.edits = edits;
+        this(schedule, edits, new Line(new TickHistory(), null));
     }
 
     /// A timeline that knows what became of the ticks of another, which it can't show.
     Timeline(Schedule schedule, EditMarks edits, Timeline before) {
-        this(schedule, edits);
-        lines.put(recording.branch(), new Line(before.history()));
-        Start start = before.starts.get(before.branchOfStart());
-        if (start != null) {
-            starts.put(recording.branch(), start);
-        }
+        this(schedule, edits, new Line(before.history(), before.line().start));
+    }
+
+    private Timeline(Schedule schedule, EditMarks edits, Line first) {
+        recording = new Recording(schedule);
+        world = schedule.world();
+        this.edits = edits;
+        lines.put(recording.branch(), first);
+        recording.onBranch(began -> lines.put(began, lineOf(began)));
     }
 
     /// The recording; reading only.
@@ -63,13 +66,16 @@ public final class Timeline {
     }
 
     private Line line() {
-        return lines.computeIfAbsent(recording.branch(), this::lineOf);
+        return Objects.requireNonNull(lines.get(recording.branch()));
     }
 
-    /// A branch that has just begun knows the ticks that it shares.
+    /// A branch that has just begun knows the ticks that it shares, and the start if it shares tick 1 or a part of it.
     private Line lineOf(Branch began) {
-        Line parent = began.parent() == null ? null : lines.get(began.parent());
-        return new Line(parent == null ? new TickHistory() : parent.history.upTo(began.forkTick()));
+        Position fork = Objects.requireNonNull(began.fork());
+        Line parent = Objects.requireNonNull(lines.get(fork.branch()));
+        Start start = parent.start;
+        boolean isAfter = start != null && (fork.tick() > start.state().tick() || fork.systems() > 0);
+        return new Line(parent.history.upTo(fork.tick()), isAfter ? start : null);
     }
 
     /// Whether recorded ticks follow upon the shown state.
@@ -90,22 +96,13 @@ public final class Timeline {
     /// The state with its edits from which tick 1 of the shown branch went on; null where none has begun yet.
     @Nullable
     Snapshot start() {
-        Start start = starts.get(branchOfStart());
+        Start start = line().start;
         return start == null ? null : start.state();
     }
 
     /// Tick 1 begins here.
     void startsHere() {
-        starts.put(branchOfStart(), new Start(world.snapshot(), edits.start(true)));
-    }
-
-    /// The branch that holds state 0 of the shown one: where the scene's edits are.
-    private Branch branchOfStart() {
-        Branch branch = recording.branch();
-        while (branch.parent() != null && branch.forkTick() > recording.firstTick()) {
-            branch = Objects.requireNonNull(branch.parent());
-        }
-        return branch;
+        line().start = new Start(world.snapshot(), edits.start(true));
     }
 
     // ---- going elsewhere
@@ -122,12 +119,10 @@ public final class Timeline {
             recording.seek(to);
         } finally {
             lines.keySet().retainAll(recording.branches());
-            starts.keySet().retainAll(recording.branches());
-            Start start = starts.get(branchOfStart());
-            if (start != null) {
-                edits.startIs(start.mark());
-            }
             Line arrived = line();
+            if (arrived.start != null) {
+                edits.startIs(arrived.start.mark());
+            }
             EditMarks.Left left = arrived.left;
             if (!recording.isInPast() && left != null) {
                 edits.arrive(left);
@@ -229,5 +224,6 @@ public final class Timeline {
     /// Lets all ticks go.
     void close() {
         recording.close();
+        lines.clear();
     }
 }

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,6 +25,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
 
 @Timeout(60)
 class SessionTest {
@@ -331,6 +334,31 @@ class SessionTest {
             inspector.setPlaying(true);
             assertEquals(1000, ended.join());
         }
+    }
+
+    @Test
+    void a_program_that_is_held_in_the_past_goes_on_at_its_newest_tick_when_the_window_closes() throws Exception {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        CompletableFuture<List<Long>> ticks = new CompletableFuture<>();
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            attached.complete(Session.attachedTo(simulation));
+            List<Long> seen = new ArrayList<>();
+            for (int tick = 0; tick < 20; tick++) {
+                simulation.schedule().tick();
+                seen.add(simulation.world().tick());
+            }
+            ticks.complete(seen);
+        });
+        CompletableFuture<Void> _ = attached.thenAccept(inspector -> inspector.runTo(10));
+        program.start();
+        try (Session inspector = attached.get()) {
+            Patience.awaitAnywhere("held at tick 10", () -> inspector
+                    .ask(open -> open != null && open.world().tick() == 10).join());
+            inspector.goToTick(4);
+            assertEquals(4L, inspector.ask(open -> open == null ? -1L : open.world().tick()).join());
+        }
+        assertEquals(LongStream.rangeClosed(1, 20).boxed().toList(), ticks.join());
     }
 
     private EditResult rename(String name) {

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import orrery.ecs.history.Position;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
@@ -40,6 +41,10 @@ class TimelineTest {
 
     private boolean isPast() {
         return ask(open -> open.timeline().isInPast());
+    }
+
+    private boolean isAtStart() {
+        return ask(open -> open.timeline().isAtStart());
     }
 
     private List<BranchLine> branches() {
@@ -151,5 +156,54 @@ class TimelineTest {
         session.switchTo(branches().getFirst().id());
         assertEquals("Moon", ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value()));
         assertFalse(ask(OpenWorld::unsaved).scene());
+    }
+
+    @Test
+    void the_start_stays_the_scenes_once_the_first_branch_is_no_longer_recorded() {
+        session.stepTicks(3);
+        session.goToTick(2);
+        rename("Luna");
+        session.setRecordingBudget(1);
+        session.stepTicks(9);
+        assertEquals(List.of("Branch 2"), branches().stream().map(BranchLine::name).toList());
+        assertFalse(isAtStart());
+        session.stepTicks(1);
+        assertEquals(new Unsaved(false, 1, 0), ask(OpenWorld::unsaved));
+        assertEquals("Moon", ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value()));
+        session.restart();
+        assertEquals(0, tick());
+        assertEquals("Moon", ask(open -> open.world().get(MOON, Name.class).value()));
+    }
+
+    @Test
+    void a_branch_that_leaves_the_oldest_state_that_is_recorded_has_the_scenes_start() {
+        session.setRecordingBudget(1);
+        session.stepTicks(5);
+        session.goToTick(0);
+        assertEquals(4, tick());
+        rename("Luna");
+        session.stepTicks(1);
+        assertFalse(isAtStart());
+        assertEquals("Moon", ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value()));
+    }
+
+    @Test
+    void an_edit_in_the_past_that_is_refused_leaves_the_past_as_it_was() {
+        session.stepTicks(5);
+        long newest = hash();
+        session.goToTick(2);
+        long shown = hash();
+        Position position = ask(open -> open.timeline().recording().position());
+        EditResult result = session.edit("Break", editing -> {
+            editing.world().replace(MOON, new Name("Half done"));
+            throw new IllegalStateException("told to fail");
+        }).join();
+        assertEquals(EditResult.refused("told to fail"), result);
+        assertEquals(shown, hash());
+        assertEquals(position, ask(open -> open.timeline().recording().position()));
+        assertTrue(isPast());
+        assertEquals(1, branches().size());
+        session.goToNewest();
+        assertEquals(newest, hash());
     }
 }
