@@ -130,6 +130,23 @@ public final class Schedule {
         return report;
     }
 
+    /// Runs the systems of the tick that stand before one, beginning a tick if none is, so that this one is the next.
+    ///
+    /// @throws WorldException if it is not in the schedule, or had its turn already
+    /// @throws SystemFailure if a system threw
+    public void stepTo(String system) {
+        if (!isMidTick()) {
+            begin();
+        }
+        if (order.subList(next, order.size()).stream().noneMatch(runner -> system.equals(runner.definition().name()))) {
+            throw new WorldException("In tick %d no system %s is still to run; there are %s.".formatted(
+                    world.tickBeingMade(), system, runners.keySet()));
+        }
+        while (!system.equals(nextSystem())) {
+            runNext();
+        }
+    }
+
     /// Runs the rest of the tick.
     ///
     /// @throws SystemFailure if a system threw

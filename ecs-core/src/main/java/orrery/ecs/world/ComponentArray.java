@@ -464,6 +464,16 @@ public abstract class ComponentArray<C extends Record> {
         return value;
     }
 
+    /// The component of an entity, or of the singleton, whoever may read it; null where it is absent.
+    @Nullable
+    C traced(Entity entity, boolean pending) {
+        if (pending) {
+            return modifySet == null ? null : modifySet.traced(entity);
+        }
+        int row = entity.isNone() ? 0 : table.rowOf(entity.handle());
+        return row < 0 || row >= table.size() ? null : load(row);
+    }
+
     void checkRead() {
         world.check();
         AccessScope scope = world.scope();

@@ -54,6 +54,12 @@ public final class ModifySet<C extends Record> {
         return row >= 0 ? load(row) : array.get(entity);
     }
 
+    @Nullable
+    C traced(Entity entity) {
+        int place = table.rowOf(entity.handle());
+        return place < 0 ? null : load(place);
+    }
+
     /// The entity at a place from 0 to size - 1.
     public Entity entityAt(int place) {
         array.world().check();

@@ -31,11 +31,36 @@ final class Ownership {
     private @Nullable String damage;
     private @Nullable Thread seizedFrom;
     private String reason = "";
+    private @Nullable Runnable traced;
+    private @Nullable Thread tracing;
 
     void check() {
         if (seizures() < 0 || Thread.currentThread() != owner) {
+            traceOrRefuse();
+        }
+    }
+
+    private void traceOrRefuse() {
+        Runnable trace = traced;
+        if (trace == null || Thread.currentThread() != tracing) {
             throw refusal();
         }
+        trace.run();
+    }
+
+    /// Calls back at each further check by the calling thread, until the trace ends. Between the two the world has no owner, so that
+    /// a check costs no more where nobody traces.
+    void trace(Runnable atEachCheck) {
+        check();
+        tracing = owner;
+        traced = atEachCheck;
+        owner = null;
+    }
+
+    void endTrace() {
+        owner = tracing;
+        tracing = null;
+        traced = null;
     }
 
     private static int seizures() {

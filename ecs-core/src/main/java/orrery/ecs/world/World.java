@@ -947,6 +947,14 @@ public final class World {
         return segments.isOpen() && queue.isEmpty();
     }
 
+    void trace(Runnable atEachCheck) {
+        ownership.trace(atEachCheck);
+    }
+
+    void endTrace() {
+        ownership.endTrace();
+    }
+
     void requireAlive(Entity entity, String verb) {
         if (!allocator.isAlive(entity.handle())) {
             throw new DeadEntityException(deadMessage(entity, verb));

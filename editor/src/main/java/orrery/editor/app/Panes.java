@@ -28,7 +28,9 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.Sources;
 import orrery.editor.singletons.SingletonsPane;
+import orrery.editor.source.SourcePane;
 import orrery.editor.systems.SystemsPane;
 import orrery.editor.theme.Figures;
 import orrery.editor.timeline.TimelinePane;
@@ -43,6 +45,7 @@ final class Panes implements Navigator {
     private static final String DIRTY_SETS = "Dirty sets";
     private static final String SYSTEMS = "Systems";
     private static final String SINGLETONS = "Singletons";
+    private static final String SOURCE = "Source";
 
     private final Map<Place, List<Tab>> tabs = new EnumMap<>(Place.class);
     private final Session session;
@@ -59,12 +62,14 @@ final class Panes implements Navigator {
     private final HistoryPane history;
     private final SystemsPane systems;
     private final SingletonsPane singletons;
+    private final SourcePane source;
 
-    Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept) {
+    Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept, SourcePane source) {
         this.session = session;
         this.model = model;
         this.workspace = workspace;
         this.kept = kept;
+        this.source = source;
         viewport = new ViewportPane(session, views);
         add(Place.CENTRE, VIEWPORT, viewport, viewport::setActive);
         ChangesPane changes = new ChangesPane(session, views, this);
@@ -89,6 +94,7 @@ final class Panes implements Navigator {
         BreakpointsPane breakpoints = new BreakpointsPane(session, views);
         add(Place.BOTTOM, "Breakpoints", breakpoints, breakpoints::setActive);
         add(Place.BOTTOM, "Console", new ConsolePane(session, views, this), active -> {});
+        add(Place.BOTTOM, SOURCE, source, active -> {});
         tabs.forEach(workspace::fill);
         Set<String> titles = tabs.values().stream().flatMap(List::stream).map(Tab::getId).collect(Collectors.toSet());
         arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, titles, type -> arrayPane(type, views));
@@ -213,5 +219,25 @@ final class Panes implements Navigator {
         String what = query.field().isEmpty() ? query.type() : query.type() + "." + query.field();
         Views.whenDone(session.goToWrite(query, later), found -> model.hint()
                 .set(found ? "" : "%s was written in no %s tick.".formatted(what, later ? "later" : "earlier")));
+    }
+
+    @Override
+    public void toSource(WriteQuery query, long upTo) {
+        workspace.reveal(SOURCE);
+        long shown = model.tick().get() + (model.systemsDone().get() > 0 ? 1 : 0);
+        long last = model.past().get().shown() ? shown : Long.MAX_VALUE;
+        String what = query.field().isEmpty() ? query.type() : query.type() + "." + query.field();
+        Views.whenDone(session.read(moment -> query.entities().getFirst().isNone()
+                ? what
+                : (what.isEmpty() ? "" : what + " of ") + moment.nameOf(query.entities().getFirst())),
+                subject -> subject.ifPresent(source::subject));
+        source.ask(what, session.explain(query, upTo == SHOWN ? last : upTo));
+    }
+
+    @Override
+    public void toSource(String system) {
+        workspace.reveal(SOURCE);
+        Views.whenDone(session.read(moment -> Sources.classOf(moment.schedule(), system)),
+                found -> found.ifPresent(name -> source.showClass(system, name)));
     }
 }

@@ -3,6 +3,7 @@ package orrery.editor.app;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
 /**
@@ -13,16 +14,17 @@ import orrery.editor.theme.Theme;
  * @param arrangement sizes of the side places
  * @param recent files last opened, newest first, at most {@value #MOST_RECENT}
  * @param tabs which tabs were open in which kind of world
+ * @param source where source lies and what opens it
  */
 record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> recent,
-        List<KeptTabs.OfWorld> tabs) {
+        List<KeptTabs.OfWorld> tabs, SourceSettings source) {
 
     /** So many recent files are kept. */
     static final int MOST_RECENT = 10;
 
     /** Of a first start. */
     static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, Arrangement.DEFAULT, List.of(),
-            List.of());
+            List.of(), SourceSettings.DEFAULT);
 
     Settings {
         recent = List.copyOf(recent);
@@ -42,12 +44,12 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
 
     /** The same with another theme. */
     Settings with(Theme other) {
-        return new Settings(other, frame, arrangement, recent, tabs);
+        return new Settings(other, frame, arrangement, recent, tabs, source);
     }
 
     /** The same with other sizes and tabs. */
     Settings with(Frame otherFrame, Arrangement otherArrangement, List<KeptTabs.OfWorld> otherTabs) {
-        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs);
+        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source);
     }
 
     /** The same with a file at the head of the recent ones. */
@@ -56,12 +58,17 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
         files.remove(file);
         files.addFirst(file);
         return new Settings(theme, frame, arrangement, files.subList(0, Math.min(files.size(), MOST_RECENT)),
-                tabs);
+                tabs, source);
     }
 
     /** The same without a file among the recent ones. */
     Settings forgotten(Path file) {
         return new Settings(theme, frame, arrangement, recent.stream().filter(other -> !other.equals(file)).toList(),
-                tabs);
+                tabs, source);
+    }
+
+    /** The same with other places of source. */
+    Settings with(SourceSettings other) {
+        return new Settings(theme, frame, arrangement, recent, tabs, other);
     }
 }

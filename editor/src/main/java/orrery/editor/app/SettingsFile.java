@@ -19,6 +19,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
 /**
@@ -95,22 +97,27 @@ final class SettingsFile {
                 Boolean.parseBoolean(values.getProperty("window.maximized")));
         Arrangement arrangement = new Arrangement(number(values, "layout.left", 0), number(values, "layout.right", 0),
                 number(values, "layout.bottom", 0));
-        return new Settings(theme, frame, arrangement, recent(values), tabs(values));
+        return new Settings(theme, frame, arrangement, recent(values), tabs(values), source(values));
     }
 
     private static List<Path> recent(Properties values) {
-        List<Path> files = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
         for (int i = 0; i < Settings.MOST_RECENT; i++) {
-            String path = values.getProperty("recent." + i, "");
+            texts.add(values.getProperty("recent." + i, ""));
+        }
+        return paths(texts.stream().filter(text -> !text.isBlank()).toList());
+    }
+
+    private static List<Path> paths(List<String> texts) {
+        List<Path> paths = new ArrayList<>();
+        for (String text : texts) {
             try {
-                if (!path.isBlank()) {
-                    files.add(Path.of(path));
-                }
+                paths.add(Path.of(text));
             } catch (InvalidPathException e) {
-                LOGGER.log(Logger.Level.DEBUG, "Recent file is no path on this system", e);
+                LOGGER.log(Logger.Level.DEBUG, "A remembered file is no path on this system", e);
             }
         }
-        return files;
+        return paths;
     }
 
     private static List<KeptTabs.OfWorld> tabs(Properties values) {
@@ -129,6 +136,12 @@ final class SettingsFile {
             }
         }
         return worlds;
+    }
+
+    private static SourceSettings source(Properties values) {
+        String folders = values.getProperty("source.folders");
+        return new SourceSettings(values.getProperty("source.editor", ""),
+                folders == null ? SourceSettings.DEFAULT.folders() : paths(List.of(folders.split(TAB))));
     }
 
     private static String tabKey(int world, Place place) {
@@ -156,6 +169,9 @@ final class SettingsFile {
         for (int i = 0; i < settings.recent().size(); i++) {
             line(text, "recent." + i, settings.recent().get(i));
         }
+        line(text, "source.editor", settings.source().command());
+        line(text, "source.folders",
+                settings.source().folders().stream().map(Path::toString).collect(Collectors.joining(TAB)));
         for (int i = 0; i < settings.tabs().size(); i++) {
             int number = i;
             line(text, "tabs." + i + ".world", settings.tabs().get(i).world());

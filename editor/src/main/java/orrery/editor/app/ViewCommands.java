@@ -18,6 +18,7 @@ final class ViewCommands {
             new KeysDialog.Line("Ctrl+C", "Copy the selected rows"),
             new KeysDialog.Line("Home, End", "First row, last row; in the timeline, oldest and newest tick"),
             new KeysDialog.Line("+ − 0", "Zoom the timeline, show all of it"),
+            new KeysDialog.Line("Ctrl+E", "Explain the write of the field"),
             new KeysDialog.Line("Ctrl+H", "History of the field"),
             new KeysDialog.Line("Alt+, Alt+.", "Last write, next write of the field"));
 

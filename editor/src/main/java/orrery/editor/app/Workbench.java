@@ -7,9 +7,11 @@ import javafx.application.Platform;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import orrery.editor.fx.Views;
+import orrery.editor.session.Navigator;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
 import orrery.editor.session.Unsaved;
+import orrery.editor.source.SourcePane;
 import orrery.icons.Icon;
 
 /** Makes the window and everything in it, and wires it by constructor. FX thread. */
@@ -59,7 +61,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         model.theme().set(settings.theme());
         workspace = new Workspace(settings.arrangement());
         kept = new KeptTabs(settings.tabs());
-        panes = new Panes(session, views, model, workspace, kept);
+        panes = new Panes(session, views, model, workspace, kept,
+                new SourcePane(() -> settings.source(), this::preferences));
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk);
         EditCommands edits = new EditCommands(model, session);
@@ -67,6 +70,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));
+        commands.add(Commands.Menu.EDIT, new Command("Preferences…", this::preferences));
         scenes.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);
@@ -152,6 +156,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         return commands;
     }
 
+    /** Follows links to panes. */
+    Navigator links() {
+        return panes;
+    }
+
     /** Opens, saves and closes scenes. */
     SceneDesk desk() {
         return desk;
@@ -169,6 +178,10 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
                     : Notice.error("Worlds were not added.", problems.getFirst()));
             session.refresh();
         });
+    }
+
+    private void preferences() {
+        new PreferencesDialog(window.stage(), settings.source()).ask(source -> remember(settings.with(source)));
     }
 
     @Override

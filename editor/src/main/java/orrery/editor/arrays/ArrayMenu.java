@@ -1,5 +1,6 @@
 package orrery.editor.arrays;
 
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
@@ -50,6 +51,8 @@ final class ArrayMenu {
             menu.add("Memory order", this::sortAsInMemory);
         }
         String field = model.type().field(columnId).map(Field::path).orElse("");
+        menu.add("Explain this write", () -> navigator.toSource(
+                WriteQuery.of(new Entity(key), model.type().name(), field), Navigator.SHOWN));
         menu.add("Stop when this changes", () -> entities.tell(
                 breakpoints.add(new Trigger.Changes(model.type().name(), field, new Entity(key)))))
                 .onlyIf(!model.type().isTag());

@@ -22,10 +22,11 @@ final class FieldHistory {
         MenuItem history = item("Show history", "Shortcut+H");
         MenuItem earlier = item("Go to the last write", "Alt+COMMA");
         MenuItem later = item("Go to the next write", "Alt+PERIOD");
+        MenuItem explain = item("Explain this write", "Shortcut+E");
         ways = Map.of(history, () -> navigator.toHistory(query), earlier, () -> navigator.toWrite(query, false), later,
-                () -> navigator.toWrite(query, true));
+                () -> navigator.toWrite(query, true), explain, () -> navigator.toSource(query, Navigator.SHOWN));
         ways.forEach((item, way) -> item.setOnAction(_ -> way.run()));
-        menu.getItems().addAll(List.of(history, earlier, later));
+        menu.getItems().addAll(List.of(explain, history, earlier, later));
         menu.getItems().addAll(more);
     }
 

@@ -1,6 +1,8 @@
 package orrery.editor.history;
 
+import orrery.ecs.history.WriteQuery;
 import orrery.editor.session.Channel;
+import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.theme.Figures;
@@ -52,6 +54,15 @@ final class HistoryModel {
         Long tick = shown.ticks().get(key);
         if (tick != null) {
             session.goToTick(tick);
+        }
+    }
+
+    /// Leads to the lines of source of a row's write.
+    void explain(long key, Navigator navigator) {
+        WriteQuery query = shown.queries().get(key);
+        Long tick = shown.ticks().get(key);
+        if (query != null && tick != null) {
+            navigator.toSource(query, tick);
         }
     }
 

@@ -163,11 +163,13 @@ public final class HistoryPane extends BorderPane {
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            MenuItem explain = new MenuItem("Explain this write");
+            explain.setOnAction(_ -> model.explain(key, navigator));
             MenuItem go = new MenuItem("Go to this tick");
             go.setOnAction(_ -> model.goTo(key));
             MenuItem copy = new MenuItem("Copy");
             copy.setOnAction(_ -> grid.copySelection());
-            new ContextMenu(go, copy).show(grid, screenX, screenY);
+            new ContextMenu(go, explain, copy).show(grid, screenX, screenY);
         }
     }
 }

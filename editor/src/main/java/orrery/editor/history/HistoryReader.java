@@ -45,8 +45,10 @@ final class HistoryReader {
         }
         String subject = isOfSingleton ? choice.type() : moment.nameOf(entity);
         Map<Long, Long> ticks = new HashMap<>();
-        GridSlice rows = rows(moment, request, found, ticks);
-        return new HistorySlice(subject, rows, ticks, choices(moment, entity, choice), !choice.field().isEmpty(),
+        Map<Long, WriteQuery> queries = new HashMap<>();
+        GridSlice rows = rows(moment, request, found, ticks, queries);
+        return new HistorySlice(subject, rows, ticks, queries, choices(moment, entity, choice),
+                !choice.field().isEmpty(),
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
     }
 
@@ -65,7 +67,8 @@ final class HistoryReader {
         return kept;
     }
 
-    private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks) {
+    private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,
+            Map<Long, WriteQuery> queries) {
         LineRows texts = new LineRows(moment, !request.choice().field().isEmpty());
         boolean wasThere = found.isDone() && !found.isCut() && !found.knowsCreation() && request.search().isEmpty()
                 && request.choice().type().isEmpty();
@@ -77,6 +80,9 @@ final class HistoryReader {
             boolean isStart = place == found.size();
             long tick = isStart ? moment.timeline().recording().firstTick() : found.line(place).write().tick();
             ticks.put(key, tick);
+            if (!isStart) {
+                queries.put(key, found.line(place).query());
+            }
             rows.add(isStart ? texts.start(key, tick) : texts.row(key, found.line(place)));
         }
         return new GridSlice(count, first, rows);

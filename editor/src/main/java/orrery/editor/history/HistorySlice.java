@@ -2,6 +2,7 @@ package orrery.editor.history;
 
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.history.WriteQuery;
 import orrery.editor.grid.GridSlice;
 
 /// The visible part of the history. Immutable.
@@ -9,17 +10,19 @@ import orrery.editor.grid.GridSlice;
 /// @param subject whose history it is; empty where nothing is selected
 /// @param rows rows for the grid
 /// @param ticks tick of each row by its key
+/// @param queries what asks for the write of each row alone, by its key
 /// @param choices what may be chosen
 /// @param isOfOneField whether a field was chosen, so that the rows don't name it
 /// @param progress how far the search is
-record HistorySlice(String subject, GridSlice rows, Map<Long, Long> ticks, List<HistoryChoice> choices,
-        boolean isOfOneField, Progress progress) {
+record HistorySlice(String subject, GridSlice rows, Map<Long, Long> ticks,
+        Map<Long, WriteQuery> queries, List<HistoryChoice> choices, boolean isOfOneField, Progress progress) {
 
     static final HistorySlice NOTHING = new HistorySlice("", new GridSlice(0, 0, List.of()), Map.of(),
-            List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
+            Map.of(), List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
 
     HistorySlice {
         ticks = Map.copyOf(ticks);
+        queries = Map.copyOf(queries);
         choices = List.copyOf(choices);
     }
 

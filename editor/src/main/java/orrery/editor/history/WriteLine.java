@@ -18,6 +18,12 @@ import orrery.ecs.type.Field;
 /// @param field the field's path, or the start of its path; empty for the whole component or entity
 record WriteLine(Write write, String field) {
 
+    /// What asks for this line alone among those of its tick.
+    WriteQuery query() {
+        Write.Value value = write.value();
+        return WriteQuery.of(write.entity(), value == null ? "" : value.type().name(), field);
+    }
+
     /// The lines of a write: one for each record component that differs, or only that of the field that is asked for.
     static List<WriteLine> of(Write write, WriteQuery query) {
         Write.Value value = write.value();

@@ -13,6 +13,8 @@ import orrery.ecs.schedule.Schedule;
 
 /// Collects what systems log through `System.Logger`, each line with tick and system. Any thread.
 public final class ConsoleLog extends Handler {
+    /// Bound where a tick is run once more to look at it: what its systems log then was logged before.
+    static final ScopedValue<Boolean> REPEATED = ScopedValue.newInstance();
     private static final int MOST_LINES = 10_000;
 
     private final Deque<LogLine> lines = new ArrayDeque<>();
@@ -31,7 +33,7 @@ public final class ConsoleLog extends Handler {
     @Override
     public void publish(LogRecord record) {
         Schedule.Running now = running.get();
-        if (now == null && isOfPlatform(record.getLoggerName())) {
+        if (REPEATED.isBound() || now == null && isOfPlatform(record.getLoggerName())) {
             return;
         }
         String source = now != null ? now.system() : String.valueOf(record.getLoggerName());

@@ -5,6 +5,9 @@ import orrery.ecs.world.Entity;
 
 /// Follows links: every name of an entity, component type or system leads to it. Called on the FX thread.
 public interface Navigator {
+    /// Stands for the shown tick.
+    long SHOWN = -1;
+
     /// Selects an entity and brings it into view.
     void toEntity(Entity entity);
 
@@ -21,4 +24,12 @@ public interface Navigator {
 
     /// Goes to the nearest tick before or after the shown one in which something was written, or says that there is none.
     void toWrite(WriteQuery query, boolean later);
+
+    /// Shows the lines of source that wrote something.
+    ///
+    /// @param upTo the newest tick that counts; [#SHOWN] for the shown one
+    void toSource(WriteQuery query, long upTo);
+
+    /// Shows the class of a system in its source.
+    void toSource(String system);
 }

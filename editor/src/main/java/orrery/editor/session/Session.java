@@ -262,6 +262,16 @@ public final class Session implements AutoCloseable {
         return seek.answer();
     }
 
+    /// Finds the lines of source that wrote something: the newest recorded tick that did is run again in a world of its own.
+    ///
+    /// @param query what
+    /// @param upTo the newest tick that counts
+    public CompletableFuture<Sources> explain(WriteQuery query, long upTo) {
+        SourceSearch search = new SourceSearch(loop, query, upTo);
+        search.goOn();
+        return search.answer();
+    }
+
     /// Goes to the newest state of a branch and pauses; does nothing where it is gone.
     public void switchTo(int branch) {
         goTo(timeline -> timeline.branch(branch).ifPresent(timeline::switchTo));

@@ -194,6 +194,7 @@ public final class SystemsPane extends BorderPane {
                     item(row.enabled() ? "Disable" : "Enable",
                             () -> tell(model.setEnabled(row.name(), !row.enabled()))),
                     item("Move up", () -> move(row.key(), -1)), item("Move down", () -> move(row.key(), 1)),
+                    item("Show source", () -> navigator.toSource(row.name())),
                     item("Run through this system", () -> session.stepThrough(row.name())),
                     item("Copy", grid::copySelection));
             for (String type : row.uses().writes()) {

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
 class SettingsFileTest {
@@ -20,7 +21,8 @@ class SettingsFileTest {
             List.of(Path.of("/worlds/solar system.json"), Path.of("/worlds/ä=#!.json")),
             List.of(new KeptTabs.OfWorld("a: world", Map.of(Place.CENTRE,
                     new TabRow("Back\\slash", List.of("Viewport", "Back\\slash", "Dirty sets")), Place.LEFT,
-                    new TabRow("Entities", List.of("Entities", "Scene tree"))))));
+                    new TabRow("Entities", List.of("Entities", "Scene tree"))))),
+            new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))));
 
     @TempDir
     private Path folder;

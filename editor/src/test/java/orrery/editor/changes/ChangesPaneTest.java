@@ -1,7 +1,5 @@
 package orrery.editor.changes;
 
-import java.util.ArrayList;
-import java.util.List;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -10,51 +8,24 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import orrery.ecs.history.WriteQuery;
-import orrery.ecs.world.Entity;
+import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridRow;
-import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
 class ChangesPaneTest {
-    private final List<String> followed = new ArrayList<>();
+    private final LinkLog links = new LinkLog();
     private final Session session = TinyWorld.session();
     private ChangesPane pane;
 
     @Start
     void start(Stage stage) {
-        pane = new ChangesPane(session, new Views(session), new Navigator() {
-            @Override
-            public void toEntity(Entity entity) {
-                followed.add("entity " + entity);
-            }
-
-            @Override
-            public void toType(String typeName) {
-                followed.add("type " + typeName);
-            }
-
-            @Override
-            public void toSystem(String system) {
-                followed.add("system " + system);
-            }
-
-            @Override
-            public void toHistory(WriteQuery query) {
-                followed.add("history " + query.type() + "." + query.field());
-            }
-
-            @Override
-            public void toWrite(WriteQuery query, boolean later) {
-                followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
-            }
-        });
+        pane = new ChangesPane(session, new Views(session), links);
         Scene scene = new Scene(pane, 900, 420);
         Theme.DARK.applyTo(scene);
         stage.setScene(scene);

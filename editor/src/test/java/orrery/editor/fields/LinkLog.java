@@ -32,6 +32,16 @@ public final class LinkLog implements Navigator {
     }
 
     @Override
+    public void toSource(WriteQuery query, long upTo) {
+        followed.add("source " + query.type() + "." + query.field());
+    }
+
+    @Override
+    public void toSource(String system) {
+        followed.add("source of " + system);
+    }
+
+    @Override
     public void toWrite(WriteQuery query, boolean later) {
         followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
     }

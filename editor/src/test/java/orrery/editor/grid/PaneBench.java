@@ -1,6 +1,5 @@
 package orrery.editor.grid;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -25,9 +24,8 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
-import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.Simulation;
-import orrery.ecs.world.Entity;
+import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.SceneFile;
@@ -36,11 +34,11 @@ import orrery.editor.theme.Figures;
 import orrery.editor.theme.Theme;
 
 /** One pane in a stage, with a real session behind it; and hands and eyes for it. */
-public final class PaneBench implements Navigator, AutoCloseable {
+public final class PaneBench implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
 
     private final Session session = new Session();
-    private final List<String> followed = new ArrayList<>();
+    private final LinkLog links = new LinkLog();
     private final Views views;
     private final Region pane;
 
@@ -56,7 +54,7 @@ public final class PaneBench implements Navigator, AutoCloseable {
         session.open("bench", () -> new Session.Opening(world.get(), new SceneFile("bench.json", null), List.of()))
                 .join();
         views = new Views(session);
-        pane = making.make(session, views, this);
+        pane = making.make(session, views, links);
         Scene scene = new Scene(pane, 1000, 500);
         Theme.DARK.applyTo(scene);
         stage.setScene(scene);
@@ -187,32 +185,7 @@ public final class PaneBench implements Navigator, AutoCloseable {
 
     /** Where links led, in order. */
     public List<String> followed() {
-        return followed;
-    }
-
-    @Override
-    public void toEntity(Entity entity) {
-        followed.add("entity " + entity);
-    }
-
-    @Override
-    public void toType(String typeName) {
-        followed.add("type " + typeName);
-    }
-
-    @Override
-    public void toSystem(String system) {
-        followed.add("system " + system);
-    }
-
-    @Override
-    public void toHistory(WriteQuery query) {
-        followed.add("history " + query.type() + "." + query.field());
-    }
-
-    @Override
-    public void toWrite(WriteQuery query, boolean later) {
-        followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
+        return links.followed;
     }
 
     @Override

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
@@ -21,11 +20,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
-import orrery.ecs.history.WriteQuery;
-import orrery.ecs.world.Entity;
+import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
-import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.theme.Theme;
 
@@ -34,39 +31,14 @@ class TimelinePaneTest {
     private static final long FAILING_TICK = 130;
     private static final double TICK_WIDTH = 9;
 
-    private final List<String> followed = new ArrayList<>();
+    private final LinkLog links = new LinkLog();
     private final Session session = TimelineWorlds.session(FAILING_TICK);
     private TimelinePane pane;
     private TimelineView view;
 
     @Start
     void start(Stage stage) {
-        pane = new TimelinePane(session, new Views(session), new Navigator() {
-            @Override
-            public void toEntity(Entity entity) {
-                followed.add("entity " + entity);
-            }
-
-            @Override
-            public void toType(String typeName) {
-                followed.add("type " + typeName);
-            }
-
-            @Override
-            public void toSystem(String system) {
-                followed.add("system " + system);
-            }
-
-            @Override
-            public void toHistory(WriteQuery query) {
-                followed.add("history " + query.type() + "." + query.field());
-            }
-
-            @Override
-            public void toWrite(WriteQuery query, boolean later) {
-                followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
-            }
-        });
+        pane = new TimelinePane(session, new Views(session), links);
         Scene scene = new Scene(pane, 980, 260);
         Theme.DARK.applyTo(scene);
         stage.setScene(scene);
@@ -147,7 +119,7 @@ class TimelinePaneTest {
         runTo(robot, 10);
         Lane lane = view.layoutNow().lanes().get(1);
         robot.clickOn(point(40, lane.top() + 10)).clickOn("Placement");
-        assertEquals(List.of("type Orbit", "system Placement"), followed);
+        assertEquals(List.of("type Orbit", "system Placement"), links.followed);
     }
 
     @Test

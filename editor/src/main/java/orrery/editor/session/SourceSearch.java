@@ -1,0 +1,137 @@
+package orrery.editor.session;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Explanation;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.history.Write;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.history.Writes;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// The way from a value to the lines that wrote it. The tick is looked for on the simulation thread, a few milliseconds at a time
+/// so that other commands have their turn; it is run again in a world of its own, on a thread of its own, so that the
+/// open world stays as it is and the window lives.
+final class SourceSearch {
+    private static final long STEP_NANOS = 8_000_000;
+
+    private final SimulationLoop loop;
+    private final WriteQuery query;
+    private final long upTo;
+    private final CompletableFuture<Sources> answer = new CompletableFuture<>();
+    private @Nullable Writes writes;
+    private @Nullable Branch branch;
+
+    /// @param upTo the newest tick that counts
+    SourceSearch(SimulationLoop loop, WriteQuery query, long upTo) {
+        this.loop = loop;
+        this.query = query;
+        this.upTo = upTo;
+    }
+
+    CompletableFuture<Sources> answer() {
+        return answer;
+    }
+
+    void goOn() {
+        loop.tell(this::step);
+    }
+
+    private void step() {
+        try {
+            search();
+        } catch (WorldException | IllegalArgumentException e) {
+            found(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void search() {
+        OpenWorld open = loop.openWorld();
+        if (open == null) {
+            found("No world is open.");
+            return;
+        }
+        if (loop.transport().isAttached()) {
+            found("The world belongs to a program that runs it, so no tick of it is run a second time here."
+                    + " Open its scene in Orrery to see the lines.");
+            return;
+        }
+        Recording recording = open.timeline().recording();
+        Branch shown = recording.branch();
+        if (writes == null) {
+            branch = shown;
+            List<Write> begun = upTo > shown.newestTick() ? Writes.in(recording.begun(shown), query) : List.of();
+            if (!begun.isEmpty()) {
+                explain(open, begun, recording.begun(shown), recording.newest().edits());
+                return;
+            }
+        } else if (shown != branch) {
+            found("The search ended, since another branch is shown. Ask again.");
+            return;
+        }
+        searchBack(open, writes == null ? Writes.back(recording, shown, upTo, query) : writes);
+    }
+
+    private void searchBack(OpenWorld open, Writes back) {
+        Recording recording = open.timeline().recording();
+        writes = back;
+        long end = System.nanoTime() + STEP_NANOS;
+        while (back.hasNext() && System.nanoTime() < end) {
+            RecordedTick tick = recording.tick(recording.branch(), back.tick());
+            List<Write> found = back.next();
+            if (!found.isEmpty() && tick != null) {
+                explain(open, found.reversed(), tick.segments(), tick.edits());
+                return;
+            }
+        }
+        if (back.hasNext()) {
+            goOn();
+        } else {
+            found("No recorded tick up to this one wrote it.");
+        }
+    }
+
+    private void found(String message) {
+        answer.complete(new Sources(query, List.of(), List.of(message)));
+    }
+
+    /// Copies the state in which the tick began and goes on elsewhere.
+    private void explain(OpenWorld open, List<Write> found, List<Segment> segments, int edits) {
+        List<Write> bySystems = found.stream().filter(write -> write.author().kind() == Author.Kind.SYSTEM).toList();
+        List<String> others = found.stream().filter(write -> !bySystems.contains(write))
+                .map(write -> "%s wrote it %s tick %d; there is no line of source.".formatted(write.author(),
+                        write.author().kind() == Author.Kind.EDIT ? "before" : "in", write.tick()))
+                .distinct().toList();
+        if (bySystems.isEmpty()) {
+            answer.complete(new Sources(query, List.of(), others));
+            return;
+        }
+        List<Record> inputs = segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
+        Explanation.Tick tick = startOf(open, found.getFirst().tick(), edits, inputs);
+        Sources known = new Sources(query, List.of(), others);
+        WorldDefinition definition = open.simulation().definition();
+        Thread.ofPlatform().daemon().name("explanation").start(() -> answer.complete(
+                ScopedValue.where(ConsoleLog.REPEATED, true).call(() -> known.with(bySystems, tick, definition))));
+    }
+
+    private static Explanation.Tick startOf(OpenWorld open, long tick, int edits, List<Record> inputs) {
+        Recording recording = open.timeline().recording();
+        World world = open.world();
+        Position here = recording.position();
+        boolean isPast = recording.isInPast();
+        recording.seek(new Position(recording.branch(), tick - 1, edits, 0));
+        try {
+            return new Explanation.Tick(world.snapshot(), inputs);
+        } finally {
+            recording.seek(isPast ? here : recording.newest());
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package orrery.editor.source;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Finds the file of a class in folders of source: the folder of a source tree, of a module, or of a project of modules.
+final class SourceFiles {
+    private static final List<String> TREES = List.of("", "src/main/java", "src/test/java", "src");
+
+    private final List<Path> folders;
+
+    SourceFiles(List<Path> folders) {
+        this.folders = List.copyOf(folders);
+    }
+
+    /// The file in which a class was written.
+    ///
+    /// @param fileName its name, as the class file says
+    Optional<Path> find(String className, String fileName) {
+        int dot = className.lastIndexOf('.');
+        String inTree = (dot < 0 ? "" : className.substring(0, dot).replace('.', '/') + "/") + fileName;
+        return folders.stream().flatMap(SourceFiles::withModules)
+                .flatMap(folder -> TREES.stream().map(folder::resolve))
+                .map(tree -> tree.resolve(inTree)).filter(Files::isRegularFile).findFirst();
+    }
+
+    private static Stream<Path> withModules(Path folder) {
+        List<Path> all = new ArrayList<>(List.of(folder));
+        try (Stream<Path> inside = Files.list(folder)) {
+            inside.filter(Files::isDirectory).sorted().forEach(all::add);
+        } catch (IOException | UncheckedIOException e) {
+            return all.stream();
+        }
+        return all.stream();
+    }
+
+    /// The lines of a file, none where it can't be read.
+    static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException | UncheckedIOException e) {
+            return List.of();
+        }
+    }
+
+    /// The line, from 1, at which a class is declared; 1 where it is not found.
+    static int lineOfClass(List<String> lines, String className) {
+        String simple = className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
+        Pattern declaration = Pattern.compile("\\b(class|record|enum|interface)\\s+" + Pattern.quote(simple) + "\\b");
+        for (int i = 0; i < lines.size(); i++) {
+            if (declaration.matcher(lines.get(i)).find()) {
+                return i + 1;
+            }
+        }
+        return 1;
+    }
+}

@@ -1,0 +1,171 @@
+package orrery.editor.source;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Explanation;
+import orrery.ecs.history.Write;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.CallTrace;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Sources;
+import orrery.editor.theme.Figures;
+
+/// What the source pane shows: lines, and the code around the one that is chosen. FX thread.
+final class SourceModel {
+    private static final int BEFORE = 3;
+    private static final int AFTER = 9;
+
+    private final Supplier<SourceSettings> settings;
+    private List<SourceLine> lines = List.of();
+    private String subject = "";
+    private List<String> messages = List.of();
+
+    /// Lines of a file around one of them.
+    ///
+    /// @param file the file
+    /// @param first number of the first, from 1
+    /// @param texts the lines
+    /// @param marked number of the one that is meant
+    record Excerpt(Path file, int first, List<String> texts, int marked) {}
+
+    SourceModel(Supplier<SourceSettings> settings) {
+        this.settings = settings;
+    }
+
+    /// Shows that an answer is looked for.
+    void ask(String what) {
+        subject = what;
+        lines = List.of();
+        messages = List.of("Looking for the line…");
+    }
+
+    /// Shows an answer.
+    void show(Sources found) {
+        List<SourceLine> all = new ArrayList<>();
+        for (Explanation each : found.explanations()) {
+            add(each, found.query(), all);
+        }
+        lines = List.copyOf(all);
+        messages = found.messages();
+        if (lines.isEmpty() && messages.isEmpty()) {
+            messages = List.of("It was marked as changed, and kept its value.");
+        }
+    }
+
+    /// Shows the class of a system.
+    void showClass(String system, String className) {
+        String top = className.replaceFirst("\\$\\$Lambda.*", "");
+        int dot = top.lastIndexOf('.');
+        String outer = top.substring(dot + 1).replaceFirst("\\$.*", "");
+        subject = "System " + system;
+        lines = List.of(new SourceLine(top, "", outer + ".java", 0, "", ""));
+        messages = List.of();
+    }
+
+    private static void add(Explanation explanation, WriteQuery query, List<SourceLine> to) {
+        Write write = explanation.write();
+        String by = "%s, tick %s".formatted(write.author().name(), Figures.grouped(write.tick()));
+        Write.Value value = write.value();
+        for (CallTrace.Call call : explanation.calls()) {
+            String wrote = value == null
+                    ? write.kind() == Write.Kind.CREATED ? "created" : "destroyed"
+                    : change(value.type(), call, query);
+            if (!wrote.isEmpty()) {
+                boolean isFirst = true;
+                for (StackTraceElement frame : call.stack()) {
+                    to.add(SourceLine.of(frame, isFirst ? wrote : "", isFirst ? by : ""));
+                    isFirst = false;
+                }
+            }
+        }
+    }
+
+    /// What a call did to what is asked for, empty if nothing.
+    private static <C extends Record> String change(ComponentType<C> type, CallTrace.Call call, WriteQuery query) {
+        @Nullable
+        Object[] before = leaves(type, call.before());
+        @Nullable
+        Object[] after = leaves(type, call.after());
+        List<Field> asked = type.fields().stream().filter(query::asks)
+                .filter(field -> !Arrays.deepEquals(new @Nullable Object[] {before[field.index()]},
+                        new @Nullable Object[] {after[field.index()]}) || field.kind().isOwned())
+                .toList();
+        if (asked.isEmpty() && !type.fields().isEmpty()) {
+            return "";
+        }
+        String was = call.before() == null ? "added" : text(asked, before) + " →";
+        return call.after() == null ? "removed" : was + " " + text(asked, after);
+    }
+
+    private static String text(List<Field> fields, @Nullable Object[] leaves) {
+        StringJoiner joined = new StringJoiner(", ");
+        fields.forEach(field -> joined.add(FieldText.of(field, Objects.requireNonNull(leaves[field.index()]),
+                Object::toString)));
+        return joined.toString();
+    }
+
+    private static <C extends Record> @Nullable Object[] leaves(ComponentType<C> type, @Nullable Record value) {
+        return value == null ? new Object[type.fields().size()] : type.leaves(type.recordClass().cast(value));
+    }
+
+    void setSubject(String what) {
+        subject = what;
+    }
+
+    /// What was asked.
+    String subject() {
+        return subject;
+    }
+
+    /// What else is to be said.
+    String message() {
+        return String.join("\n", messages);
+    }
+
+    /// The place of a row.
+    Optional<SourceLine> line(long key) {
+        return key >= 0 && key < lines.size() ? Optional.of(lines.get((int) key)) : Optional.empty();
+    }
+
+    List<GridRow> rows() {
+        List<GridRow> rows = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            SourceLine line = lines.get(i);
+            boolean leads = line.writes().isEmpty() && i > 0;
+            rows.add(GridRow.of(i, GridCell.of(line.place(), GridStyle.LINK),
+                    leads ? GridCell.dim("called from " + line.code()) : GridCell.of(line.code()),
+                    GridCell.of(line.writes()), GridCell.dim(line.by())));
+        }
+        return rows;
+    }
+
+    /// All lines as a stack trace.
+    String copied() {
+        return lines.stream().map(line -> (line.writes().isEmpty() ? "" : line.by() + ": " + line.writes() + "\n")
+                + "\t" + line.asTrace()).collect(Collectors.joining("\n", subject + "\n", "\n"));
+    }
+
+    /// The code around a line, where its file is found.
+    Optional<Excerpt> excerpt(SourceLine line) {
+        return new SourceFiles(settings.get().folders()).find(line.className(), line.file()).map(file -> {
+            List<String> texts = SourceFiles.lines(file);
+            int marked = line.line() > 0 ? line.line() : SourceFiles.lineOfClass(texts, line.className());
+            int first = Math.clamp(marked - BEFORE, 1, Math.max(1, texts.size()));
+            int last = Math.min(texts.size(), marked + AFTER);
+            return new Excerpt(file, first, texts.subList(first - 1, Math.max(first - 1, last)), marked);
+        });
+    }
+}

@@ -1,0 +1,206 @@
+package orrery.editor.source;
+
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import javafx.geometry.Orientation;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridRows;
+import orrery.editor.grid.GridSelection;
+import orrery.editor.session.Sources;
+
+/// The lines of source that wrote a value, with the code around the chosen one. FX thread.
+public final class SourcePane extends BorderPane {
+    private static final double CODE_SHARE = 0.5;
+
+    private final SourceModel model;
+    private final Supplier<SourceSettings> settings;
+    private final Runnable preferences;
+    private final Label subject = new Label();
+    private final Label message = new Label();
+    private final Button copy = button("Copy", this::copy);
+    private final Button open = button("Open in editor", this::open);
+    private final VBox code = new VBox();
+    private final Grid grid = new Grid(GridColumn.link("place", "line", 160),
+            GridColumn.text("code", "code", 150).grows(),
+            GridColumn.text("writes", "before → after", 190), GridColumn.text("by", "by", 130));
+
+    /// An empty pane.
+    ///
+    /// @param settings where source lies and what opens it, asked anew each time
+    /// @param preferences lets the user change them
+    public SourcePane(Supplier<SourceSettings> settings, Runnable preferences) {
+        this.settings = settings;
+        this.preferences = preferences;
+        model = new SourceModel(settings);
+        setAccessibleText("Source");
+        grid.setId("source-grid");
+        grid.setEmptyText("No question asked", "Choose “Explain this write” in the menu of a field or of a write.");
+        grid.setActions(new Actions());
+        copy.setId("source-copy");
+        open.setId("source-open");
+        subject.getStyleClass().add("strong");
+        subject.setMinWidth(0);
+        subject.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(subject, Priority.ALWAYS);
+        HBox header = new HBox(subject, copy, open, button("Preferences…", preferences));
+        header.getStyleClass().add("pane-header");
+        message.getStyleClass().add("pane-footer");
+        message.setId("source-message");
+        message.setWrapText(true);
+        code.getStyleClass().add("source-code");
+        code.setId("source-code");
+        ScrollPane scrolled = new ScrollPane(code);
+        scrolled.setFitToWidth(true);
+        SplitPane parts = new SplitPane(grid, scrolled);
+        parts.setOrientation(Orientation.HORIZONTAL);
+        parts.setDividerPositions(CODE_SHARE);
+        setTop(header);
+        setCenter(parts);
+        setBottom(message);
+        refresh();
+    }
+
+    private static Button button(String text, Runnable action) {
+        Button button = new Button(text);
+        button.getStyleClass().add("compact");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    /// Shows what an answer says, once it is there.
+    ///
+    /// @param what what was asked, for people: `Orbit.phase of Moon`
+    public void ask(String what, CompletionStage<Sources> answer) {
+        model.ask(what);
+        refresh();
+        Views.whenDone(answer, found -> {
+            model.show(found);
+            refresh();
+        });
+    }
+
+    /// Says more exactly what was asked.
+    public void subject(String what) {
+        model.setSubject(what);
+        subject.setText(what);
+    }
+
+    /// Shows where the class of a system is.
+    public void showClass(String system, String className) {
+        model.showClass(system, className);
+        refresh();
+    }
+
+    private void refresh() {
+        subject.setText(model.subject());
+        message.setText(model.message());
+        message.setManaged(!model.message().isEmpty());
+        message.setVisible(!model.message().isEmpty());
+        grid.show(GridRows.of(model.rows()));
+        boolean isAny = model.line(0).isPresent();
+        copy.setDisable(!isAny);
+        open.setDisable(!isAny);
+        if (isAny) {
+            grid.select(0);
+        }
+        showCode();
+    }
+
+    private Optional<SourceLine> chosen() {
+        long[] keys = grid.selection().keys();
+        return model.line(keys.length == 0 ? 0 : keys[keys.length - 1]);
+    }
+
+    private void showCode() {
+        code.getChildren().clear();
+        chosen().ifPresent(line -> model.excerpt(line).ifPresentOrElse(this::showExcerpt, () -> showUnfound(line)));
+    }
+
+    private void showExcerpt(SourceModel.Excerpt excerpt) {
+        int number = excerpt.first();
+        for (String text : excerpt.texts()) {
+            Label line = new Label("%5d  %s".formatted(number, text.replace("\t", "    ")));
+            line.getStyleClass().add("mono");
+            line.setMaxWidth(Double.MAX_VALUE);
+            if (number == excerpt.marked()) {
+                line.getStyleClass().add("marked");
+            }
+            code.getChildren().add(line);
+            number++;
+        }
+    }
+
+    private void showUnfound(SourceLine line) {
+        Label unfound = new Label("%s is in none of the source folders. Name its folder in Preferences."
+                .formatted(line.file().isEmpty() ? "The file of " + line.className() : line.file()));
+        unfound.getStyleClass().add("muted");
+        unfound.setWrapText(true);
+        code.getChildren().add(unfound);
+    }
+
+    private void copy() {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(model.copied());
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    /// Opens the chosen line in the user's editor; asks for one where none is set.
+    private void open() {
+        chosen().ifPresent(line -> {
+            Optional<SourceModel.Excerpt> excerpt = model.excerpt(line);
+            if (settings.get().command().isBlank() || excerpt.isEmpty()) {
+                preferences.run();
+                return;
+            }
+            String wrong = SourceEditor.open(settings.get().command(), excerpt.get().file(), excerpt.get().marked());
+            message.setText(wrong);
+            message.setManaged(!wrong.isEmpty());
+            message.setVisible(!wrong.isEmpty());
+        });
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void selected(GridSelection selection) {
+            showCode();
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            open();
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            grid.select(key);
+            open();
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            MenuItem opens = new MenuItem("Open in editor");
+            opens.setOnAction(_ -> open());
+            MenuItem copies = new MenuItem("Copy");
+            copies.setOnAction(_ -> copy());
+            new ContextMenu(opens, copies).show(grid, screenX, screenY);
+        }
+    }
+}
