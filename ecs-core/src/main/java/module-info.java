@@ -5,6 +5,7 @@ import org.jspecify.annotations.NullMarked;
     requires static transitive org.jspecify;
     requires tools.jackson.core;
 
+    exports orrery.ecs.diff;
     exports orrery.ecs.expression;
     exports orrery.ecs.history;
     exports orrery.ecs.provider;

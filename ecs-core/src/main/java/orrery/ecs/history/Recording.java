@@ -14,6 +14,7 @@ import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
@@ -417,6 +418,45 @@ public final class Recording {
         }
         List<Segment> shown = shownSince(at.tick() - 1, tick.segments());
         return new Schedule.Standing(new World.Standing(shown, true, false, tick.handedIn()), tick.reports(), null);
+    }
+
+    // ---- looking elsewhere
+
+    /// A copy of the state at a position. The world goes there and comes back; what it shows stays what it was.
+    ///
+    /// Cost: that of going there, twice, and of a copy of the world.
+    ///
+    /// @throws WorldException if there is no such position
+    public Snapshot stateAt(Position at) {
+        Position here = position();
+        require(at);
+        if (at.equals(here)) {
+            return world.snapshot();
+        }
+        boolean isAtHead = !isInPast();
+        if (isAtHead) {
+            leave();
+        }
+        Branch current = branch;
+        Schedule.Standing standing = schedule.standing();
+        Map<RecordedTick, List<Segment>> kept = new HashMap<>();
+        atHand.forEach(each -> kept.put(each, each.segments()));
+        move(at);
+        branch = at.branch();
+        stand(at);
+        Snapshot state = world.snapshot();
+        if (!isInPast()) {
+            leave();
+        }
+        move(here);
+        branch = current;
+        kept.forEach(RecordedTick::reopen);
+        atHand.addAll(kept.keySet());
+        schedule.stand(standing);
+        if (isAtHead) {
+            branch.arrive();
+        }
+        return state;
     }
 
     // ---- stepping through positions

@@ -7,6 +7,7 @@ import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableImage;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
 /// A copy of all that makes a state of a world: going on from it is the same as never having stopped. Immutable.
@@ -114,6 +115,16 @@ public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, Lis
         /// The entity at a row.
         public Entity entityAt(int row) {
             return new Entity(image.handles()[row]);
+        }
+
+        /// The handle of the entity at a row, without an object.
+        public long handleAt(int row) {
+            return image.handles()[row];
+        }
+
+        /// Whether a leaf field is the same, bit by bit, in a row of another array of the same record class.
+        public boolean isSameCell(Field field, int row, Rows other, int otherRow) {
+            return image.values().sameCell(field.index(), row, other.image.values(), otherRow);
         }
 
         /// The component at a row.

@@ -8,9 +8,12 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.diff.Comparison;
+import orrery.ecs.diff.Rules;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.RandomLife;
 import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
 
 /// Random worlds are run, edited, sought and branched at random; every position that was seen must be found again as it was.
 ///
@@ -67,7 +70,7 @@ class RandomRecordingTest {
         }
 
         private void act() {
-            switch (random.nextInt(20)) {
+            switch (random.nextInt(21)) {
                 case 0, 1, 2, 3, 4, 5, 6 -> tick();
                 case 7, 8, 9 -> {
                     life.step(random.nextLong());
@@ -78,6 +81,7 @@ class RandomRecordingTest {
                 case 14 -> branches();
                 case 15 -> lookAtSegments();
                 case 16 -> lookAlongTheTicks();
+                case 17 -> lookAtState();
                 default -> visitSome();
             }
         }
@@ -99,6 +103,31 @@ class RandomRecordingTest {
                 Assertions.assertEquals(before.reports(), after.reports());
                 Assertions.assertEquals(before.segments(), after.segments());
                 before.told().forEach((what, value) -> Assertions.assertEquals(value, after.told().get(what), what));
+            }
+        }
+
+        /// A copy of any state is what one finds there, and making it leaves everything as it was.
+        private void lookAtState() {
+            List<Position> all = seen.keySet().stream().filter(at -> recording.branches().contains(at.branch()))
+                    .toList();
+            if (all.isEmpty()) {
+                return;
+            }
+            Position there = all.get(random.nextInt(all.size()));
+            Seen before = told();
+            Position here = recording.position();
+            boolean isInPast = recording.isInPast();
+            Snapshot state = recording.stateAt(there);
+            Assertions.assertEquals(here, recording.position());
+            Assertions.assertEquals(isInPast, recording.isInPast());
+            Seen after = told();
+            Assertions.assertEquals(before.reports(), after.reports());
+            Assertions.assertEquals(before.segments(), after.segments());
+            before.told().forEach((what, value) -> Assertions.assertEquals(value, after.told().get(what), what));
+            visit(there);
+            if (recording.position().equals(there)) {
+                Assertions.assertEquals(List.of(), Comparison.ofStates(state, life.world().snapshot(), Rules.ALL).run()
+                        .orElseThrow().groups());
             }
         }
 

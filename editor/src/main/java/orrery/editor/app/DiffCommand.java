@@ -33,7 +33,7 @@ final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InputFault {
         SceneStore store = worlds.store();
-        List<String> lines = SceneDifferences.between(read(store, before), read(store, after));
+        List<String> lines = DiffLines.between(read(store, before), read(store, after));
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
         lines.forEach(out::println);
         if (lines.isEmpty()) {

@@ -18,6 +18,8 @@ import orrery.editor.arrays.ArrayPane;
 import orrery.editor.breakpoints.BreakpointsPane;
 import orrery.editor.changes.ChangesPane;
 import orrery.editor.console.ConsolePane;
+import orrery.editor.diff.DiffPane;
+import orrery.editor.diff.SceneStates;
 import orrery.editor.entities.EntitiesPane;
 import orrery.editor.fx.Views;
 import orrery.editor.history.HistoryPane;
@@ -29,6 +31,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.Sources;
+import orrery.editor.session.StateChoice;
 import orrery.editor.singletons.SingletonsPane;
 import orrery.editor.source.SourcePane;
 import orrery.editor.systems.SystemsPane;
@@ -44,6 +47,7 @@ final class Panes implements Navigator {
     private static final String HISTORY = "History";
     private static final String DIRTY_SETS = "Dirty sets";
     private static final String SYSTEMS = "Systems";
+    private static final String DIFF = "Diff";
     private static final String SINGLETONS = "Singletons";
     private static final String SOURCE = "Source";
 
@@ -63,13 +67,22 @@ final class Panes implements Navigator {
     private final SystemsPane systems;
     private final SingletonsPane singletons;
     private final SourcePane source;
+    private final DiffPane diff;
 
-    Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept, SourcePane source) {
+    /**
+     * What panes get from outside of the session.
+     *
+     * @param source shows lines of source
+     * @param scenes reads scene files to compare with
+     */
+    record Outside(SourcePane source, SceneStates scenes) {}
+
+    Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept, Outside outside) {
         this.session = session;
         this.model = model;
         this.workspace = workspace;
         this.kept = kept;
-        this.source = source;
+        source = outside.source();
         viewport = new ViewportPane(session, views);
         add(Place.CENTRE, VIEWPORT, viewport, viewport::setActive);
         ChangesPane changes = new ChangesPane(session, views, this);
@@ -77,6 +90,8 @@ final class Panes implements Navigator {
         dirtySets = add(Place.CENTRE, DIRTY_SETS, changes, changes::setActive).counting("changed");
         systems = new SystemsPane(session, views, this);
         add(Place.CENTRE, SYSTEMS, systems, systems::setActive);
+        diff = new DiffPane(session, views, this, outside.scenes());
+        add(Place.CENTRE, DIFF, diff, diff::setActive);
         tree = new SceneTreePane(session, views, this);
         add(Place.LEFT, "Scene tree", tree, tree::setActive);
         entities = new EntitiesPane(session, views, this);
@@ -239,5 +254,11 @@ final class Panes implements Navigator {
         workspace.reveal(SOURCE);
         Views.whenDone(session.read(moment -> Sources.classOf(moment.schedule(), system)),
                 found -> found.ifPresent(name -> source.showClass(system, name)));
+    }
+
+    @Override
+    public void toDifferences(StateChoice before, StateChoice after) {
+        workspace.reveal(DIFF);
+        diff.compare(before, after);
     }
 }

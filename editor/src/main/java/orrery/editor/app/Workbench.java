@@ -62,7 +62,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         workspace = new Workspace(settings.arrangement());
         kept = new KeptTabs(settings.tabs());
         panes = new Panes(session, views, model, workspace, kept,
-                new SourcePane(() -> settings.source(), this::preferences));
+                new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
+                        new SceneFiles(store, chooser)));
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk);
         EditCommands edits = new EditCommands(model, session);
@@ -76,6 +77,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         new EntityCommands(model, session, panes).addTo(commands);
         run.addTo(commands);
         view.add();
+        new CompareCommands(model, panes).addTo(commands);
         MainMenu menu = new MainMenu(commands, List.of(
                 new MainMenu.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent),
                 new MainMenu.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays)));

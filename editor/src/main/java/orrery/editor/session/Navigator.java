@@ -32,4 +32,7 @@ public interface Navigator {
 
     /// Shows the class of a system in its source.
     void toSource(String system);
+
+    /// Shows what differs between two states.
+    void toDifferences(StateChoice before, StateChoice after);
 }

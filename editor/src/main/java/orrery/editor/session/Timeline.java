@@ -197,6 +197,43 @@ public final class Timeline {
         seek(recording.previousStep(recording.position()));
     }
 
+    // ---- looking elsewhere
+
+    /// Where a recorded state that the user means is; empty where it is not recorded, and for one in a file.
+    public Optional<Position> positionOf(StateChoice choice) {
+        Position here = recording.position();
+        return switch (choice) {
+            case StateChoice.Shown() -> Optional.of(here);
+            case StateChoice.Previous() -> Optional.ofNullable(recording.previousTick(here));
+            case StateChoice.Start() -> Optional.of(startOf(here));
+            case StateChoice.Tick(long tick) -> stateOf(recording.branch(), tick);
+            case StateChoice.SameTick(int branch) -> branch(branch).flatMap(one -> stateOf(one, here.tick()));
+            case StateChoice.Newest(int branch) -> branch(branch).map(recording::newest);
+            case StateChoice.InFile _ -> Optional.empty();
+        };
+    }
+
+    private Optional<Position> stateOf(Branch branch, long tick) {
+        return tick < recording.firstTick() || tick > branch.newestTick()
+                ? Optional.empty()
+                : Optional.of(Position.state(branch, tick));
+    }
+
+    /// The oldest state with the edits that were made at it; the shown position where that lies before their end.
+    private Position startOf(Position here) {
+        long first = recording.firstTick();
+        RecordedTick next = recording.tick(here.branch(), first + 1);
+        int edits = next != null ? next.edits() : recording.newest().edits();
+        return new Position(here.branch(), first, edits, 0);
+    }
+
+    /// A copy of a recorded state; what is shown stays what it is.
+    ///
+    /// @throws orrery.ecs.world.WorldException if it is not recorded
+    public Snapshot stateAt(Position at) {
+        return recording.stateAt(at);
+    }
+
     // ---- branches
 
     /// Goes to the end of another branch.

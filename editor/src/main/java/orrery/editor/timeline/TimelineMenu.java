@@ -13,7 +13,9 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
 import orrery.editor.session.BranchLine;
+import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.session.StateChoice;
 import orrery.editor.theme.Figures;
 
 /// The context menu of the timeline; built anew each time it is opened.
@@ -23,12 +25,14 @@ final class TimelineMenu {
 
     private final TimelineModel model;
     private final Session session;
+    private final Navigator navigator;
     private final Supplier<Window> owner;
 
     /// @param owner the window that dialogs belong to
-    TimelineMenu(TimelineModel model, Session session, Supplier<Window> owner) {
+    TimelineMenu(TimelineModel model, Session session, Navigator navigator, Supplier<Window> owner) {
         this.model = model;
         this.session = session;
+        this.navigator = navigator;
         this.owner = owner;
     }
 
@@ -39,6 +43,7 @@ final class TimelineMenu {
         TickSummary chosen = model.slice().chosen();
         if (choice != null && chosen != null) {
             menu.getItems().addAll(item("Zoom to " + choice.text(), model::showChoice),
+                    compare(choice),
                     item("Copy its numbers", () -> copy(TickText.lines(choice.text(), chosen, model.slice()))),
                     item("Choose nothing", () -> model.choose(null)), new SeparatorMenuItem());
         }
@@ -51,6 +56,16 @@ final class TimelineMenu {
         menu.getItems().addAll(item("Show all ticks", model::showAll), follow, new SeparatorMenuItem(), lanes(),
                 memory());
         return menu;
+    }
+
+    private MenuItem compare(TickChoice choice) {
+        StateChoice first = new StateChoice.Tick(choice.first());
+        return choice.isRange()
+                ? item("Compare tick %s with %s".formatted(Figures.grouped(choice.first()),
+                        Figures.grouped(choice.last())),
+                        () -> navigator.toDifferences(first, new StateChoice.Tick(choice.last())))
+                : item("Compare tick %s with the shown state".formatted(Figures.grouped(choice.first())),
+                        () -> navigator.toDifferences(first, new StateChoice.Shown()));
     }
 
     private Menu branches() {
@@ -66,10 +81,16 @@ final class TimelineMenu {
         menu.setMnemonicParsing(false);
         MenuItem switchTo = item("Switch to it", () -> session.switchTo(branch.id()));
         MenuItem delete = item("Delete", () -> session.deleteBranch(branch.id()));
+        MenuItem same = item("Compare with it at the shown tick",
+                () -> navigator.toDifferences(new StateChoice.SameTick(branch.id()), new StateChoice.Shown()));
+        MenuItem end = item("Compare with its end",
+                () -> navigator.toDifferences(new StateChoice.Newest(branch.id()), new StateChoice.Shown()));
         switchTo.setDisable(branch.shown());
+        same.setDisable(branch.shown() || model.slice().head().tick() > branch.newestTick());
         delete.setDisable(branch.shown() || model.slice().recorded().branches().stream()
                 .anyMatch(other -> other.parent() == branch.id()));
-        menu.getItems().addAll(switchTo, item("Rename…", () -> ask(branch)), delete);
+        menu.getItems().addAll(switchTo, same, end, new SeparatorMenuItem(), item("Rename…", () -> ask(branch)),
+                delete);
         return menu;
     }
 

@@ -35,7 +35,7 @@ public final class TimelinePane extends BorderPane {
         reader = new TimelineReader(session.breakpoints());
         model = new TimelineModel(this::changed, session::goToTick);
         view = new TimelineView(model);
-        menu = new TimelineMenu(model, session, () -> getScene().getWindow());
+        menu = new TimelineMenu(model, session, navigator, () -> getScene().getWindow());
         footer = new TimelineFooter(model, navigator);
         setId("timeline");
         setCenter(view);

@@ -18,6 +18,7 @@ final class CoreGates {
     private static final String WORLD = "orrery.ecs.world";
     private static final String SCHEDULE = "orrery.ecs.schedule";
     private static final String SCENETREE = "orrery.ecs.scenetree";
+    private static final String DIFF = "orrery.ecs.diff";
     private static final String HISTORY = "orrery.ecs.history";
     private static final String EXPRESSION = "orrery.ecs.expression";
     private static final String PROVIDER = "orrery.ecs.provider";
@@ -51,6 +52,8 @@ final class CoreGates {
                         SCENETREE, SCENE),
                 Allowed.gate(Allowed.row(HISTORY, "history reads segments and nothing deeper", TYPE, WORLD, SCHEDULE),
                         HISTORY, STORAGE),
+                Allowed.gate(Allowed.row(DIFF, "copies of states are compared, wherever they come from", TYPE, WORLD,
+                        SCHEDULE, SCENETREE), DIFF, HISTORY),
                 Allowed.gate(Allowed.row(EXPRESSION, "expressions read worlds and change nothing", TYPE, WORLD),
                         EXPRESSION,
                         STORAGE),

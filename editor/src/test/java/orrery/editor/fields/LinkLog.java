@@ -5,6 +5,7 @@ import java.util.List;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.StateChoice;
 
 /// Writes down which links were followed.
 public final class LinkLog implements Navigator {
@@ -44,5 +45,10 @@ public final class LinkLog implements Navigator {
     @Override
     public void toWrite(WriteQuery query, boolean later) {
         followed.add((later ? "later " : "earlier ") + query.type() + "." + query.field());
+    }
+
+    @Override
+    public void toDifferences(StateChoice before, StateChoice after) {
+        followed.add("differences " + before + " " + after);
     }
 }

@@ -1,0 +1,145 @@
+package orrery.ecs.diff;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.TreeRoots;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
+
+/// Compares two states once. One thread runs it; any may cancel it and ask how far it is.
+///
+/// Cost: that of going through the rows of both states.
+public final class Comparison {
+    /// So many differences of a kind and type are listed; all are counted.
+    public static final int MOST_IN_GROUP = 50_000;
+
+    private final Snapshot before;
+    private final Snapshot after;
+    private final Pairing pairing;
+    private final Rules rules;
+    private final Findings found = new Findings();
+    private final Progress progress;
+
+    private Comparison(Snapshot before, Snapshot after, Pairing pairing, Rules rules) {
+        this.before = before;
+        this.after = after;
+        this.pairing = pairing;
+        this.rules = rules;
+        progress = new Progress(rowsOf(before) + rowsOf(after));
+    }
+
+    /// Compares states of one recording: the same handle is the same entity.
+    public static Comparison ofStates(Snapshot before, Snapshot after, Rules rules) {
+        return new Comparison(before, after, Pairing.byHandle(before, after), rules);
+    }
+
+    /// Compares worlds that were loaded apart: the same scene id is the same entity.
+    public static Comparison ofWorlds(Snapshot before, Snapshot after, Rules rules) {
+        return new Comparison(before, after, Pairing.bySceneId(before, after), rules);
+    }
+
+    private static long rowsOf(Snapshot state) {
+        return state.arrays().stream().mapToLong(Snapshot.Rows::size).sum();
+    }
+
+    /// Lets it end soon without a result.
+    public void cancel() {
+        progress.cancel();
+    }
+
+    /// How far it is, from 0 to 1.
+    public double progress() {
+        return progress.share();
+    }
+
+    /// The types of the world's own first, since one looks for those.
+    private static List<Snapshot.Rows> inOrder(List<Snapshot.Rows> arrays) {
+        return arrays.stream().sorted(Comparator.comparing(Comparison::isOfLibrary)).toList();
+    }
+
+    private static boolean isOfLibrary(Snapshot.Rows rows) {
+        return rows.type().recordClass().getPackageName().startsWith("orrery.ecs.");
+    }
+
+    /// Compares; empty where it was cancelled. To be called once.
+    public Optional<StateDiff> run() {
+        compareEntities();
+        compareArrays(before.arrays(), after.arrays(), "");
+        compareArrays(before.pending(), after.pending(), " (modify set)");
+        StateParts.compare(before, after, pairing, (name, was, is) -> {
+            if (rules.asks(name)) {
+                found.add(Difference.Kind.STATE, name, () -> new Difference(Difference.Kind.STATE, Entity.NONE,
+                        Entity.NONE, name, null, was, is));
+                found.addEntity(Difference.Kind.STATE, name);
+            }
+        });
+        return progress.isCancelled()
+                ? Optional.empty()
+                : Optional.of(new StateDiff(found.groups(), before, after));
+    }
+
+    private void compareEntities() {
+        Pairing.forEachAlive(before.slots(), handle -> {
+            if (pairing.after(handle) == 0) {
+                one(Difference.Kind.ENTITY_GONE, new Entity(handle), Entity.NONE);
+            }
+        });
+        Pairing.forEachAlive(after.slots(), handle -> {
+            if (pairing.before(handle) == 0) {
+                one(Difference.Kind.ENTITY_NEW, Entity.NONE, new Entity(handle));
+            }
+        });
+    }
+
+    private void one(Difference.Kind kind, Entity was, Entity is) {
+        found.add(kind, "", () -> new Difference(kind, was, is, "", null, "", ""));
+        found.addEntity(kind, "");
+    }
+
+    private void compareArrays(List<Snapshot.Rows> ofBefore, List<Snapshot.Rows> ofAfter, String suffix) {
+        Map<String, Snapshot.Rows> rest = new LinkedHashMap<>();
+        ofAfter.forEach(rows -> rest.put(rows.type().name(), rows));
+        for (Snapshot.Rows was : inOrder(ofBefore)) {
+            Snapshot.Rows is = rest.remove(was.type().name());
+            if (is != null) {
+                compare(was, is, suffix);
+            } else {
+                all(Difference.Kind.COMPONENT_GONE, was, suffix);
+            }
+        }
+        rest.values().forEach(is -> all(Difference.Kind.COMPONENT_NEW, is, suffix));
+    }
+
+    private void compare(Snapshot.Rows was, Snapshot.Rows is, String suffix) {
+        Class<?> type = was.type().recordClass();
+        if (progress.isCancelled() || !rules.asks(was.type().name()) || type == TreeRoots.class) {
+            progress.passed(was.size() + is.size());
+        } else if (type == Node.class && is.type().recordClass() == Node.class) {
+            new TreeComparison(new RowPairs(was, is, pairing), pairing, found).run(
+                    SingletonValue.of(before, TreeRoots.class), SingletonValue.of(after, TreeRoots.class));
+            progress.passed(was.size() + is.size());
+        } else {
+            new ArrayComparison(new RowPairs(was, is, pairing), rules, found, suffix).run(progress);
+        }
+    }
+
+    /// All components of a type that one of two worlds does not know.
+    private void all(Difference.Kind kind, Snapshot.Rows rows, String suffix) {
+        String type = rows.type().name() + suffix;
+        boolean isGone = kind == Difference.Kind.COMPONENT_GONE;
+        for (int row = 0; rules.asks(rows.type().name()) && row < rows.size(); row++) {
+            Entity here = rows.entityAt(row);
+            Entity there = new Entity(isGone ? pairing.after(here.handle()) : pairing.before(here.handle()));
+            if (here.isNone() || !there.isNone()) {
+                found.add(kind, type, () -> new Difference(kind, isGone ? here : there, isGone ? there : here, type,
+                        null, "", ""));
+                found.addEntity(kind, type);
+            }
+        }
+        progress.passed(rows.size());
+    }
+}

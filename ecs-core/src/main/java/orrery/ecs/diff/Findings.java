@@ -1,0 +1,44 @@
+package orrery.ecs.diff;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/// Collects differences in groups, and no more of each than are listed.
+final class Findings {
+    private final Map<Difference.Kind, Map<String, Group>> groups = new EnumMap<>(Difference.Kind.class);
+
+    private static final class Group {
+        final List<Difference> listed = new ArrayList<>();
+        long count;
+        long entities;
+    }
+
+    private Group group(Difference.Kind kind, String type) {
+        return groups.computeIfAbsent(kind, _ -> new LinkedHashMap<>()).computeIfAbsent(type, _ -> new Group());
+    }
+
+    /// Counts a difference, and makes it where it is to be listed.
+    void add(Difference.Kind kind, String type, Supplier<Difference> difference) {
+        Group group = group(kind, type);
+        group.count++;
+        if (group.listed.size() < Comparison.MOST_IN_GROUP) {
+            group.listed.add(difference.get());
+        }
+    }
+
+    /// Counts an entity, or singleton, of which differences were added.
+    void addEntity(Difference.Kind kind, String type) {
+        group(kind, type).entities++;
+    }
+
+    List<DifferenceGroup> groups() {
+        List<DifferenceGroup> made = new ArrayList<>();
+        groups.forEach((kind, types) -> types.forEach((type, group) -> made
+                .add(new DifferenceGroup(kind, type, group.count, group.entities, List.copyOf(group.listed)))));
+        return made;
+    }
+}

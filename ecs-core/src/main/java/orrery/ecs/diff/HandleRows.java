@@ -1,0 +1,38 @@
+package orrery.ecs.diff;
+
+import orrery.ecs.world.Snapshot;
+
+/// From handles to rows of one array of a snapshot: 4 bytes a slot.
+final class HandleRows {
+    static final HandleRows NONE = new HandleRows(new long[0], new int[0]);
+
+    private final long[] handles;
+    /// By slot, row plus one; 0 for none.
+    private final int[] rows;
+
+    private HandleRows(long[] handles, int[] rows) {
+        this.handles = handles;
+        this.rows = rows;
+    }
+
+    static HandleRows of(Snapshot.Rows array) {
+        long[] handles = new long[array.size()];
+        int last = 0;
+        for (int row = 0; row < handles.length; row++) {
+            handles[row] = array.handleAt(row);
+            last = Math.max(last, (int) handles[row]);
+        }
+        int[] rows = new int[handles.length == 0 ? 0 : last + 1];
+        for (int row = 0; row < handles.length; row++) {
+            rows[(int) handles[row]] = row + 1;
+        }
+        return new HandleRows(handles, rows);
+    }
+
+    /// The row of a handle; -1 where it has none.
+    int rowOf(long handle) {
+        int slot = (int) handle;
+        int row = slot >= 0 && slot < rows.length ? rows[slot] - 1 : -1;
+        return row >= 0 && handles[row] == handle ? row : -1;
+    }
+}

@@ -1,0 +1,74 @@
+package orrery.ecs.diff;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Snapshot;
+
+/// The rows of one component type in two states, and which of them belong to the same entity. One thread.
+final class RowPairs {
+    /// The entity is not there any more.
+    static final int ENTITY_ABSENT = -2;
+    /// The entity is there, but has no such component.
+    static final int ABSENT = -1;
+
+    private final Snapshot.Rows before;
+    private final Snapshot.Rows after;
+    private final Pairing pairing;
+    private @Nullable HandleRows indexBefore;
+    private @Nullable HandleRows indexAfter;
+
+    RowPairs(Snapshot.Rows before, Snapshot.Rows after, Pairing pairing) {
+        this.before = before;
+        this.after = after;
+        this.pairing = pairing;
+    }
+
+    Snapshot.Rows before() {
+        return before;
+    }
+
+    Snapshot.Rows after() {
+        return after;
+    }
+
+    Pairing pairing() {
+        return pairing;
+    }
+
+    /// The second state's row for one of the first, or why there is none. Mostly it is the row of the same number.
+    int rowAfter(int row) {
+        long handle = before.handleAt(row);
+        if (handle == 0) {
+            return after.size() == 0 ? ABSENT : 0;
+        }
+        long paired = pairing.after(handle);
+        if (paired == 0) {
+            return ENTITY_ABSENT;
+        }
+        if (row < after.size() && after.handleAt(row) == paired) {
+            return row;
+        }
+        if (indexAfter == null) {
+            indexAfter = HandleRows.of(after);
+        }
+        return indexAfter.rowOf(paired);
+    }
+
+    /// The first state's row for one of the second, or why there is none.
+    int rowBefore(int row) {
+        long handle = after.handleAt(row);
+        if (handle == 0) {
+            return before.size() == 0 ? ABSENT : 0;
+        }
+        long paired = pairing.before(handle);
+        if (paired == 0) {
+            return ENTITY_ABSENT;
+        }
+        if (row < before.size() && before.handleAt(row) == paired) {
+            return row;
+        }
+        if (indexBefore == null) {
+            indexBefore = HandleRows.of(before);
+        }
+        return indexBefore.rowOf(paired);
+    }
+}

@@ -1,0 +1,43 @@
+package orrery.ecs.diff;
+
+import java.util.List;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
+
+/// What differs between two states. Immutable; it holds the names of both states' entities, and no other part of them.
+public final class StateDiff {
+    private final List<DifferenceGroup> groups;
+    private final SnapshotNames before;
+    private final SnapshotNames after;
+
+    StateDiff(List<DifferenceGroup> groups, Snapshot before, Snapshot after) {
+        this.groups = List.copyOf(groups);
+        this.before = SnapshotNames.of(before);
+        this.after = SnapshotNames.of(after);
+    }
+
+    /// The differences by kind, and by component type within a kind; none where the states are equal.
+    public List<DifferenceGroup> groups() {
+        return groups;
+    }
+
+    /// How many there are.
+    public long count() {
+        return groups.stream().mapToLong(DifferenceGroup::count).sum();
+    }
+
+    /// Name of an entity in the first state, or its handle.
+    public String nameBefore(Entity entity) {
+        return before.of(entity);
+    }
+
+    /// Name of an entity in the second state, or its handle.
+    public String nameAfter(Entity entity) {
+        return after.of(entity);
+    }
+
+    /// Name of the entity that a difference is about.
+    public String nameOf(Difference difference) {
+        return difference.after().isNone() ? nameBefore(difference.before()) : nameAfter(difference.after());
+    }
+}

@@ -1,0 +1,84 @@
+package orrery.ecs.diff;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Snapshot;
+
+/// Compares what of a state is no component: entity sets, event queues and random streams.
+final class StateParts {
+    private StateParts() {}
+
+    /// Hears of what differs.
+    @FunctionalInterface
+    interface Hearing {
+        /// Called with the name, and with what is said of it in both states.
+        void differs(String name, String was, String is);
+    }
+
+    static void compare(Snapshot before, Snapshot after, Pairing pairing, Hearing hearing) {
+        for (String name : names(before.sets(), after.sets())) {
+            compareSets(name, before.sets().getOrDefault(name, new long[0]),
+                    after.sets().getOrDefault(name, new long[0]), pairing, hearing);
+        }
+        Map<String, Snapshot.Queue> one = byName(before.queues());
+        Map<String, Snapshot.Queue> other = byName(after.queues());
+        for (String name : names(one, other)) {
+            Snapshot.Queue was = one.get(name);
+            Snapshot.Queue is = other.get(name);
+            if (was == null || is == null || !was.events().equals(is.events())) {
+                boolean isSameCount = was != null && is != null && was.events().size() == is.events().size();
+                hearing.differs(name, events(was), isSameCount ? "others" : events(is));
+            }
+        }
+        for (String name : names(before.streams(), after.streams())) {
+            Long was = before.streams().get(name);
+            Long is = after.streams().get(name);
+            if (was == null || is == null || was.longValue() != is.longValue()) {
+                hearing.differs("random stream " + name, stream(was), stream(is));
+            }
+        }
+    }
+
+    private static void compareSets(String name, long[] was, long[] is, Pairing pairing, Hearing hearing) {
+        long[] mapped = LongStream.of(was).map(handle -> pairing.after(handle) == 0 ? handle : pairing.after(handle))
+                .toArray();
+        if (Arrays.equals(mapped, is)) {
+            return;
+        }
+        Set<Long> members = LongStream.of(mapped).boxed().collect(Collectors.toCollection(HashSet::new));
+        long entered = LongStream.of(is).filter(handle -> !members.contains(handle)).count();
+        long left = was.length + entered - is.length;
+        hearing.differs(name, members(was.length), entered + left == 0
+                ? "in another order"
+                : "%s: %d entered, %d left".formatted(members(is.length), entered, left));
+    }
+
+    private static String members(int count) {
+        return count == 1 ? "1 member" : count + " members";
+    }
+
+    private static String events(Snapshot.@Nullable Queue queue) {
+        return queue == null ? "none" : queue.events().size() == 1 ? "1 event" : queue.events().size() + " events";
+    }
+
+    private static String stream(@Nullable Long state) {
+        return state == null ? "not drawn from" : "%016x".formatted(state);
+    }
+
+    private static Set<String> names(Map<String, ?> one, Map<String, ?> other) {
+        Set<String> names = new LinkedHashSet<>(one.keySet());
+        names.addAll(other.keySet());
+        return names;
+    }
+
+    private static Map<String, Snapshot.Queue> byName(List<Snapshot.Queue> queues) {
+        return queues.stream().collect(Collectors.toMap(Snapshot.Queue::name, queue -> queue));
+    }
+}

@@ -1,0 +1,2 @@
+/// Tests of comparisons.
+package orrery.ecs.diff;

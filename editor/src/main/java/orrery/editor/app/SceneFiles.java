@@ -1,0 +1,34 @@
+package orrery.editor.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.type.TrackingLevel;
+import orrery.editor.diff.SceneStates;
+
+/** Scene files for the pane of differences: asked for as scenes to open are, read and let go. */
+final class SceneFiles implements SceneStates {
+
+    private final SceneStore store;
+    private final SceneChooser chooser;
+
+    SceneFiles(SceneStore store, SceneChooser chooser) {
+        this.store = store;
+        this.chooser = chooser;
+    }
+
+    @Override
+    public Optional<Path> choose() {
+        return chooser.toOpen();
+    }
+
+    @Override
+    public Read read(Path file) {
+        return switch (store.read(new SceneSource.InFile(file), TrackingLevel.OFF)) {
+            case SceneResult.Loaded(var scene) -> new Read(scene.simulation().world().snapshot(), "");
+            case SceneResult.Refused(List<SceneProblem> problems) -> new Read(null, problems.getFirst().toString());
+        };
+    }
+}

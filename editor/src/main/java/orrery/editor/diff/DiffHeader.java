@@ -1,0 +1,152 @@
+package orrery.editor.diff;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
+import orrery.editor.fx.SearchBox;
+import orrery.editor.fx.Views;
+
+/// The bars above the differences: which states, how many differences, and what is shown of them. FX thread.
+final class DiffHeader extends VBox {
+    private static final double TOLERANCE_WIDTH = 92;
+    private static final double SEARCH_WIDTH = 170;
+
+    private final DiffModel model;
+    private final StateMenu before;
+    private final StateMenu after;
+    private final Label count = new Label();
+    private final MenuButton ignored = new MenuButton("Ignore");
+    private final TextField tolerance = new TextField();
+    private final SearchBox search;
+
+    DiffHeader(DiffModel model, SceneStates scenes, Views views, Node searched) {
+        this.model = model;
+        before = new StateMenu("diff-before", "First state", scenes, model::compareBefore);
+        after = new StateMenu("diff-after", "Second state", scenes, model::compareAfter);
+        before.setOnShowing(_ -> before.offer(views.status()));
+        after.setOnShowing(_ -> after.offer(views.status()));
+        search = new SearchBox(searched, "Find a difference", "Find a difference",
+                "Part of a name, a component, a field or a value");
+        search.getStyleClass().add("compact");
+        search.setPrefWidth(SEARCH_WIDTH);
+        search.textProperty().subscribe(model::search);
+        count.setId("diff-count");
+        count.getStyleClass().add("strong");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        ignored.setId("diff-ignore");
+        ignored.getStyleClass().add("compact");
+        ignored.setMinWidth(Region.USE_PREF_SIZE);
+        setUpTolerance();
+        Button swap = new Button("Swap");
+        swap.getStyleClass().add("compact");
+        swap.setTooltip(new Tooltip("Compare the other way round"));
+        swap.setMinWidth(Region.USE_PREF_SIZE);
+        swap.setOnAction(_ -> model.swap());
+        getChildren().addAll(bar(before, small("with"), after, swap, spacer(), count),
+                bar(search, spacer(), tolerance, ignored, grouping()));
+    }
+
+    private void setUpTolerance() {
+        tolerance.setId("diff-tolerance");
+        tolerance.setPromptText("± tolerance");
+        tolerance.setAccessibleText("Tolerance: floating-point numbers that are no further apart are equal");
+        tolerance.setTooltip(new Tooltip("Floating-point numbers that are no further apart are equal"));
+        tolerance.getStyleClass().add("compact");
+        tolerance.setPrefWidth(TOLERANCE_WIDTH);
+        tolerance.setMinWidth(TOLERANCE_WIDTH);
+        tolerance.textProperty().subscribe(text -> {
+            tolerance.getStyleClass().remove("wrong");
+            if (!model.tolerate(text)) {
+                tolerance.getStyleClass().add("wrong");
+            }
+        });
+    }
+
+    private static HBox bar(Node... nodes) {
+        HBox bar = new HBox(nodes);
+        bar.getStyleClass().add("pane-header");
+        return bar;
+    }
+
+    private static Label small(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll("small", "muted");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static Region spacer() {
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        return spacer;
+    }
+
+    private SegmentedButton grouping() {
+        SegmentedButton buttons = new SegmentedButton();
+        buttons.setToggleGroup(new ToggleGroup());
+        for (Grouping each : Grouping.values()) {
+            ToggleButton button = new ToggleButton(each.title());
+            button.getStyleClass().add("compact");
+            button.setSelected(each == Grouping.COMPONENT);
+            button.setOnAction(_ -> {
+                button.setSelected(true);
+                model.groupBy(each);
+            });
+            buttons.getButtons().add(button);
+        }
+        buttons.setMinWidth(Region.USE_PREF_SIZE);
+        return buttons;
+    }
+
+    SearchBox search() {
+        return search;
+    }
+
+    void show(DiffSlice slice) {
+        before.setText(slice.before());
+        after.setText(slice.after());
+        count.setText(model.count());
+        int names = model.wanted().rules().ignored().size();
+        ignored.setText(names == 0 ? "Ignore" : "Ignored: " + names);
+        if (!ignored.isShowing()) {
+            offer(slice.types());
+        }
+    }
+
+    private void offer(List<String> types) {
+        List<String> chosen = model.wanted().rules().ignored().stream().filter(name -> !types.contains(name)).sorted()
+                .toList();
+        ignored.getItems().clear();
+        chosen.forEach(name -> ignored.getItems().add(item(name)));
+        if (!chosen.isEmpty()) {
+            ignored.getItems().add(new SeparatorMenuItem());
+        }
+        types.forEach(name -> ignored.getItems().add(item(name)));
+        MenuItem none = new MenuItem("Ignore nothing");
+        none.setDisable(model.wanted().rules().ignored().isEmpty());
+        none.setOnAction(_ -> model.ignoreNothing());
+        ignored.getItems().addAll(new SeparatorMenuItem(), none);
+    }
+
+    private CheckMenuItem item(String name) {
+        CheckMenuItem item = new CheckMenuItem(name);
+        item.setMnemonicParsing(false);
+        item.setSelected(model.wanted().rules().ignored().contains(name));
+        item.setOnAction(_ -> model.ignore(name, item.isSelected()));
+        return item;
+    }
+}

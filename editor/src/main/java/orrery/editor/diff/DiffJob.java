@@ -1,0 +1,90 @@
+package orrery.editor.diff;
+
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.diff.Comparison;
+import orrery.ecs.diff.Rules;
+import orrery.ecs.diff.StateDiff;
+import orrery.ecs.world.Snapshot;
+
+/// One comparison of two states, on a thread of its own. Any thread may ask how far it is.
+final class DiffJob {
+    private final Key key;
+    private final AtomicReference<@Nullable Comparison> running = new AtomicReference<>();
+    private final CompletableFuture<Outcome> outcome;
+    private final long begunNanos = System.nanoTime();
+    private volatile boolean cancelled;
+
+    /// What is compared.
+    ///
+    /// @param before the first state
+    /// @param after the second state
+    /// @param rules what counts as a difference
+    record Key(Side before, Side after, Rules rules) {}
+
+    /// What it came to.
+    ///
+    /// @param diff null where the states can't be compared
+    /// @param problem why not; empty where they can
+    record Outcome(@Nullable StateDiff diff, String problem) {}
+
+    DiffJob(Key key, Side.Copied before, Side.Copied after, SceneStates scenes) {
+        this.key = key;
+        boolean isApart = before.side().file() != null || after.side().file() != null;
+        outcome = CompletableFuture.supplyAsync(() -> {
+            SceneStates.Read one = read(before, scenes);
+            SceneStates.Read other = read(after, scenes);
+            return one.state() == null || other.state() == null
+                    ? new Outcome(null, one.problem().isEmpty() ? other.problem() : one.problem())
+                    : compare(one.state(), other.state(), isApart);
+        });
+    }
+
+    private static SceneStates.Read read(Side.Copied side, SceneStates scenes) {
+        Path file = side.side().file();
+        return file != null ? scenes.read(file) : new SceneStates.Read(side.state(), side.side().problem());
+    }
+
+    private Outcome compare(Snapshot before, Snapshot after, boolean isApart) {
+        Comparison comparison = isApart
+                ? Comparison.ofWorlds(before, after, key.rules())
+                : Comparison.ofStates(before, after, key.rules());
+        running.set(comparison);
+        if (cancelled) {
+            comparison.cancel();
+        }
+        return new Outcome(comparison.run().orElse(null), "");
+    }
+
+    Key key() {
+        return key;
+    }
+
+    long begunNanos() {
+        return begunNanos;
+    }
+
+    /// What it comes to.
+    CompletableFuture<Outcome> outcome() {
+        return outcome;
+    }
+
+    boolean isDone() {
+        return outcome.isDone();
+    }
+
+    double progress() {
+        Comparison comparison = running.get();
+        return comparison == null ? 0 : comparison.progress();
+    }
+
+    void cancel() {
+        cancelled = true;
+        Comparison comparison = running.get();
+        if (comparison != null) {
+            comparison.cancel();
+        }
+    }
+}

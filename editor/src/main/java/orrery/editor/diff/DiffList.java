@@ -1,0 +1,114 @@
+package orrery.editor.diff;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import orrery.ecs.diff.Difference;
+import orrery.ecs.diff.DifferenceGroup;
+import orrery.ecs.diff.StateDiff;
+import orrery.ecs.world.Entity;
+import orrery.editor.theme.Figures;
+
+/// The differences that are shown, in sections. Immutable.
+///
+/// @param diff all differences
+/// @param sections those that match, where they stand together
+/// @param sides how the two states are called
+record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
+
+    DiffList {
+        sections = List.copyOf(sections);
+    }
+
+    /// How the two states are called.
+    record Labels(String before, String after) {}
+
+    /// Differences under one title. Immutable.
+    ///
+    /// @param title what they have in common
+    /// @param badge how many they are
+    /// @param differences those that are listed
+    record Section(String title, String badge, List<Difference> differences) {}
+
+    /// Lists what matches. Cost: that of all that is listed.
+    static DiffList of(StateDiff diff, DiffRequest.Listing wanted, Labels sides) {
+        DiffTexts texts = new DiffTexts(diff);
+        List<Section> sections = switch (wanted.grouping()) {
+            case COMPONENT -> byComponent(diff, wanted.search(), texts, sides);
+            case ENTITY -> byEntity(diff, wanted.search(), texts);
+        };
+        return new DiffList(diff, sections, sides);
+    }
+
+    private static List<Section> byComponent(StateDiff diff, String search, DiffTexts texts, Labels sides) {
+        List<Section> sections = new ArrayList<>();
+        for (DifferenceGroup group : diff.groups()) {
+            List<Difference> matching = matching(group.differences(), search, texts);
+            if (!matching.isEmpty()) {
+                sections.add(new Section(title(group, sides), badge(group, matching.size()), matching));
+            }
+        }
+        return sections;
+    }
+
+    private static List<Section> byEntity(StateDiff diff, String search, DiffTexts texts) {
+        Map<Object, List<Difference>> byEntity = new LinkedHashMap<>();
+        for (DifferenceGroup group : diff.groups()) {
+            for (Difference one : matching(group.differences(), search, texts)) {
+                Object key = one.entity().isNone() ? one.type() : one.entity();
+                byEntity.computeIfAbsent(key, _ -> new ArrayList<>()).add(one);
+            }
+        }
+        List<Section> sections = new ArrayList<>();
+        byEntity.forEach((key, differences) -> sections.add(new Section(
+                key instanceof Entity entity ? title(diff.nameOf(differences.getFirst()), entity) : key.toString(),
+                Figures.counted(differences.size(), "difference", "differences"), differences)));
+        return sections;
+    }
+
+    private static String title(String name, Entity entity) {
+        return name.equals(entity.toString()) ? name : "%s #%d".formatted(name, entity.index());
+    }
+
+    private static List<Difference> matching(List<Difference> all, String search, DiffTexts texts) {
+        return search.isEmpty()
+                ? all
+                : all.stream().filter(one -> texts.line(one).toLowerCase(Locale.ROOT).contains(search)).toList();
+    }
+
+    private static String title(DifferenceGroup group, Labels sides) {
+        return switch (group.kind()) {
+            case ENTITY_GONE -> "Entities only in " + sides.before();
+            case ENTITY_NEW -> "Entities only in " + sides.after();
+            case COMPONENT_GONE -> group.type() + " only in " + sides.before();
+            case COMPONENT_NEW -> group.type() + " only in " + sides.after();
+            case PARENT -> "Another parent";
+            case SIBLINGS -> "Children in another order";
+            case FIELD, STATE -> group.type();
+            case ROWS -> "Rows of %s in another order".formatted(group.type());
+        };
+    }
+
+    private static String badge(DifferenceGroup group, int listed) {
+        String count = switch (group.kind()) {
+            case ENTITY_GONE, ENTITY_NEW -> Figures.counted(group.count(), "entity", "entities");
+            case FIELD -> "%s of %s".formatted(Figures.counted(group.count(), "field", "fields"),
+                    Figures.counted(group.entities(), "entity", "entities"));
+            case STATE, ROWS -> "";
+            default -> Figures.counted(group.count(), "entity", "entities");
+        };
+        String first = group.isCut()
+                ? ", the first %s listed".formatted(Figures.grouped(group.differences().size()))
+                : "";
+        return listed < group.differences().size()
+                ? "%s of %s".formatted(Figures.counted(listed, "match", "matches"), count)
+                : count + first;
+    }
+
+    /// How many differences there are, listed or not.
+    long count() {
+        return diff.count();
+    }
+}

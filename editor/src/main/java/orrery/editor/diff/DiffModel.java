@@ -1,0 +1,156 @@
+package orrery.editor.diff;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import orrery.editor.session.Channel;
+import orrery.editor.session.PaneRequest;
+import orrery.editor.session.Session;
+import orrery.editor.session.StateChoice;
+import orrery.editor.theme.Figures;
+
+/// What the diff pane asks for and says. FX thread.
+final class DiffModel {
+    private final Session session;
+    private final DiffReader reader;
+    private final PaneRequest<DiffRequest, DiffSlice> request;
+    /// Sections that are not as all others are: closed, or where all are closed, open.
+    private final Set<String> closed = new HashSet<>();
+    private boolean closesAll;
+    private DiffSlice shown = DiffSlice.NOTHING;
+
+    DiffModel(Session session, SceneStates scenes) {
+        this.session = session;
+        reader = new DiffReader(scenes, session::refresh);
+        request = new PaneRequest<>(session, "differences", DiffRequest.START, reader::fill);
+    }
+
+    Channel<DiffSlice> channel() {
+        return request.channel();
+    }
+
+    /// Asks for differences from now on, or no more; then the copies of states are let go.
+    void setActive(boolean active) {
+        request.setActive(active);
+        if (!active) {
+            CompletableFuture<Boolean> _ = session.ask(_ -> {
+                reader.forget();
+                return true;
+            });
+        }
+    }
+
+    DiffRequest wanted() {
+        return request.wanted();
+    }
+
+    void compare(StateChoice before, StateChoice after) {
+        request.ask(wanted -> wanted.of(before, after));
+    }
+
+    void compareBefore(StateChoice before) {
+        compare(before, wanted().after());
+    }
+
+    void compareAfter(StateChoice after) {
+        compare(wanted().before(), after);
+    }
+
+    void swap() {
+        compare(wanted().after(), wanted().before());
+    }
+
+    void search(String words) {
+        request.ask(wanted -> wanted.with(new DiffRequest.Listing(words.strip().toLowerCase(Locale.ROOT),
+                wanted.list().grouping())));
+    }
+
+    void groupBy(Grouping grouping) {
+        request.ask(wanted -> wanted.with(new DiffRequest.Listing(wanted.list().search(), grouping)));
+    }
+
+    void ignore(String name, boolean ignored) {
+        Set<String> names = new HashSet<>(wanted().rules().ignored());
+        boolean _ = ignored ? names.add(name) : names.remove(name);
+        request.ask(wanted -> wanted.ignoring(names));
+    }
+
+    void ignoreNothing() {
+        request.ask(wanted -> wanted.ignoring(Set.of()));
+    }
+
+    /// Takes a tolerance as it was typed; false where it is no number from 0 on.
+    boolean tolerate(String text) {
+        String number = text.strip();
+        try {
+            double tolerance = number.isEmpty() ? 0 : Double.parseDouble(number);
+            if (!(tolerance >= 0) || Double.isInfinite(tolerance)) {
+                return false;
+            }
+            request.ask(wanted -> wanted.tolerating(tolerance));
+            return true;
+        } catch (NumberFormatException e) {
+            return false;
+        }
+    }
+
+    // ---- what is shown
+
+    void show(DiffSlice slice) {
+        shown = slice;
+    }
+
+    DiffSlice shown() {
+        return shown;
+    }
+
+    void setOpen(String section, boolean open) {
+        if (open != closesAll) {
+            closed.remove(section);
+        } else {
+            closed.add(section);
+        }
+    }
+
+    void setAllOpen(boolean open) {
+        closesAll = !open;
+        closed.clear();
+    }
+
+    boolean isOpen(String section) {
+        return closed.contains(section) == closesAll;
+    }
+
+    /// How many differences there are.
+    String count() {
+        DiffList list = shown.list();
+        if (!shown.problem().isEmpty()) {
+            return "";
+        }
+        if (list == null || shown.progress() < 1) {
+            return "Comparing, %d %%".formatted(Math.round(shown.progress() * 100));
+        }
+        return list.count() == 0 ? "No differences" : Figures.counted(list.count(), "difference", "differences");
+    }
+
+    /// What stands where no row is shown.
+    record Nothing(String title, String hint) {}
+
+    Nothing why() {
+        DiffList list = shown.list();
+        if (!shown.problem().isEmpty()) {
+            return new Nothing("Nothing to compare", shown.problem());
+        }
+        if (list == null) {
+            return new Nothing("Comparing", "%s with %s".formatted(shown.before(), shown.after()));
+        }
+        if (list.count() > 0) {
+            return new Nothing("No difference matches “" + wanted().list().search() + "”",
+                    "Try part of a name, a component, a field or a value.");
+        }
+        boolean isStrict = wanted().rules().ignored().isEmpty() && wanted().rules().tolerance() == 0;
+        return new Nothing("No differences", "%s and %s are equal%s.".formatted(list.sides().before(),
+                list.sides().after(), isStrict ? "" : ", but for what is ignored"));
+    }
+}

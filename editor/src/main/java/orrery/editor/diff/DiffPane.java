@@ -1,0 +1,165 @@
+package orrery.editor.diff;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.BorderPane;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.diff.Difference;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridRows;
+import orrery.editor.grid.GridSelection;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+import orrery.editor.session.StateChoice;
+
+/// What differs between two states. FX thread.
+public final class DiffPane extends BorderPane {
+    private final Session session;
+    private final Navigator navigator;
+    private final DiffModel model;
+    private final DiffHeader header;
+    private final Grid grid = new Grid();
+    private @Nullable DiffRows rows;
+    private DiffList.Labels titles = new DiffList.Labels("before", "after");
+
+    /// A pane that shows nothing until it is made active.
+    public DiffPane(Session session, Views views, Navigator navigator, SceneStates scenes) {
+        this.session = session;
+        this.navigator = navigator;
+        model = new DiffModel(session, scenes);
+        header = new DiffHeader(model, scenes, views, grid);
+        setAccessibleText("Differences");
+        grid.setId("diff-grid");
+        grid.setAccessibleText("Differences");
+        grid.setColumns(DiffRows.columns(titles.before(), titles.after()));
+        grid.setActions(new Actions());
+        header.search().entering(grid::enter);
+        setTop(header);
+        setCenter(grid);
+        views.on(model.channel(), this::show);
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        model.setActive(active);
+    }
+
+    /// Puts the caret into the search box.
+    public void focusSearch() {
+        header.search().take();
+    }
+
+    /// Compares two states from now on.
+    public void compare(StateChoice before, StateChoice after) {
+        model.compare(before, after);
+        grid.requestFocus();
+    }
+
+    private void show(DiffSlice slice) {
+        model.show(slice);
+        header.show(slice);
+        DiffList list = slice.list();
+        if (list != null && !list.sides().equals(titles)) {
+            titles = list.sides();
+            grid.setColumns(DiffRows.columns(titles.before(), titles.after()));
+        }
+        showRows();
+    }
+
+    private void showRows() {
+        DiffList list = model.shown().list();
+        DiffRows made = list == null ? null : new DiffRows(list, model::isOpen);
+        rows = made;
+        if (made == null || made.rowCount() == 0) {
+            DiffModel.Nothing nothing = model.why();
+            grid.setEmptyText(nothing.title(), nothing.hint());
+        }
+        grid.show(made == null ? GridRows.NONE : made);
+    }
+
+    private Optional<Difference> at(long key) {
+        DiffRows shown = rows;
+        return shown == null ? Optional.empty() : Optional.ofNullable(shown.at(key));
+    }
+
+    private Optional<Entity> entityAt(long key) {
+        return at(key).map(Difference::entity).filter(entity -> !entity.isNone());
+    }
+
+    private void setAllOpen(boolean open) {
+        model.setAllOpen(open);
+        showRows();
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void toggled(long key, boolean expand, boolean deep) {
+            DiffRows shown = rows;
+            if (shown != null) {
+                model.setOpen(shown.sectionAt(key), expand);
+                showRows();
+            }
+        }
+
+        @Override
+        public void selected(GridSelection selection) {
+            Set<Entity> chosen = new LinkedHashSet<>();
+            for (long key : selection.keys()) {
+                entityAt(key).ifPresent(chosen::add);
+            }
+            if (!chosen.isEmpty()) {
+                session.select(List.copyOf(chosen), grid.gesture());
+            }
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            entityAt(key).ifPresent(navigator::toEntity);
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            entityAt(key).ifPresentOrElse(navigator::toEntity,
+                    () -> at(key).ifPresent(one -> navigator.toType(one.type())));
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            ContextMenu menu = new ContextMenu();
+            entityAt(key).ifPresent(entity -> menu.getItems().add(item("Go to entity",
+                    () -> navigator.toEntity(entity))));
+            at(key).ifPresent(one -> addIgnoring(menu, one));
+            menu.getItems().add(item("Copy", grid::copySelection));
+            menu.getItems().add(item("Collapse all groups", () -> setAllOpen(false)));
+            menu.getItems().add(item("Expand all groups", () -> setAllOpen(true)));
+            menu.show(grid, screenX, screenY);
+        }
+
+        private void addIgnoring(ContextMenu menu, Difference one) {
+            Field field = one.field();
+            if (field != null) {
+                String path = one.type() + "." + field.path();
+                menu.getItems().add(item("Ignore " + path, () -> model.ignore(path, true)));
+            }
+            if (!one.type().isEmpty()) {
+                menu.getItems().add(item("Ignore " + one.type(), () -> model.ignore(one.type(), true)));
+            }
+        }
+    }
+
+    private static MenuItem item(String title, Runnable action) {
+        MenuItem item = new MenuItem(title);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+}

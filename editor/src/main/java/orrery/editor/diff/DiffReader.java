@@ -1,0 +1,113 @@
+package orrery.editor.diff;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.diff.StateDiff;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.Moment;
+
+/// Copies the states that are meant, has them compared, and says what it came to. Simulation thread.
+final class DiffReader {
+    private static final long EVERY_NANOS = 250_000_000;
+
+    private final SceneStates scenes;
+    private final Runnable again;
+    private final Sides sides = new Sides();
+    private @Nullable DiffJob job;
+    private @Nullable Listed listed;
+    private @Nullable Listed shown;
+
+    /// What was found, searched and grouped; on another thread.
+    private record Listed(DiffJob.Key key, DiffRequest.Listing wanted, CompletableFuture<Listed.Result> result) {
+        /// What it came to.
+        record Result(@Nullable DiffList list, String problem) {}
+    }
+
+    /// @param again asks for another view
+    DiffReader(SceneStates scenes, Runnable again) {
+        this.scenes = scenes;
+        this.again = again;
+    }
+
+    DiffSlice fill(Moment moment, DiffRequest request) {
+        Side before = sides.side(moment, request.before());
+        Side after = sides.side(moment, request.after());
+        if (before.isMissing() || after.isMissing()) {
+            forget();
+            return slice(moment, before, after, null, before.isMissing() ? before.problem() : after.problem(), 1);
+        }
+        DiffJob.Key key = new DiffJob.Key(before, after, request.rules());
+        DiffJob now = job;
+        try {
+            if (now == null || !now.key().equals(key) && !isToWait(moment, now)) {
+                now = begin(moment, key);
+            }
+        } catch (WorldException e) {
+            return slice(moment, before, after, null, String.valueOf(e.getMessage()), 1);
+        }
+        return answer(moment, request, now);
+    }
+
+    /// While ticks run, the last comparison is waited for, and then for some time more.
+    private static boolean isToWait(Moment moment, DiffJob last) {
+        return moment.isPlaying() && (!last.isDone() || System.nanoTime() - last.begunNanos() < EVERY_NANOS);
+    }
+
+    private DiffJob begin(Moment moment, DiffJob.Key key) {
+        DiffJob last = job;
+        if (last != null) {
+            last.cancel();
+        }
+        List<Side.Copied> copied = sides.copied(moment, key.before(), key.after());
+        DiffJob begun = new DiffJob(key, copied.getFirst(), copied.getLast(), scenes);
+        job = begun;
+        return begun;
+    }
+
+    private DiffSlice answer(Moment moment, DiffRequest request, DiffJob now) {
+        Listed asked = listed;
+        if (asked == null || !asked.key().equals(now.key()) || !asked.wanted().equals(request.list())) {
+            asked = list(now, request.list());
+            listed = asked;
+        }
+        if (asked.result().isDone()) {
+            shown = asked;
+        } else {
+            again.run();
+        }
+        Listed.Result result = shown == null ? null : shown.result().getNow(null);
+        double progress = asked.result().isDone() ? 1 : Math.min(0.99, now.progress());
+        return slice(moment, now.key().before(), now.key().after(), result == null ? null : result.list(),
+                result == null ? "" : result.problem(), progress);
+    }
+
+    private Listed list(DiffJob of, DiffRequest.Listing wanted) {
+        DiffList.Labels labels = new DiffList.Labels(of.key().before().label(), of.key().after().label());
+        CompletableFuture<Listed.Result> result = of.outcome().thenApplyAsync(outcome -> {
+            StateDiff diff = outcome.diff();
+            return new Listed.Result(diff == null ? null : DiffList.of(diff, wanted, labels), outcome.problem());
+        }).exceptionally(failure -> new Listed.Result(null, "The states can't be compared: " + failure.getCause()));
+        CompletableFuture<Void> _ = result.thenRun(again);
+        return new Listed(of.key(), wanted, result);
+    }
+
+    private static DiffSlice slice(Moment moment, Side before, Side after, @Nullable DiffList list, String problem,
+            double progress) {
+        return new DiffSlice(before.label(), after.label(), list, problem, progress,
+                moment.world().types().types().stream().map(ComponentType::name).toList());
+    }
+
+    /// Lets go of the copies and of what is being compared.
+    void forget() {
+        DiffJob last = job;
+        if (last != null) {
+            last.cancel();
+        }
+        job = null;
+        listed = null;
+        shown = null;
+        sides.forget();
+    }
+}

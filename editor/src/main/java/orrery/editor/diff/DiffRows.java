@@ -1,0 +1,100 @@
+package orrery.editor.diff;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.diff.Difference;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridRows;
+
+/// The rows of a list of differences, each made when it is asked for. FX thread.
+final class DiffRows implements GridRows {
+    static final String NAME = "name";
+    private static final int SECTION_BITS = 32;
+
+    private final DiffList list;
+    private final DiffTexts texts;
+    private final boolean[] open;
+    /// Row of each section's header, and the number of all rows.
+    private final int[] starts;
+
+    DiffRows(DiffList list, Predicate<String> isOpen) {
+        this.list = list;
+        texts = new DiffTexts(list.diff());
+        List<DiffList.Section> sections = list.sections();
+        open = new boolean[sections.size()];
+        starts = new int[sections.size() + 1];
+        for (int i = 0; i < open.length; i++) {
+            open[i] = isOpen.test(sections.get(i).title());
+            starts[i + 1] = starts[i] + 1 + (open[i] ? sections.get(i).differences().size() : 0);
+        }
+    }
+
+    static List<GridColumn> columns(String before, String after) {
+        return List.of(GridColumn.link(NAME, "entity", 150).grows(), GridColumn.text("field", "field", 110),
+                GridColumn.number("before", before, 130).grows(), GridColumn.text("arrow", "", 30),
+                GridColumn.number("after", after, 130).grows(), GridColumn.number("by", "by", 92));
+    }
+
+    @Override
+    public int rowCount() {
+        return starts[open.length];
+    }
+
+    @Override
+    public @Nullable GridRow row(int index) {
+        if (index < 0 || index >= rowCount()) {
+            return null;
+        }
+        int section = sectionOf(index);
+        DiffList.Section of = list.sections().get(section);
+        long key = (long) (section + 1) << SECTION_BITS;
+        int place = index - starts[section] - 1;
+        return place < 0
+                ? GridRow.group(key, of.title(), of.badge(), open[section])
+                : row(key + place + 1, of.differences().get(place));
+    }
+
+    private int sectionOf(int row) {
+        int at = Arrays.binarySearch(starts, row);
+        return at >= 0 ? Math.min(at, open.length - 1) : -at - 2;
+    }
+
+    private GridRow row(long key, Difference of) {
+        GridMark mark = switch (of.kind()) {
+            case ENTITY_GONE, COMPONENT_GONE -> GridMark.REMOVED;
+            case ENTITY_NEW, COMPONENT_NEW -> GridMark.ADDED;
+            case PARENT, SIBLINGS, ROWS -> GridMark.MOVED;
+            case FIELD, STATE -> GridMark.CHANGED;
+        };
+        GridCell name = GridCell.of(texts.name(of));
+        boolean isNamed = !of.entity().isNone() && !name.text().equals(of.entity().toString());
+        return GridRow.of(key, (isNamed ? name.withDetail("#" + of.entity().index()) : name).withMark(mark),
+                GridCell.dim(texts.field(of)), GridCell.dim(texts.before(of)), GridCell.dim("→"),
+                GridCell.of(texts.after(of), mark.style()), GridCell.dim(texts.by(of)));
+    }
+
+    @Override
+    public int indexOf(long key) {
+        int section = (int) (key >>> SECTION_BITS) - 1;
+        int place = (int) key;
+        return section < 0 || section >= open.length || place > 0 && !open[section] ? -1 : starts[section] + place;
+    }
+
+    /// The difference of a row; null for the title of a section.
+    @Nullable
+    Difference at(long key) {
+        int section = (int) (key >>> SECTION_BITS) - 1;
+        int place = (int) key - 1;
+        return place < 0 || section >= open.length ? null : list.sections().get(section).differences().get(place);
+    }
+
+    /// Title of the section of a row.
+    String sectionAt(long key) {
+        return list.sections().get((int) (key >>> SECTION_BITS) - 1).title();
+    }
+}

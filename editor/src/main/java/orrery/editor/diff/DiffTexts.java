@@ -1,0 +1,79 @@
+package orrery.editor.diff;
+
+import java.util.Locale;
+import orrery.ecs.diff.Difference;
+import orrery.ecs.diff.StateDiff;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.FieldText;
+
+/// Writes differences as texts. Any thread.
+record DiffTexts(StateDiff diff) {
+
+    /// Whom or what a difference is about.
+    String name(Difference of) {
+        if (of.entity().isNone()) {
+            return of.kind() == Difference.Kind.SIBLINGS ? "roots" : of.type();
+        }
+        return diff.nameOf(of);
+    }
+
+    /// The field, or what stands in its place.
+    String field(Difference of) {
+        Field field = of.field();
+        return switch (of.kind()) {
+            case FIELD -> field == null ? "" : field.path();
+            case PARENT -> "parent";
+            case SIBLINGS -> "children";
+            case ROWS -> "rows";
+            case COMPONENT_GONE, COMPONENT_NEW -> of.type();
+            default -> "";
+        };
+    }
+
+    String before(Difference of) {
+        return switch (of.kind()) {
+            case ENTITY_GONE, COMPONENT_GONE -> "present";
+            case ENTITY_NEW, COMPONENT_NEW -> "absent";
+            default -> text(of, of.was(), true);
+        };
+    }
+
+    String after(Difference of) {
+        return switch (of.kind()) {
+            case ENTITY_GONE, COMPONENT_GONE -> "absent";
+            case ENTITY_NEW, COMPONENT_NEW -> "present";
+            case ROWS -> "in another order";
+            default -> text(of, of.is(), false);
+        };
+    }
+
+    private String text(Difference of, Object value, boolean isBefore) {
+        if (value instanceof Entity entity) {
+            return entity.isNone() ? "none" : isBefore ? diff.nameBefore(entity) : diff.nameAfter(entity);
+        }
+        Field field = of.field();
+        return field == null
+                ? value.toString()
+                : FieldText.of(field, value, isBefore ? diff::nameBefore : diff::nameAfter);
+    }
+
+    /// By how much a number differs; empty where it is none.
+    String by(Difference of) {
+        Field field = of.field();
+        if (field == null || !field.kind().isNumber() || field.rgb() || !(of.was() instanceof Number was)
+                || !(of.is() instanceof Number is)) {
+            return "";
+        }
+        if (was instanceof Double || was instanceof Float) {
+            double by = is.doubleValue() - was.doubleValue();
+            return Double.isFinite(by) ? (by > 0 ? "+" : "") + FieldText.number(by).replace('-', '−') : "";
+        }
+        return String.format(Locale.ROOT, "%+d", is.longValue() - was.longValue()).replace('-', '−');
+    }
+
+    /// All of it, to be searched.
+    String line(Difference of) {
+        return "%s %s %s.%s %s %s".formatted(name(of), of.entity(), of.type(), field(of), before(of), after(of));
+    }
+}

@@ -1,0 +1,117 @@
+package orrery.editor.diff;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Snapshot;
+import orrery.editor.session.Moment;
+import orrery.editor.session.StateChoice;
+import orrery.editor.session.StateMark;
+import orrery.editor.theme.Figures;
+
+/// Finds out which states are meant, and copies them. Simulation thread.
+final class Sides {
+    private final Map<Object, Snapshot> copies = new HashMap<>();
+
+    /// A recorded state that never changes.
+    private record Recorded(Recording recording, Position at) {}
+
+    /// A scene file at the time when it was written last.
+    private record Written(Path file, String at) {}
+
+    /// Which state is meant.
+    Side side(Moment moment, StateChoice choice) {
+        if (choice instanceof StateChoice.InFile(var file)) {
+            return inFile(file == null ? moment.open().file().path() : file);
+        }
+        Recording recording = moment.timeline().recording();
+        Optional<Position> found = moment.timeline().positionOf(choice);
+        if (found.isEmpty()) {
+            return Side.missing(label(moment, choice), why(moment, choice));
+        }
+        Position at = found.get();
+        if (at.equals(recording.position())) {
+            return new Side(StateMark.of(moment), label(moment, at) + " (shown)", null, false, "");
+        }
+        return new Side(new Recorded(recording, at), label(moment, at), null, true, "");
+    }
+
+    private static Side inFile(@Nullable Path file) {
+        if (file == null) {
+            return Side.missing("scene file", "The scene is in no file yet. Save it, or choose another scene.");
+        }
+        String name = String.valueOf(file.getFileName());
+        try {
+            return new Side(new Written(file, Files.getLastModifiedTime(file).toString()), name, file, true, "");
+        } catch (IOException e) {
+            return Side.missing(name, "%s can't be read: %s. Choose another scene.".formatted(file, e.getMessage()));
+        }
+    }
+
+    private static String label(Moment moment, Position at) {
+        String tick = "tick " + (at.systems() > 0
+                ? Figures.grouped(at.tick() + 1) + ":" + at.systems()
+                : Figures.grouped(at.tick()) + (at.edits() > 0 ? ", edited" : ""));
+        return at.branch() == moment.timeline().recording().branch() ? tick : at.branch().name() + ", " + tick;
+    }
+
+    private static String label(Moment moment, StateChoice choice) {
+        return switch (choice) {
+            case StateChoice.Tick(long tick) -> "tick " + Figures.grouped(tick);
+            case StateChoice.SameTick(int branch) -> nameOf(moment, branch);
+            case StateChoice.Newest(int branch) -> nameOf(moment, branch);
+            default -> "nothing before";
+        };
+    }
+
+    private static String nameOf(Moment moment, int branch) {
+        return moment.timeline().branchLines().stream().filter(line -> line.id() == branch).findFirst()
+                .map(line -> line.name()).orElse("deleted branch");
+    }
+
+    private static String why(Moment moment, StateChoice choice) {
+        Recording recording = moment.timeline().recording();
+        return switch (choice) {
+            case StateChoice.Tick _ -> "Recorded are ticks %s to %s of this branch.".formatted(
+                    Figures.grouped(recording.firstTick()), Figures.grouped(recording.branch().newestTick()));
+            case StateChoice.SameTick(int branch) -> moment.timeline().branchLines().stream()
+                    .filter(line -> line.id() == branch).findFirst()
+                    .map(line -> "%s has no tick %s; it ends at tick %s.".formatted(line.name(),
+                            Figures.grouped(recording.position().tick()), Figures.grouped(line.newestTick())))
+                    .orElse("The branch was deleted.");
+            case StateChoice.Newest _ -> "The branch was deleted.";
+            default -> "No tick is recorded before the shown state. Run a tick.";
+        };
+    }
+
+    /// Copies the two states, but for one in a file; states that can't change and were copied before are not copied again.
+    List<Side.Copied> copied(Moment moment, Side before, Side after) {
+        copies.keySet().removeIf(key -> !key.equals(before.key()) && !key.equals(after.key()));
+        return List.of(copied(moment, before), copied(moment, after));
+    }
+
+    private Side.Copied copied(Moment moment, Side side) {
+        if (side.file() != null || side.isMissing()) {
+            return new Side.Copied(side, null);
+        }
+        Snapshot known = copies.get(side.key());
+        if (known == null) {
+            known = side.key() instanceof Recorded(var _, Position at)
+                    ? moment.timeline().stateAt(at)
+                    : moment.world().snapshot();
+            copies.put(side.key(), known);
+        }
+        return new Side.Copied(side, known);
+    }
+
+    void forget() {
+        copies.clear();
+    }
+}

@@ -1,0 +1,99 @@
+package orrery.editor.diff;
+
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextInputDialog;
+import javafx.scene.layout.Region;
+import orrery.editor.session.BranchLine;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.StateChoice;
+import orrery.editor.theme.Figures;
+
+/// The button that chooses one of the two states; its menu is made anew each time it is opened. FX thread.
+final class StateMenu extends MenuButton {
+    private static final double MOST_WIDTH = 240;
+    private static final double LEAST_WIDTH = 90;
+
+    private final SceneStates scenes;
+    private final Consumer<StateChoice> chosen;
+
+    /// @param about what it chooses, for those who can't see it
+    StateMenu(String id, String about, SceneStates scenes, Consumer<StateChoice> chosen) {
+        this.scenes = scenes;
+        this.chosen = chosen;
+        setId(id);
+        setAccessibleText(about);
+        getStyleClass().add("compact");
+        setMnemonicParsing(false);
+        setMaxWidth(MOST_WIDTH);
+        setMinWidth(LEAST_WIDTH);
+        setPrefWidth(Region.USE_COMPUTED_SIZE);
+        getItems().add(new MenuItem());
+    }
+
+    /// Offers what there is now.
+    void offer(SessionStatus status) {
+        SessionStatus.Past past = status.past();
+        getItems().setAll(item("Shown state", new StateChoice.Shown()),
+                item("State before the shown one", new StateChoice.Previous()),
+                item("Start, tick " + Figures.grouped(past.oldestTick()), new StateChoice.Start()),
+                item("Newest tick, " + Figures.grouped(past.newestTick()),
+                        new StateChoice.Newest(past.branch().map(BranchLine::id).orElse(0))),
+                action("Tick…", this::askTick), new SeparatorMenuItem());
+        List<BranchLine> others = past.branches().stream().filter(branch -> !branch.shown()).toList();
+        others.forEach(branch -> getItems().add(branch(branch, status.position().tick())));
+        if (!others.isEmpty()) {
+            getItems().add(new SeparatorMenuItem());
+        }
+        MenuItem own = item("Scene file " + (status.file() == null ? "(none yet)" : status.file().getFileName()),
+                new StateChoice.InFile(null));
+        own.setDisable(status.file() == null);
+        getItems().addAll(own, action("Another scene…",
+                () -> scenes.choose().ifPresent(file -> chosen.accept(new StateChoice.InFile(file)))));
+    }
+
+    private Menu branch(BranchLine branch, long tick) {
+        Menu menu = new Menu(branch.name());
+        menu.setMnemonicParsing(false);
+        MenuItem same = item("At tick " + Figures.grouped(tick), new StateChoice.SameTick(branch.id()));
+        same.setDisable(tick > branch.newestTick());
+        menu.getItems().addAll(same, item("At its end, tick " + Figures.grouped(branch.newestTick()),
+                new StateChoice.Newest(branch.id())));
+        return menu;
+    }
+
+    private MenuItem item(String title, StateChoice choice) {
+        return action(title, () -> chosen.accept(choice));
+    }
+
+    private static MenuItem action(String title, Runnable action) {
+        MenuItem item = new MenuItem(title);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    private void askTick() {
+        TextInputDialog dialog = new TextInputDialog();
+        dialog.initOwner(getScene().getWindow());
+        dialog.setTitle("Compare with a tick");
+        dialog.setHeaderText("Which tick?");
+        dialog.setContentText("Tick");
+        dialog.getDialogPane().setId("tick-dialog");
+        dialog.setOnHidden(_ -> {
+            String typed = dialog.getResult();
+            number(typed == null ? "" : typed).ifPresent(tick -> chosen.accept(new StateChoice.Tick(tick)));
+        });
+        dialog.show();
+    }
+
+    private static OptionalLong number(String typed) {
+        String digits = typed.replaceAll("[\\s\\u00a0]", "");
+        return digits.matches("[0-9]{1,18}") ? OptionalLong.of(Long.parseLong(digits)) : OptionalLong.empty();
+    }
+}
