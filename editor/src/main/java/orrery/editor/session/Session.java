@@ -231,12 +231,13 @@ public final class Session implements AutoCloseable {
     /// Goes to the recorded state of the shown branch that is nearest to a tick, and pauses. Of several wishes in a row
     /// only the last is done.
     public void goToTick(long tick) {
-        if (wantedTick.getAndSet(tick) == null) {
-            loop.tell(() -> {
-                Long wanted = wantedTick.getAndSet(null);
-                loop.transport().goTo(timeline -> timeline.seekTick(wanted == null ? tick : wanted));
-            });
-        }
+        wantedTick.set(tick);
+        loop.tell(() -> {
+            Long wanted = wantedTick.getAndSet(null);
+            if (wanted != null) {
+                loop.transport().goTo(timeline -> timeline.seekTick(wanted));
+            }
+        });
     }
 
     /// Goes to the newest state of the shown branch and pauses.
@@ -251,15 +252,14 @@ public final class Session implements AutoCloseable {
         loop.tell(() -> loop.transport().goTo(way));
     }
 
-    /// Goes to the nearest tick of the shown branch before or after the shown one in which something was written, and pauses.
+    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one in which something was written. The
+    /// search gives way to whatever moves the world meanwhile.
     ///
     /// @param query what
     /// @param later whether after it
-    /// @return whether there is one; to be asked while a world is open
+    /// @return whether there is one; cancelled where the search gave way, or no world is open
     public CompletableFuture<Boolean> goToWrite(WriteQuery query, boolean later) {
-        WriteSeek seek = new WriteSeek(this, query, later);
-        seek.goOn();
-        return seek.answer();
+        return new WriteSeek(loop, query, later).begin();
     }
 
     /// Finds the lines of source that wrote something: the newest recorded tick that did is run again in a world of its own.

@@ -1,6 +1,8 @@
 package orrery.editor.session;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -83,16 +85,29 @@ final class SimulationLoop {
     }
 
     <T> CompletableFuture<T> ask(Supplier<T> task) {
-        CompletableFuture<T> answer = new CompletableFuture<>();
-        commands.add(() -> {
+        Question<T> question = new Question<>(task);
+        commands.add(question);
+        return question.answer;
+    }
+
+    /// A command that somebody waits for.
+    private final class Question<T> implements Runnable {
+        private final Supplier<T> task;
+        private final CompletableFuture<T> answer = new CompletableFuture<>();
+
+        Question(Supplier<T> task) {
+            this.task = task;
+        }
+
+        @Override
+        public void run() {
             try {
                 answer.complete(task.get());
             } catch (RuntimeException | Error e) {
                 answer.completeExceptionally(e);
                 report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
             }
-        });
-        return answer;
+        }
     }
 
     void refresh() {
@@ -338,7 +353,7 @@ final class SimulationLoop {
             return;
         }
         thread = null;
-        commands.clear();
+        dropCommands();
         Thread next = new Thread(() -> {
             rescue(world, runaway);
             run();
@@ -346,6 +361,17 @@ final class SimulationLoop {
         next.setDaemon(true);
         thread = next;
         next.start();
+    }
+
+    /// What was asked for while the world did not answer is not done; whoever waits for it is told.
+    private void dropCommands() {
+        List<Runnable> dropped = new ArrayList<>();
+        commands.drainTo(dropped);
+        dropped.forEach(command -> {
+            if (command instanceof Question<?> question) {
+                question.answer.cancel(false);
+            }
+        });
     }
 
     private void rescue(OpenWorld world, Runaway runaway) {

@@ -8,7 +8,6 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
-import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.WorldException;
 
@@ -59,21 +58,38 @@ final class Transport {
         RecordedTick recorded = recording.tick(recording.branch(), tick);
         Hit hit = recorded == null ? null : loop.breakpoints().since(open, tick - 1, recorded.edits());
         if (hit != null) {
-            allowance = 0;
-            setPlaying(false);
-            open.timeline().seek(hit.position());
-            loop.breakpoints().stopAt(hit);
+            holdAt(open, hit);
         }
     }
 
+    private void holdAt(OpenWorld open, Hit hit) {
+        allowance = 0;
+        setPlaying(false);
+        open.timeline().seek(hit.position());
+        loop.breakpoints().stopAt(hit);
+    }
+
     boolean mayProgramGoOn() {
-        boolean goesOn = play.playing() || allowance > 0;
         OpenWorld open = loop.openWorld();
+        boolean goesOn = play.playing() || allowance > 0;
         if (goesOn && open != null && open.timeline().isInPast()) {
-            open.timeline().toNewest();
+            goesOn = !stopsInRest(open);
         }
         lastProgramTick = System.nanoTime();
         return goesOn;
+    }
+
+    /// What is left of the program's last tick, from where a breakpoint held it, may stop it again.
+    private boolean stopsInRest(OpenWorld open) {
+        Recording recording = open.timeline().recording();
+        boolean isWithinLast = recording.position().tick() == recording.branch().newestTick() - 1;
+        Hit hit = isWithinLast && loop.breakpoints().isArmed(open) ? loop.breakpoints().ahead(open) : null;
+        if (hit == null) {
+            open.timeline().toNewest();
+            return false;
+        }
+        holdAt(open, hit);
+        return true;
     }
 
     private boolean refusedWhileAttached(String what) {
@@ -149,27 +165,40 @@ final class Transport {
     void stepSystem() {
         setPlaying(false);
         OpenWorld open = loop.openWorld();
-        if (open != null && open.timeline().isInPast()) {
-            open.timeline().nextStep();
-            return;
+        if (open != null && mayStep(open, "Running one system")) {
+            step(open);
         }
-        if (open == null || refusedWhileAttached("Running one system")) {
-            return;
-        }
-        if (!open.simulation().schedule().isMidTick()) {
-            begin(open);
-        }
-        guarded(open, () -> !stepped(open));
     }
 
-    /// Runs the next system; whether a breakpoint stops after it.
+    private boolean mayStep(OpenWorld open, String what) {
+        return open.timeline().isInPast() || !refusedWhileAttached(what);
+    }
+
+    /// Goes on by one system, or by one edit of the past; whether neither a breakpoint nor a failure stops there.
+    private boolean step(OpenWorld open) {
+        if (!open.timeline().isInPast() && !isMidTick(open)) {
+            begin(open);
+        }
+        return guarded(open, () -> !stepped(open));
+    }
+
+    /// The world may become another one when its first tick begins.
+    private static boolean isMidTick(OpenWorld open) {
+        return open.simulation().schedule().isMidTick();
+    }
+
+    /// Runs the next system, or goes on to where it had run in the past; whether a breakpoint stops after it.
     private boolean stepped(OpenWorld open) {
         Recording recording = open.timeline().recording();
         Position before = recording.position();
         int done = recording.segmentsDone(before);
-        open.simulation().schedule().step();
-        if (!open.simulation().schedule().isMidTick()) {
-            open.ticked();
+        if (open.timeline().isInPast()) {
+            open.timeline().nextStep();
+        } else {
+            open.simulation().schedule().step();
+            if (!isMidTick(open)) {
+                open.ticked();
+            }
         }
         Hit hit = loop.breakpoints().isArmed(open) ? loop.breakpoints().since(open, before.tick(), done) : null;
         if (hit != null) {
@@ -202,21 +231,22 @@ final class Transport {
     }
 
     void stepThrough(String system) {
+        setPlaying(false);
         OpenWorld open = loop.openWorld();
-        if (open == null) {
+        if (open == null || !mayStep(open, "Running one system")) {
             return;
         }
-        Schedule schedule = open.simulation().schedule();
-        if (schedule.isMidTick() && hadTurn(schedule, system)) {
-            stepTicks(1);
+        boolean goesOn = !hadTurn(open, system) || tick();
+        long begun = open.world().tick();
+        while (goesOn && open.world().tick() == begun && !hadTurn(open, system)) {
+            goesOn = step(open);
         }
-        do {
-            stepSystem();
-        } while (schedule.isMidTick() && !hadTurn(schedule, system));
     }
 
-    private static boolean hadTurn(Schedule schedule, String system) {
-        return schedule.reports().stream().anyMatch(report -> report.system().equals(system));
+    /// Whether a system had its turn in the tick that is begun.
+    private static boolean hadTurn(OpenWorld open, String system) {
+        return isMidTick(open) && open.simulation().schedule().reports().stream()
+                .anyMatch(report -> report.system().equals(system));
     }
 
     void restart() {
@@ -278,7 +308,7 @@ final class Transport {
             open.timeline().nextTick();
             return !attached || open.timeline().isInPast();
         }
-        if (!open.simulation().schedule().isMidTick()) {
+        if (!isMidTick(open)) {
             begin(open);
         }
         long started = System.nanoTime();
@@ -294,7 +324,7 @@ final class Transport {
             boolean stopped;
             do {
                 stopped = stepped(open);
-            } while (!stopped && open.simulation().schedule().isMidTick());
+            } while (!stopped && isMidTick(open));
             meter.ticked(System.nanoTime() - started);
             return !stopped;
         });

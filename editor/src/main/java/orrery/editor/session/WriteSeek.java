@@ -2,82 +2,105 @@ package orrery.editor.session;
 
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 
 /// The way to the nearest earlier or later tick in which something was written, searched a few milliseconds at a time so that
-/// other commands have their turn. Simulation thread.
+/// other commands have their turn. Once one of them moves the world or lets it play, the search is void. Simulation thread.
 final class WriteSeek {
     private static final long STEP_NANOS = 8_000_000;
 
-    private final Session session;
+    private final SimulationLoop loop;
     private final WriteQuery query;
     private final boolean later;
     private final CompletableFuture<Boolean> answer = new CompletableFuture<>();
-    private @Nullable Writes writes;
-    private @Nullable Branch branch;
+    private @Nullable Search search;
 
-    WriteSeek(Session session, WriteQuery query, boolean later) {
-        this.session = session;
+    /// What is searched, from where.
+    private record Search(Timeline timeline, Position from, Writes writes) {}
+
+    /// What a turn came to.
+    private enum Turn {
+        FOUND,
+        NONE,
+        GOES_ON,
+        VOID
+    }
+
+    WriteSeek(SimulationLoop loop, WriteQuery query, boolean later) {
+        this.loop = loop;
         this.query = query;
         this.later = later;
     }
 
-    /// Whether there was such a tick.
-    CompletableFuture<Boolean> answer() {
+    /// Pauses and begins; any thread.
+    ///
+    /// @return whether there was such a tick; cancelled where the search became void
+    CompletableFuture<Boolean> begin() {
+        next();
         return answer;
     }
 
-    void goOn() {
-        session.goTo(this::step);
+    private void next() {
+        CompletableFuture<Turn> _ = loop.ask(this::turn).whenComplete(this::ended);
     }
 
-    private void step(Timeline timeline) {
-        Recording recording = timeline.recording();
-        Writes search = writes == null ? begin(recording) : writes;
-        if (recording.branch() != branch) {
-            answer.complete(false);
-            return;
-        }
-        long end = System.nanoTime() + STEP_NANOS;
-        while (search.hasNext() && System.nanoTime() < end) {
-            long tick = search.tick();
-            if (!search.next().isEmpty()) {
-                timeline.seekTick(tick);
-                answer.complete(true);
-                return;
-            }
-        }
-        if (search.hasNext()) {
-            goOn();
+    private void ended(@Nullable Turn turn, @Nullable Throwable failure) {
+        if (turn == Turn.GOES_ON) {
+            next();
+        } else if (turn == Turn.FOUND || turn == Turn.NONE) {
+            answer.complete(turn == Turn.FOUND);
         } else {
-            answer.complete(goToEnd(timeline));
+            answer.cancel(false);
         }
+    }
+
+    private Turn turn() {
+        OpenWorld open = loop.openWorld();
+        if (open == null) {
+            return Turn.VOID;
+        }
+        Search now = search == null ? started(open.timeline()) : search;
+        boolean isThere = now.timeline() == open.timeline()
+                && now.timeline().recording().position().equals(now.from());
+        return isThere && !loop.transport().isPlaying() ? searchOn(now) : Turn.VOID;
     }
 
     /// What is shown now is not looked for: neither the shown tick nor, on the way back, the edits after it.
-    private Writes begin(Recording recording) {
+    private Search started(Timeline timeline) {
+        loop.transport().setPlaying(false);
+        Recording recording = timeline.recording();
         Position here = recording.position();
-        Branch shown = recording.branch();
-        Writes begun = later
-                ? Writes.forward(recording, shown, here.tick() + 1, query)
-                : Writes.back(recording, shown, here.isState() ? here.tick() - 1 : here.tick(), query);
-        writes = begun;
-        branch = shown;
-        return begun;
+        Writes writes = later
+                ? Writes.forward(recording, here.branch(), here.tick() + 1, query)
+                : Writes.back(recording, here.branch(), here.isState() ? here.tick() - 1 : here.tick(), query);
+        search = new Search(timeline, here, writes);
+        return search;
+    }
+
+    private Turn searchOn(Search now) {
+        Writes writes = now.writes();
+        long end = System.nanoTime() + STEP_NANOS;
+        while (writes.hasNext() && System.nanoTime() < end) {
+            long tick = writes.tick();
+            if (!writes.next().isEmpty()) {
+                now.timeline().seek(Position.state(now.from().branch(), tick));
+                return Turn.FOUND;
+            }
+        }
+        return writes.hasNext() ? Turn.GOES_ON : goToEnd(now.timeline());
     }
 
     /// The end of the branch counts where edits stand there that no tick has taken yet.
-    private boolean goToEnd(Timeline timeline) {
+    private Turn goToEnd(Timeline timeline) {
         Recording recording = timeline.recording();
         boolean isThere = later && recording.isInPast()
                 && !Writes.in(recording.begun(recording.branch()), query).isEmpty();
         if (isThere) {
             timeline.toNewest();
         }
-        return isThere;
+        return isThere ? Turn.FOUND : Turn.NONE;
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -210,6 +211,54 @@ class BreakpointsTest {
             inspector.setPlaying(true);
             assertEquals(20, ended.join());
         }
+    }
+
+    @Test
+    void a_program_that_is_held_twice_in_a_tick_stops_at_both() throws Exception {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        CompletableFuture<Long> ended = new CompletableFuture<>();
+        CompletableFuture<EditResult> _ = attached.thenCompose(inspector -> inspector.breakpoints()
+                .add(new Trigger.Holds("LocalTransform.rotation > 65")));
+        CompletableFuture<EditResult> _ = attached.thenCompose(inspector -> inspector.breakpoints()
+                .add(new Trigger.Holds("WorldTransform.xx < 0.4 && Name.value == \"Sun\"")));
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            attached.complete(Session.attachedTo(simulation));
+            for (int tick = 0; tick < 20; tick++) {
+                simulation.schedule().tick();
+            }
+            ended.complete(simulation.world().tick());
+        });
+        program.start();
+        try (Session inspector = attached.get()) {
+            awaitHeld(inspector, "7:1");
+            inspector.setPlaying(true);
+            awaitHeld(inspector, "7");
+            inspector.setPlaying(true);
+            assertEquals(20, ended.get(30, TimeUnit.SECONDS));
+        }
+    }
+
+    private static void awaitHeld(Session inspector, String position) {
+        Patience.awaitAnywhere("held at " + position, () -> inspector.read(moment -> !moment.isPlaying()
+                && moment.timeline().recording().position().text().equals(position)).get(30, TimeUnit.SECONDS)
+                .orElseThrow());
+    }
+
+    @Test
+    void running_a_system_through_stops_at_a_breakpoint_before_it() {
+        session.stepTicks(3);
+        session.goToTick(1);
+        stopOn(new Trigger.Written("LocalTransform", ""));
+        session.stepThrough("Trouble");
+        assertEquals("2:1", position().text());
+        assertTrue(stops().isStopped());
+        session.goToNewest();
+        session.stepThrough("Trouble");
+        assertEquals("4:1", position().text());
+        assertTrue(stops().isStopped());
+        session.stepThrough("Spinning");
+        assertEquals("5:1", position().text());
     }
 
     @Test

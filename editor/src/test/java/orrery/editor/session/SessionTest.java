@@ -3,11 +3,14 @@ package orrery.editor.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
@@ -278,6 +281,25 @@ class SessionTest {
                 sim.schedule().settings().withEnabled("Trouble", false))).join();
         session.stepTicks(2);
         assertEquals(4, tick());
+    }
+
+    @Test
+    void what_was_wished_of_a_system_that_never_returns_is_not_done_and_later_wishes_are() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 3))).join();
+        session.stepTicks(2);
+        session.stepTicks(1);
+        while (session.runaway() == null) {
+            Thread.onSpinWait();
+        }
+        session.goToTick(0);
+        CompletableFuture<EditResult> edit = session.edit("Rename", sim -> sim.world().set(MOON, new Name("Luna")));
+        session.stopRunaway();
+        assertThrows(CancellationException.class, () -> edit.get(30, TimeUnit.SECONDS));
+        session.edit("Disable", sim -> sim.world().setSingleton(
+                sim.schedule().settings().withEnabled("Trouble", false))).join();
+        session.stepTicks(2);
+        session.goToTick(3);
+        assertEquals(3, tick());
     }
 
     @Test

@@ -3,21 +3,28 @@ package orrery.editor.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
 /// Going back and forth in time, as the window does.
 @Timeout(60)
 class TimelineTest {
+    private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);
 
     private final Session session = TinyWorld.session();
@@ -205,5 +212,78 @@ class TimelineTest {
         assertEquals(1, branches().size());
         session.goToNewest();
         assertEquals(newest, hash());
+    }
+
+    private String position() {
+        return ask(open -> open.timeline().recording().position().text());
+    }
+
+    private boolean toWrite(boolean later) {
+        return session.goToWrite(WriteQuery.of(MOON, "Name", ""), later).join();
+    }
+
+    @Test
+    void the_last_write_is_found_before_the_edits_and_the_begun_tick_at_the_head() {
+        session.stepTicks(2);
+        rename("Luna");
+        session.stepTicks(1);
+        rename("Selene");
+        session.stepTicks(1);
+        session.edit("Move", editing -> editing.world().replace(MOON, LocalTransform.at(3, 3))).join();
+        session.stepSystem();
+        assertEquals("5:1", position());
+        assertTrue(toWrite(false));
+        assertEquals("4", position());
+        assertTrue(toWrite(false));
+        assertEquals("3", position());
+        assertFalse(toWrite(false));
+        assertTrue(toWrite(true));
+        assertEquals("4", position());
+        session.goToNewest();
+        assertEquals("5:1", position());
+    }
+
+    @Test
+    void the_search_for_a_write_gives_way_to_what_the_user_does_meanwhile() {
+        session.stepTicks(1);
+        rename("Luna");
+        session.stepTicks(4000);
+        CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
+        session.goToTick(2000);
+        assertThrows(CancellationException.class, () -> search.get(30, TimeUnit.SECONDS));
+        assertEquals("2000", position());
+    }
+
+    @Test
+    void the_search_for_a_write_without_a_world_comes_to_its_end() {
+        session.closeWorld();
+        CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
+        assertThrows(CancellationException.class, () -> search.get(30, TimeUnit.SECONDS));
+    }
+
+    @Test
+    void a_system_is_run_through_from_before_edits_of_the_past() {
+        session.stepTicks(3);
+        rename("Luna");
+        session.stepTicks(2);
+        session.goToTick(3);
+        session.stepThrough("Trouble");
+        assertEquals("4:2", position());
+        session.stepThrough("Spinning");
+        assertEquals("5:1", position());
+        assertTrue(isPast());
+        session.stepThrough("Spinning");
+        assertEquals("6:1", position());
+        assertFalse(isPast());
+    }
+
+    @Test
+    void a_system_is_run_through_in_a_world_that_takes_the_order_of_its_file() {
+        session.edit("Shuffle", sim -> {
+            Entity first = sim.world().create(new Name("First"), LocalTransform.IDENTITY);
+            sim.tree().attachBefore(first, Entity.NONE, SUN);
+        }).join();
+        session.stepThrough("Trouble");
+        assertEquals("1:2", position());
     }
 }
