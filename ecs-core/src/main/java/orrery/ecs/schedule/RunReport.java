@@ -8,7 +8,21 @@ import java.util.List;
 /// @param outcome whether and why it ran
 /// @param watched what it watches that had changed, as in `Orbit ×3`; empty where it runs in every tick
 /// @param nanos time that the run took, in nanoseconds; 0 if it did not run
-public record RunReport(String system, Outcome outcome, List<String> watched, long nanos) {
+/// @param equalWrites component types of which it wrote values that were there already; known in recorded worlds
+public record RunReport(String system, Outcome outcome, List<String> watched, long nanos,
+        List<EqualWrites> equalWrites) {
+    /// Copies the lists.
+    public RunReport {
+        watched = List.copyOf(watched);
+        equalWrites = List.copyOf(equalWrites);
+    }
+
+    /// Writes that left the value as it was.
+    ///
+    /// @param type name of the component type
+    /// @param count how many, at least
+    public record EqualWrites(String type, int count) {}
+
     /// Whether and why a system ran.
     public enum Outcome {
         /// It runs in every tick.

@@ -9,6 +9,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.AccessScope;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.ChangeSet;
+import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Watch;
 import orrery.ecs.world.World;
@@ -19,12 +20,14 @@ final class SystemRunner {
     private final SystemDefinition definition;
     private final AccessScope scope;
     private final List<Watch> watches = new ArrayList<>();
+    private final List<ComponentArray<?>> written = new ArrayList<>();
     private @Nullable Segment lastSegment;
 
     SystemRunner(World world, SystemDefinition definition) {
         this.world = world;
         this.definition = definition;
         scope = new AccessScope(definition.name(), types(definition.readable()), types(definition.writable()));
+        definition.writable().forEach(c -> written.add(world.array(c)));
         definition.watches().forEach(c -> watches.add(world.watch(definition.name(), world.array(c).type())));
         definition.watchesModifySets()
                 .forEach(c -> watches.add(world.watchModifySet(definition.name(), world.array(c).type())));
@@ -48,7 +51,7 @@ final class SystemRunner {
     }
 
     RunReport skipped(RunReport.Outcome outcome) {
-        return new RunReport(definition.name(), outcome, List.of(), 0);
+        return new RunReport(definition.name(), outcome, List.of(), 0, List.of());
     }
 
     /// Runs the system in a segment of its own; the segment is still open if it throws.
@@ -59,6 +62,7 @@ final class SystemRunner {
                 : watches.stream().anyMatch(Watch::isEverything)
                         ? RunReport.Outcome.RAN_FIRST
                         : RunReport.Outcome.RAN_CHANGED;
+        written.forEach(array -> array.takeEqualWrites(null));
         long started = System.nanoTime();
         world.open(Author.system(definition.name()));
         SystemContext context = context(secondsPerTick);
@@ -73,7 +77,19 @@ final class SystemRunner {
         } else {
             world.end();
         }
-        return new RunReport(definition.name(), outcome, why, System.nanoTime() - started);
+        long nanos = System.nanoTime() - started;
+        return new RunReport(definition.name(), outcome, why, nanos, world.isRecorded() ? equalWrites() : List.of());
+    }
+
+    private List<RunReport.EqualWrites> equalWrites() {
+        List<RunReport.EqualWrites> equal = new ArrayList<>();
+        for (ComponentArray<?> array : written) {
+            int count = array.takeEqualWrites(lastSegment);
+            if (count > 0) {
+                equal.add(new RunReport.EqualWrites(array.type().name(), count));
+            }
+        }
+        return equal;
     }
 
     private static String describe(Watch watch) {

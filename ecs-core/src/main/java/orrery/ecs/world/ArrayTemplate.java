@@ -125,6 +125,7 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
     private void put(int row, C component) {
         if (table().level() != TrackingLevel.OFF) {
             if (isSame(row, component)) {
+                keptValue();
                 return;
             }
             if (table().touch(row)) {

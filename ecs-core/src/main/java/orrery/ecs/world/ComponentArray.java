@@ -46,6 +46,8 @@ public abstract class ComponentArray<C extends Record> {
     private final Waiting tickSet;
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable ModifySet<C> modifySet;
+    private int computedRows;
+    private int equalWrites;
     private @Nullable Group group;
     private final Passes<C> passes;
     private final Columns held;
@@ -133,8 +135,11 @@ public abstract class ComponentArray<C extends Record> {
     /// for what is no number. For windows that sort and search.
     public double numberAt(int row, Field field) {
         world.check();
-        Objects.checkIndex(row, table.size());
-        return switch (table.columns().arrays()[field.index()]) {
+        return number(table.columns().arrays(), Objects.checkIndex(row, table.size()), field);
+    }
+
+    static double number(Object[] columns, int row, Field field) {
+        return switch (columns[field.index()]) {
             case float[] cells -> cells[row];
             case double[] cells -> cells[row];
             case int[] cells -> cells[row];
@@ -372,6 +377,7 @@ public abstract class ComponentArray<C extends Record> {
             if (isWrittenByOther()) {
                 passes.updateDeferred(kind, operation);
             } else {
+                computed(table.size());
                 passes.update(kind, operation);
             }
             done = true;
@@ -379,6 +385,30 @@ public abstract class ComponentArray<C extends Record> {
             updatingRow = -1;
             world.queue().exit(done);
         }
+    }
+
+    /// Passes have computed so many components anew.
+    final void computed(int rows) {
+        computedRows += rows;
+    }
+
+    /// A write has left a component as it was.
+    final void keptValue() {
+        equalWrites++;
+    }
+
+    /// How many writes left a component as it was since this was last asked. Where passes and single writes mix in one segment, it
+    /// is at least so many.
+    ///
+    /// @param closed the segment in which they were made; null if it changed nothing
+    public int takeEqualWrites(@Nullable Segment closed) {
+        int changed = closed == null || computedRows == 0
+                ? 0
+                : closed.changes(type).map(Change::changedCount).orElse(0);
+        int equal = equalWrites + Math.max(0, computedRows - changed);
+        computedRows = 0;
+        equalWrites = 0;
+        return equal;
     }
 
     /// Logs what a pass has written of the block that it is in; does nothing outside of one.
@@ -683,6 +713,8 @@ public abstract class ComponentArray<C extends Record> {
             verbs.requireOwnedKept(load(row), component);
             table.beforeWrite(row);
             access.store(arrays, row, component);
+        } else {
+            keptValue();
         }
     }
 

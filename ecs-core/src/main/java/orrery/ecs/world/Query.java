@@ -319,6 +319,7 @@ public final class Query {
         for (int from = matches.first(); from < matches.end();) {
             int end = (int) Math.min(matches.end(), ((long) from / step + 1) * step);
             int start = from;
+            written.computed(end - from);
             written.inBlock(from, end, () -> code.aligned(written, matches.columns(), start, end, operation));
             from = end;
         }
@@ -327,6 +328,7 @@ public final class Query {
     private static void updateLookedUp(JoinPass.Update code, ComponentArray<?> written, Matches matches,
             Object operation) {
         while (matches.next()) {
+            written.computed(matches.count());
             if (written.level() == TrackingLevel.OFF) {
                 code.lookedUp(written, matches, operation);
             } else if (matches.areDriving(matches.rows()[0])

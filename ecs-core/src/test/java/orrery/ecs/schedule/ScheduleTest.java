@@ -332,6 +332,28 @@ class ScheduleTest {
         assertFalse(new ScheduleSettings(1, List.of("A"), List.of("A")).isEnabled("A"));
     }
 
+    @Test
+    void writes_that_change_nothing_are_counted_for_each_system_whatever_verb_or_pass_made_them() {
+        Simulation simulation = simulation(TrackingLevel.RECORDED,
+                SystemDefinition.named("Half").writes(Count.class)
+                        .run(() -> context -> context.world().array(Count.class)
+                                .update(count -> new Count(Math.max(count.value(), 50)))),
+                SystemDefinition.named("Sets").writes(Count.class).run(() -> context -> context.world()
+                        .forEachEntity(entity -> context.world().set(entity, new Count(50)))),
+                SystemDefinition.named("Join").writes(Count.class).reads(Aim.class).run(() -> context -> context.world()
+                        .query(Count.class, Aim.class)
+                        .update(Count.class, Aim.class,
+                                (entity, count, aim) -> new Count(count.value() + aim.value()))));
+        for (int i = 0; i < 100; i++) {
+            simulation.world().create(new Count(i), new Aim(i % 4 == 0 ? 1 : 0));
+        }
+        simulation.schedule().tick();
+        assertEquals(List.of("Half [EqualWrites[type=Count, count=50]]", "Sets [EqualWrites[type=Count, count=51]]",
+                "Join [EqualWrites[type=Count, count=75]]"),
+                simulation.schedule().reports().stream().filter(report -> !report.equalWrites().isEmpty())
+                        .map(report -> report.system() + " " + report.equalWrites()).toList());
+    }
+
     private SystemDefinition logging(String name) {
         return SystemDefinition.named(name).run(() -> context -> log.add(name));
     }

@@ -1,6 +1,7 @@
 package orrery.editor.changes;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 
@@ -10,6 +11,8 @@ final class ChangeGroup {
     private final String title;
     private final boolean expanded;
     private final Segment.@Nullable SetChange set;
+    private List<Warning> warnings = List.of();
+    private List<Unusual.Verdict> verdicts = List.of();
     private int[] sources = new int[8];
     private int[] entries = new int[8];
     private int[] fields = new int[8];
@@ -38,6 +41,32 @@ final class ChangeGroup {
         size++;
     }
 
+    /// The group of warnings.
+    static ChangeGroup of(long key, boolean expanded, List<Warning> warnings) {
+        ChangeGroup group = new ChangeGroup(key, "Rarely meant", expanded, null);
+        group.warnings = List.copyOf(warnings);
+        return group;
+    }
+
+    /// Leaves the most unusual rows, in their order.
+    void rank(List<Unusual.Verdict> ofRows, int most) {
+        List<Integer> order = Unusual.ranked(ofRows, most);
+        sources = order.stream().mapToInt(row -> sources[row]).toArray();
+        entries = order.stream().mapToInt(row -> entries[row]).toArray();
+        fields = order.stream().mapToInt(row -> fields[row]).toArray();
+        verdicts = order.stream().map(ofRows::get).toList();
+        size = order.size();
+    }
+
+    List<Warning> warnings() {
+        return warnings;
+    }
+
+    /// Why a row is unusual; empty where rows are not ranked.
+    String why(int row) {
+        return row < verdicts.size() ? verdicts.get(row).why() : "";
+    }
+
     void count(ChangeKind kind) {
         switch (kind) {
             case ADDED -> added++;
@@ -64,6 +93,9 @@ final class ChangeGroup {
 
     /// Rows below the header, whether they are shown or not.
     int size() {
+        if (!warnings.isEmpty()) {
+            return warnings.size();
+        }
         return set == null ? size : set.entered().size() + set.left().size();
     }
 
@@ -86,6 +118,9 @@ final class ChangeGroup {
 
     /// What stands behind the title: `4 changed · 1 added`.
     String badge() {
+        if (!warnings.isEmpty()) {
+            return orrery.editor.theme.Figures.counted(warnings.size(), "warning", "warnings");
+        }
         if (set != null) {
             return "%d entered · %d left".formatted(set.entered().size(), set.left().size());
         }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
@@ -17,11 +18,13 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Watch;
 import orrery.editor.session.Moment;
+import orrery.editor.theme.Figures;
 
 /// The changes of the shown tick, filtered and grouped; places only, no texts. Simulation thread.
 final class ChangeIndex {
     private static final int MOST_FIELD_ROWS = 50_000;
     private static final int MOST_ENTITY_GROUPS = 100_000;
+    private static final int MOST_RANKED = 500;
     /// Stands for the whole component where a row is not about one field.
     static final int WHOLE = -1;
 
@@ -42,12 +45,51 @@ final class ChangeIndex {
         moment.segments().forEach(this::addSources);
         int entries = sources.stream().mapToInt(source -> source.change().count()).sum();
         perField = entries <= MOST_FIELD_ROWS;
+        addWarnings();
         for (int source = 0; source < sources.size(); source++) {
             addRows(source);
         }
-        if (query.grouping() != Grouping.ENTITY) {
+        if (query.grouping() == Grouping.UNUSUAL) {
+            rank();
+        } else if (query.grouping() != Grouping.ENTITY) {
             moment.segments().forEach(this::addSets);
         }
+    }
+
+    private void addWarnings() {
+        List<Warning> shown = new Warnings(moment, sources).found().stream().filter(this::isShown).toList();
+        if (!shown.isEmpty()) {
+            long key = -2L - Integer.toUnsignedLong("warnings".hashCode());
+            groups.put(Warning.class, ChangeGroup.of(key, query.collapsed().isExpanded(key), shown));
+        }
+    }
+
+    private boolean isShown(Warning warning) {
+        boolean muted = query.isMuted(warning.type(), warning.field())
+                || warning.writers().stream().anyMatch(query.muted()::contains);
+        boolean matches = matches(warning.type()) || warning.writers().stream().anyMatch(this::matches)
+                || !warning.entity().isNone() && matches(warning.entity());
+        return !muted && matches;
+    }
+
+    private void rank() {
+        Unusual unusual = new Unusual(moment, sources);
+        for (ChangeGroup group : groups.values()) {
+            if (group.warnings().isEmpty()) {
+                List<Unusual.Verdict> verdicts = new ArrayList<>();
+                for (int row = 0; row < group.size(); row++) {
+                    verdicts.add(verdict(unusual, sources.get(group.source(row)), group, row));
+                }
+                group.rank(verdicts, MOST_RANKED);
+            }
+        }
+    }
+
+    private Unusual.Verdict verdict(Unusual unusual, ChangeSource source, ChangeGroup group, int row) {
+        ComponentType<?> type = source.change().type();
+        int rows = type.isSingleton() ? 1 : moment.world().array(type).size();
+        String top = group.field(row) < 0 ? "" : type.fields().get(group.field(row)).top();
+        return unusual.verdict(source, group.entry(row), top, rows);
     }
 
     private void addSources(Segment segment) {
@@ -103,8 +145,10 @@ final class ChangeIndex {
             return;
         }
         Set<String> tops = changedTops(change, entry);
+        boolean isMarked = tops.isEmpty();
+        tops.removeIf(top -> query.isMuted(change.type().name(), top));
         tops.forEach(top -> group.add(index, entry, firstOf(change, top)));
-        if (tops.isEmpty()) {
+        if (isMarked) {
             group.add(index, entry, WHOLE);
         }
     }
@@ -130,6 +174,7 @@ final class ChangeIndex {
             case COMPONENT -> source.title();
             case SYSTEM -> source.segment().author();
             case ENTITY -> source.change().entity(entry);
+            case UNUSUAL -> "The %s least usual".formatted(Figures.grouped(MOST_RANKED));
         };
         if (groups.size() >= MOST_ENTITY_GROUPS && !groups.containsKey(by)) {
             return null;
@@ -176,6 +221,11 @@ final class ChangeIndex {
 
     ChangeSource source(int index) {
         return sources.get(index);
+    }
+
+    /// Whether rows stand in the order of how unusual they are.
+    boolean isRanked() {
+        return query.grouping() == Grouping.UNUSUAL;
     }
 
     /// Number of rows that are shown, headers included.

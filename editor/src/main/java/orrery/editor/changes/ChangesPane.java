@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.BorderPane;
+import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
@@ -20,6 +23,12 @@ import orrery.editor.session.Session;
 /// The dirty sets: what the shown tick changed, who wrote it, who saw it.
 public final class ChangesPane extends BorderPane {
     private static final int OVERSCAN = 40;
+    private static final List<GridColumn> COLUMNS = List.of(GridColumn.link("name", "component / entity", 200).grows(),
+            GridColumn.text("field", "field", 110), GridColumn.number("before", "before", 150).grows(),
+            GridColumn.text("arrow", "", 34), GridColumn.number("after", "after", 150).grows(),
+            GridColumn.link("writer", "written by", 120), GridColumn.text("seen", "seen by", 150).grows());
+    private static final List<GridColumn> RANKED = Stream
+            .concat(COLUMNS.stream(), Stream.of(GridColumn.text("why", "unusual since", 230))).toList();
 
     private final Session session;
     private final Navigator navigator;
@@ -27,17 +36,16 @@ public final class ChangesPane extends BorderPane {
     private final ChangesModel model = new ChangesModel();
     private final ChangesRequest request = new ChangesRequest(model.query());
     private final ChangesHeader header = new ChangesHeader(model, this::ask);
-    private final Grid grid = new Grid(GridColumn.link("name", "component / entity", 200).grows(),
-            GridColumn.text("field", "field", 110), GridColumn.number("before", "before", 150).grows(),
-            GridColumn.text("arrow", "", 34), GridColumn.number("after", "after", 150).grows(),
-            GridColumn.link("writer", "written by", 120), GridColumn.text("seen", "seen by", 150).grows());
-    private Map<Long, Entity> entities = Map.of();
+    private final Grid grid = new Grid();
+    private Map<Long, ChangesSlice.Subject> subjects = Map.of();
+    private boolean isRanked;
 
     /// The pane for a session.
     public ChangesPane(Session session, Views views, Navigator navigator) {
         this.session = session;
         this.navigator = navigator;
         grid.setId("changes-grid");
+        grid.setColumns(COLUMNS);
         grid.setActions(new Actions());
         setTop(header);
         setCenter(grid);
@@ -59,7 +67,11 @@ public final class ChangesPane extends BorderPane {
     }
 
     private void show(ChangesSlice slice) {
-        entities = slice.entities();
+        subjects = slice.subjects();
+        if (slice.isRanked() != isRanked) {
+            isRanked = slice.isRanked();
+            grid.setColumns(isRanked ? RANKED : COLUMNS);
+        }
         header.show(slice.totals());
         if (slice.rows().rowCount() == 0) {
             model.why(slice.totals()).showIn(grid);
@@ -73,7 +85,8 @@ public final class ChangesPane extends BorderPane {
     }
 
     private Optional<Entity> entityOf(long key) {
-        return Optional.ofNullable(entities.get(key)).filter(entity -> !entity.isNone());
+        return Optional.ofNullable(subjects.get(key)).map(ChangesSlice.Subject::entity)
+                .filter(entity -> !entity.isNone());
     }
 
     /// What the user does in the grid.
@@ -121,10 +134,38 @@ public final class ChangesPane extends BorderPane {
             entityOf(key).ifPresent(entity -> menu.getItems().add(item("Go to entity",
                     () -> navigator.toEntity(entity))));
             menu.getItems().add(item("Copy", grid::copySelection));
+            ChangesSlice.Subject subject = subjects.get(key);
+            if (subject != null && !subject.type().isEmpty()) {
+                addWays(menu, subject);
+            }
             menu.getItems().add(item("Collapse all groups", () -> setAllExpanded(false)));
             menu.getItems().add(item("Expand all groups", () -> setAllExpanded(true)));
             menu.show(grid, screenX, screenY);
         }
+    }
+
+    /// What can be done with the write of a row, and what not to see.
+    private void addWays(ContextMenu menu, ChangesSlice.Subject subject) {
+        WriteQuery query = WriteQuery.of(subject.entity(), subject.type(), subject.field());
+        menu.getItems().addAll(item("Explain this write", () -> navigator.toSource(query, Navigator.SHOWN)),
+                item("Show history", () -> {
+                    if (!subject.entity().isNone()) {
+                        navigator.toEntity(subject.entity());
+                    }
+                    navigator.toHistory(query);
+                }), new SeparatorMenuItem(), mute(subject.type()));
+        if (!subject.field().isEmpty()) {
+            menu.getItems().add(mute(subject.type() + "." + subject.field()));
+        }
+        subject.writers().forEach(writer -> menu.getItems().add(mute(writer)));
+        menu.getItems().add(new SeparatorMenuItem());
+    }
+
+    private MenuItem mute(String name) {
+        return item("Mute " + name, () -> {
+            model.mute(name, true);
+            ask();
+        });
     }
 
     private static MenuItem item(String title, Runnable action) {

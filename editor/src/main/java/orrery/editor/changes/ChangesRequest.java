@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSlice;
@@ -45,16 +44,17 @@ final class ChangesRequest implements Request<ChangesSlice> {
         ChangeIndex current = indexOf(moment);
         RowTexts texts = new RowTexts(moment);
         List<GridRow> rows = new ArrayList<>();
-        Map<Long, Entity> entities = new HashMap<>();
+        Map<Long, ChangesSlice.Subject> subjects = new HashMap<>();
         int at = 0;
         for (ChangeGroup group : current.groups()) {
             int end = at + group.shownRows();
             for (int row = Math.max(at, first); row < end && row <= last; row++) {
-                texts.add(rows, entities, current, group, row - at - 1);
+                texts.add(rows, subjects, current, group, row - at - 1);
             }
             at = end;
         }
-        return new ChangesSlice(new GridSlice(current.rowCount(), first, rows), entities, current.totals());
+        return new ChangesSlice(new GridSlice(current.rowCount(), first, rows), subjects,
+                current.isRanked(), current.totals());
     }
 
     private ChangeIndex indexOf(Moment moment) {

@@ -8,9 +8,18 @@ import orrery.editor.grid.GridSlice;
 /// The rows of the dirty sets that are visible, and the figures above them. Immutable.
 ///
 /// @param rows rows for the grid
-/// @param entities entity of each row by the row's key; group headers of types have none
+/// @param subjects what each row is about, by the row's key; group headers have none
+/// @param isRanked whether rows stand in the order of how unusual they are
 /// @param totals figures of the whole tick
-record ChangesSlice(GridSlice rows, Map<Long, Entity> entities, Totals totals) {
+record ChangesSlice(GridSlice rows, Map<Long, Subject> subjects, boolean isRanked, Totals totals) {
+    /// What a row is about.
+    ///
+    /// @param entity the entity; none for a singleton, or where it is about several
+    /// @param type name of the component type; empty for a member of a set
+    /// @param field the field; empty for the whole component
+    /// @param writers who wrote it
+    record Subject(Entity entity, String type, String field, List<String> writers) {}
+
     /// Figures of the shown tick.
     ///
     /// @param tick the tick that the changes belong to

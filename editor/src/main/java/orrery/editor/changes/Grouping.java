@@ -7,7 +7,9 @@ enum Grouping {
     /// By the system, edit or input that wrote.
     SYSTEM("by system"),
     /// By entity.
-    ENTITY("by entity");
+    ENTITY("by entity"),
+    /// In one list, what is least usual first.
+    UNUSUAL("unusual first");
 
     private final String title;
 

@@ -22,43 +22,67 @@ final class RowTexts {
         this.moment = moment;
     }
 
-    void add(List<GridRow> rows, Map<Long, Entity> entities, ChangeIndex index, ChangeGroup group, int row) {
+    void add(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeIndex index, ChangeGroup group,
+            int row) {
         Segment.SetChange set = group.set();
         if (row < 0) {
             rows.add(GridRow.group(group.key(), group.title(), group.badge(), group.isExpanded()));
+        } else if (!group.warnings().isEmpty()) {
+            addWarning(rows, subjects, group.warnings().get(row), row);
         } else if (set != null) {
-            addMember(rows, entities, set, row);
+            addMember(rows, subjects, set, row);
         } else {
-            addChange(rows, entities, index.source(group.source(row)), group, row);
+            addChange(rows, subjects, index.source(group.source(row)), group, row);
         }
     }
 
-    private void addMember(List<GridRow> rows, Map<Long, Entity> entities, Segment.SetChange set, int row) {
+    private void addWarning(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, Warning warning, int row) {
+        long key = key("warning " + warning.type() + warning.field() + warning.writers(), warning.entity(), row);
+        GridCell name = warning.entity().isNone()
+                ? GridCell.of(warning.type()).withMark(GridMark.WARNING)
+                : name(warning.entity(), "", GridMark.WARNING);
+        String field = warning.entity().isNone() || warning.field().isEmpty()
+                ? warning.field()
+                : warning.type() + "." + warning.field();
+        subjects.put(key, new ChangesSlice.Subject(warning.entity(), warning.type(), warning.field(),
+                warning.writers()));
+        rows.add(GridRow.of(key, name, GridCell.dim(field), GridCell.EMPTY, GridCell.EMPTY,
+                GridCell.of(warning.text(), GridStyle.CHANGED), GridCell.dim(warning.writers().getFirst()),
+                GridCell.dim(warning.writers().size() > 1 ? "then " + warning.writers().getLast() : "")));
+    }
+
+    private void addMember(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, Segment.SetChange set,
+            int row) {
         boolean entered = row < set.entered().size();
         Entity entity = entered ? set.entered().get(row) : set.left().get(row - set.entered().size());
         long key = key(set.set(), entity, row);
         ChangeKind kind = entered ? ChangeKind.ADDED : ChangeKind.REMOVED;
-        entities.put(key, entity);
+        subjects.put(key, new ChangesSlice.Subject(entity, "", "", List.of()));
         rows.add(GridRow.of(key, name(entity, set.set(), kind.mark()), GridCell.dim(""), GridCell.EMPTY, GridCell.EMPTY,
                 GridCell.of(entered ? "entered" : "left", kind.style()), GridCell.EMPTY, GridCell.EMPTY));
     }
 
-    private void addChange(List<GridRow> rows, Map<Long, Entity> entities, ChangeSource source, ChangeGroup group,
+    private void addChange(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeSource source,
+            ChangeGroup group,
             int row) {
         Change<?> change = source.change();
         int entry = group.entry(row);
         Entity entity = change.entity(entry);
         long key = key(source.title() + source.segment().author(), entity, group.field(row));
         ChangeKind kind = ChangeKind.of(change.kind(entry));
-        entities.put(key, entity);
+        String top = group.field(row) < 0 ? "" : change.type().fields().get(group.field(row)).top();
+        subjects.put(key, new ChangesSlice.Subject(entity, change.type().name(), top,
+                List.of(source.segment().author().name())));
         String title = entity.isNone() ? change.type().name() : "";
-        rows.add(row(key, name(entity, title, kind.mark()), values(change, entry, group.field(row), kind), source));
+        rows.add(row(key, name(entity, title, kind.mark()), values(change, entry, group.field(row), kind), source,
+                group.why(row)));
     }
 
-    private static GridRow row(long key, GridCell name, Values values, ChangeSource source) {
+    private static GridRow row(long key, GridCell name, Values values, ChangeSource source, String why) {
         return GridRow.of(key, name, GridCell.dim(values.field()), GridCell.dim(values.before()),
                 GridCell.dim(values.before().isEmpty() ? "" : "→"), GridCell.of(values.after(), values.style()),
-                GridCell.dim(source.segment().author().name()), GridCell.dim(String.join(", ", source.seenBy())));
+                GridCell.dim(source.segment().author().name()), GridCell.dim(String.join(", ", source.seenBy())),
+                GridCell.of(why));
     }
 
     private GridCell name(Entity entity, String title, GridMark mark) {

@@ -94,6 +94,14 @@ class ChangesRequestTest {
         assertEquals("−3v1 #3 |  | Moon | entity destroyed | Destroy Moon | ", rows().get(1));
     }
 
+    @Test
+    void a_field_can_be_muted_alone() {
+        ask(query(Grouping.COMPONENT, Set.of("LocalTransform.rotation"), false, ""));
+        session.stepTicks(2);
+        assertEquals("LocalTransform [1 changed]", rows().get(0));
+        assertEquals("WorldTransform [3 changed]", rows().get(1));
+    }
+
     private void ask(ChangesQuery query) {
         request.ask(query);
     }

@@ -1,0 +1,224 @@
+package orrery.editor.changes;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.Moment;
+import orrery.editor.theme.Figures;
+
+/// Says how unusual a change is, held against the ticks before it: a writer that did not write this type, a change much larger than
+/// the entity's own were, the first change of something that stays as it is otherwise.
+///
+/// All three are surprises in bits: how many times rarer than usual, or larger, as a power of two. So they can be compared.
+/// Simulation thread.
+final class Unusual {
+    private static final int TICKS = 4;
+    private static final int MOST_CHANGES = 200_000;
+    private static final double MUCH_LARGER = 2;
+    private static final double NO_NUMBER = 64;
+
+    private final Map<ComponentType<?>, Usual> usual = new HashMap<>();
+    private final Map<Place, Integer> firsts = new HashMap<>();
+    private final long first;
+    private final long last;
+
+    /// How unusual a change is, and why.
+    record Verdict(double bits, String why) {
+        static final Verdict ORDINARY = new Verdict(0, "");
+
+        Verdict or(Verdict other) {
+            return other.bits > bits ? other : this;
+        }
+    }
+
+    /// A field of a component type; the empty one for the type as a whole.
+    private record Place(ComponentType<?> type, String field) {}
+
+    /// What was usual for one type.
+    private static final class Usual {
+        final Map<Author, Integer> writers = new HashMap<>();
+        /// Largest change of each leaf by handle; NaN where it is no number, 0 where it did not change.
+        final Map<Long, double[]> largest = new HashMap<>();
+        int changes;
+    }
+
+    Unusual(Moment moment, List<ChangeSource> sources) {
+        Recording recording = moment.timeline().recording();
+        last = moment.shownTick() - 1;
+        first = Math.max(recording.firstTick() + 1, moment.shownTick() - TICKS);
+        Set<ComponentType<?>> types = new HashSet<>();
+        sources.forEach(source -> types.add(source.change().type()));
+        for (long tick = first; tick <= last; tick++) {
+            RecordedTick recorded = recording.tick(recording.branch(), tick);
+            if (recorded != null) {
+                recorded.segments().forEach(segment -> learn(segment, types));
+            }
+        }
+        sources.forEach(this::countFirsts);
+    }
+
+    private void learn(Segment segment, Set<ComponentType<?>> types) {
+        for (Change<?> change : segment.changes()) {
+            if (types.contains(change.type()) && !change.isPending() && change.isRecorded()) {
+                Usual of = usual.computeIfAbsent(change.type(), type -> new Usual());
+                of.changes += change.count();
+                of.writers.merge(segment.author(), change.count(), Integer::sum);
+                if (change.count() <= MOST_CHANGES) {
+                    learn(change, of);
+                }
+            }
+        }
+    }
+
+    private static void learn(Change<?> change, Usual of) {
+        List<Field> fields = change.type().fields();
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (!change.isMoveOnly(entry)) {
+                double[] largest = of.largest.computeIfAbsent(change.handle(entry),
+                        handle -> new double[fields.size()]);
+                for (Field field : fields) {
+                    double size = size(change, entry, field);
+                    int leaf = field.index();
+                    largest[leaf] = size > largest[leaf] || Double.isNaN(size) ? size : largest[leaf];
+                }
+            }
+        }
+    }
+
+    /// By how much a leaf changed: 0 where it did not, NaN where it is no number.
+    private static double size(Change<?> change, int entry, Field field) {
+        return change.differs(entry, field)
+                ? distance(change.numberBefore(entry, field), change.numberAfter(entry, field), field)
+                : 0;
+    }
+
+    /// Angles are as far apart as they are on the circle, so that one that begins anew at 0 has not jumped.
+    private static double distance(double before, double after, Field field) {
+        double straight = Math.abs(after - before);
+        double circle = switch (field.unit()) {
+            case "rad" -> 2 * Math.PI;
+            case "°" -> 360;
+            default -> Double.POSITIVE_INFINITY;
+        };
+        double rest = Double.isInfinite(circle) ? straight : straight % circle;
+        return Math.min(rest, circle - rest);
+    }
+
+    /// Counts how many entities of the shown tick change something that they did not change before.
+    private void countFirsts(ChangeSource source) {
+        Change<?> change = source.change();
+        if (change.count() > MOST_CHANGES || !change.isRecorded()) {
+            return;
+        }
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (!change.isMoveOnly(entry)) {
+                if (change.kind(entry) == Change.Kind.CHANGED) {
+                    for (Field field : change.type().fields()) {
+                        if (change.differs(entry, field) && !hasChanged(change, entry, field)) {
+                            firsts.merge(new Place(change.type(), field.path()), 1, Integer::sum);
+                        }
+                    }
+                } else {
+                    firsts.merge(new Place(change.type(), ""), 1, Integer::sum);
+                }
+            }
+        }
+    }
+
+    private boolean hasChanged(Change<?> change, int entry, Field field) {
+        double[] largest = largestOf(change, entry);
+        return largest != null && largest[field.index()] != 0;
+    }
+
+    private double @Nullable [] largestOf(Change<?> change, int entry) {
+        Usual of = usual.get(change.type());
+        return of == null ? null : of.largest.get(change.handle(entry));
+    }
+
+    /// How unusual the change of a record component is.
+    ///
+    /// @param top its name; empty for the component as a whole
+    /// @param rows rows of the type
+    Verdict verdict(ChangeSource source, int entry, String top, int rows) {
+        if (last < first) {
+            return Verdict.ORDINARY;
+        }
+        Verdict verdict = ofWriter(source);
+        Change<?> change = source.change();
+        if (change.kind(entry) != Change.Kind.CHANGED || top.isEmpty()) {
+            return verdict.or(ofFirst(change.type(), "", "the first added or removed", rows));
+        }
+        for (Field field : change.type().fields()) {
+            if (field.top().equals(top) && change.differs(entry, field)) {
+                verdict = verdict.or(ofSize(change, entry, field, rows));
+            }
+        }
+        return verdict;
+    }
+
+    private Verdict ofWriter(ChangeSource source) {
+        Usual of = usual.get(source.change().type());
+        Author author = source.segment().author();
+        if (of == null || of.changes == 0) {
+            return Verdict.ORDINARY;
+        }
+        int written = of.writers.getOrDefault(author, 0);
+        return written > 0
+                ? Verdict.ORDINARY
+                : new Verdict(bits((of.changes + 1d) / Math.max(1, source.change().count())),
+                        "%s did not write %s before".formatted(author, source.change().type().name()));
+    }
+
+    private Verdict ofFirst(ComponentType<?> type, String field, String what, int rows) {
+        int count = firsts.getOrDefault(new Place(type, field), 0);
+        return count == 0
+                ? Verdict.ORDINARY
+                : new Verdict(bits((rows + 1d) / count), "%s in %s".formatted(what, Figures.counted(last - first + 1,
+                        "tick", "ticks")));
+    }
+
+    private Verdict ofSize(Change<?> change, int entry, Field field, int rows) {
+        double before = change.numberBefore(entry, field);
+        double after = change.numberAfter(entry, field);
+        boolean isDecimal = field.kind() == FieldKind.FLOAT || field.kind() == FieldKind.DOUBLE;
+        if (isDecimal && Double.isFinite(before) && !Double.isFinite(after)) {
+            return new Verdict(NO_NUMBER, "became " + after);
+        }
+        if (!hasChanged(change, entry, field)) {
+            return ofFirst(change.type(), field.path(), "the first change", rows);
+        }
+        double[] largest = largestOf(change, entry);
+        double usually = largest == null ? Double.NaN : largest[field.index()];
+        double ratio = distance(before, after, field) / usually;
+        return ratio >= MUCH_LARGER && field.kind().isNumber()
+                ? new Verdict(bits(ratio),
+                        "%s × its largest change before".formatted(Figures.grouped(Math.round(ratio))))
+                : Verdict.ORDINARY;
+    }
+
+    private static double bits(double times) {
+        return Math.max(0, Math.log(times) / Math.log(2));
+    }
+
+    /// Rows in the order of how unusual they are, the most unusual first.
+    static List<Integer> ranked(List<Verdict> verdicts, int most) {
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < verdicts.size(); i++) {
+            order.add(i);
+        }
+        order.sort((a, b) -> Double.compare(verdicts.get(b).bits(), verdicts.get(a).bits()));
+        return List.copyOf(order.subList(0, Math.min(order.size(), most)));
+    }
+}

@@ -1,0 +1,164 @@
+package orrery.editor.changes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.Unit;
+import orrery.ecs.world.Entity;
+import orrery.editor.grid.GridRow;
+import orrery.editor.session.Channel;
+import orrery.editor.session.SceneFile;
+import orrery.editor.session.Session;
+
+/// One planted wrong write among ten thousand ordinary ones is found, whatever is wrong with it.
+class UnusualTest {
+    private static final int ROWS = 10_000;
+    private static final int PLANTED_ROW = 4321;
+    private static final int TICK = 9;
+    private static final int TOP = 5;
+
+    record Turn(@Unit("rad") double phase, double speed) {}
+
+    record Size(double metres, int colour) {}
+
+    private final Session session = new Session();
+    private final ChangesRequest request = new ChangesRequest(
+            new ChangesQuery(Grouping.UNUSUAL, new ChangesQuery.Collapsed(false, Set.of()), Set.of(), false, ""));
+    private Consumer<SystemContext> planted = context -> {};
+    private double jump;
+
+    @BeforeEach
+    void open() {
+        session.open("bodies", () -> new Session.Opening(simulation(), new SceneFile("bodies.json", null), List.of()))
+                .join();
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private Simulation simulation() {
+        WorldProvider provider = new WorldProvider() {
+            @Override
+            public String name() {
+                return "bodies";
+            }
+
+            @Override
+            public String description() {
+                return "Bodies that turn, each at its own speed, so that some begin a new turn in each tick.";
+            }
+
+            @Override
+            @SuppressWarnings("unchecked")
+            public void define(WorldDefinition.Builder world) {
+                world.components(MethodHandles.lookup(), Turn.class, Size.class)
+                        .systems(SystemDefinition.named("Turning").writes(Turn.class).run(() -> this::turnBodies),
+                                SystemDefinition.named("Planted").writes(Turn.class, Size.class)
+                                        .run(() -> this::plant));
+            }
+
+            private void turnBodies(SystemContext context) {
+                turn(context);
+            }
+
+            private void plant(SystemContext context) {
+                if (context.tick() == TICK) {
+                    planted.accept(context);
+                }
+            }
+        };
+        Simulation simulation = WorldDefinition.of(provider).open(TrackingLevel.RECORDED, 1);
+        for (int i = 0; i < ROWS; i++) {
+            double speed = 0.001 * (1 + i % 300);
+            simulation.world().create(new Turn(i * 0.37 % (2 * Math.PI), speed), new Size(i, 1));
+        }
+        return simulation;
+    }
+
+    private void turn(SystemContext context) {
+        Entity victim = victim(context);
+        double extra = context.tick() == TICK ? jump : 0;
+        context.world().array(Turn.class).update((entity, turn) -> {
+            double phase = turn.phase() + turn.speed() + (entity.equals(victim) ? extra : 0);
+            return new Turn(phase % (2 * Math.PI), turn.speed());
+        });
+    }
+
+    private static Entity victim(SystemContext context) {
+        return context.world().array(Turn.class).entityAt(PLANTED_ROW);
+    }
+
+    /// The rows at the top of the planted tick.
+    private List<GridRow> ranked() {
+        for (int tick = 0; tick < TICK; tick++) {
+            session.stepTicks(1);
+            session.ask(open -> 0).join();
+        }
+        CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
+        session.show(new Channel<ChangesSlice>("changes"), moment -> {
+            ChangesSlice slice = request.fill(moment);
+            if (moment.shownTick() == TICK) {
+                filled.complete(slice);
+            }
+            return slice;
+        });
+        List<GridRow> rows = filled.join().rows().rows();
+        int group = 0;
+        while (!rows.get(group).cell(0).text().contains("least usual")) {
+            group++;
+        }
+        return rows.subList(group + 1, group + 1 + TOP);
+    }
+
+    private void assertAmongTop(String field, String why) {
+        List<GridRow> rows = ranked();
+        String name = "#" + (PLANTED_ROW + 1);
+        assertTrue(rows.stream().anyMatch(row -> row.cell(0).detail().equals(name) && row.cell(1).text().equals(field)
+                && row.cell(7).text().contains(why)), rows::toString);
+    }
+
+    @Test
+    void a_jump_by_the_usual_writer_is_found_among_bodies_that_begin_a_new_turn() {
+        jump = 1.5;
+        assertAmongTop("phase", "× its largest change");
+    }
+
+    @Test
+    void a_writer_that_never_wrote_this_is_found() {
+        planted = context -> context.world().set(victim(context), new Turn(1, 0.001));
+        assertAmongTop("phase", "Planted did not write Turn before");
+    }
+
+    @Test
+    void the_first_change_of_a_component_is_found() {
+        planted = context -> context.world().set(victim(context), new Size(3, 1));
+        assertAmongTop("metres", "the first change in 4 ticks");
+    }
+
+    @Test
+    void a_number_that_is_none_any_more_is_found() {
+        planted = context -> context.world().set(victim(context), new Turn(Double.NaN, 0.001));
+        assertAmongTop("phase", "became NaN");
+    }
+
+    @Test
+    void without_anything_planted_the_rows_are_ordinary() {
+        assertEquals(List.of("", "", "", "", ""), ranked().stream().map(row -> row.cell(7).text()).toList());
+    }
+}
