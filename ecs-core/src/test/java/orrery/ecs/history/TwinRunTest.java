@@ -54,9 +54,9 @@ class TwinRunTest {
         TwinRun runs = new TwinRun(world(false, TrackingLevel.RECORDED), world(false, TrackingLevel.RECORDED));
         assertTrue(runs.tick().isEmpty());
         assertTrue(runs.tick().isEmpty());
-        TwinRun.Parting parting = runs.tick().orElseThrow();
+        Parting parting = runs.tick().orElseThrow();
         Entity third = runs.world().array(Place.class).entityAt(2);
-        assertEquals(new TwinRun.Parting(3, "Shake", "Place", third, "y", List.of("1.0", "2.0")), parting);
+        assertEquals(new Parting(3, "Shake", "Place", third, "y", List.of("1.0", "2.0")), parting);
     }
 
     @Test

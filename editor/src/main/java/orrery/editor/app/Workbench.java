@@ -76,6 +76,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);
         run.addTo(commands);
+        new DeterminismCommand(model, session).addTo(commands);
         view.add();
         new CompareCommands(model, panes).addTo(commands);
         MainMenu menu = new MainMenu(commands, List.of(

@@ -21,6 +21,7 @@ import orrery.editor.theme.Figures;
 /// The bars above the dirty sets: what tick, figures, and what is shown of it.
 final class ChangesHeader extends VBox {
     private static final double SEARCH_WIDTH = 220;
+    private static final double WIDTH_FOR_HINT = 960;
 
     private final ChangesModel model;
     private final Runnable changed;
@@ -48,6 +49,8 @@ final class ChangesHeader extends VBox {
         getChildren().addAll(bar(figures, spacer(), grouping()), bar(search, everyTick, spacer(), muted));
         everyTick.setMinWidth(Region.USE_PREF_SIZE);
         title.setMinWidth(Region.USE_PREF_SIZE);
+        hint.managedProperty().bind(widthProperty().greaterThan(WIDTH_FOR_HINT));
+        hint.visibleProperty().bind(hint.managedProperty());
     }
 
     private static HBox bar(Node... nodes) {

@@ -13,6 +13,7 @@ import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridStyle;
 import orrery.editor.session.FieldText;
 import orrery.editor.session.Moment;
+import orrery.editor.theme.Figures;
 
 /// Writes rows of the index as cells: name, field, before, arrow, after, written by, seen by.
 final class RowTexts {
@@ -46,8 +47,10 @@ final class RowTexts {
                 : warning.type() + "." + warning.field();
         subjects.put(key, new ChangesSlice.Subject(warning.entity(), warning.type(), warning.field(),
                 warning.writers()));
-        rows.add(GridRow.of(key, name, GridCell.dim(field), GridCell.EMPTY, GridCell.EMPTY,
-                GridCell.of(warning.text(), GridStyle.CHANGED), GridCell.dim(warning.writers().getFirst()),
+        rows.add(GridRow.of(key, name, GridCell.dim(field), GridCell.of(warning.text(), GridStyle.CHANGED),
+                GridCell.EMPTY, GridCell.of(warning.count() > 1 ? "×" + Figures.grouped(warning.count()) : "",
+                        GridStyle.CHANGED),
+                GridCell.dim(warning.writers().getFirst()),
                 GridCell.dim(warning.writers().size() > 1 ? "then " + warning.writers().getLast() : "")));
     }
 

@@ -12,7 +12,6 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
 
 /// Finds the two things of the shown tick that are rarely meant: values written that were there already, which is work for nothing,
 /// and fields changed by two systems in one tick, where the order of the systems matters. Simulation thread.
@@ -43,7 +42,7 @@ final class Warnings {
         for (RunReport report : reports) {
             report.equalWrites().stream().sorted(Comparator.comparingInt(equal -> -equal.count()))
                     .map(equal -> new Warning(equal.type(), "", Entity.NONE,
-                            "written but equal ×" + Figures.grouped(equal.count()), List.of(report.system())))
+                            "written but equal", equal.count(), List.of(report.system())))
                     .forEach(found::add);
         }
     }
@@ -89,10 +88,10 @@ final class Warnings {
         List<String> writers = List.of(clash.first(), clash.second());
         if (entities.size() > MOST_ENTITIES) {
             found.add(new Warning(clash.type(), clash.field(), Entity.NONE,
-                    "changed twice ×" + Figures.grouped(entities.size()), writers));
+                    "changed twice", entities.size(), writers));
         } else {
             entities.forEach(entity -> found
-                    .add(new Warning(clash.type(), clash.field(), entity, "changed twice", writers)));
+                    .add(new Warning(clash.type(), clash.field(), entity, "changed twice", 1, writers)));
         }
     }
 }

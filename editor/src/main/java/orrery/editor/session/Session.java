@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
@@ -270,6 +271,15 @@ public final class Session implements AutoCloseable {
         SourceSearch search = new SourceSearch(loop, query, upTo);
         search.goOn();
         return search.answer();
+    }
+
+    /// Runs all recorded ticks of the shown branch again and holds their hashes against the recorded ones.
+    ///
+    /// @param progress told how many ticks came out the same so far, on a thread of its own
+    public DeterminismSearch checkDeterminism(LongConsumer progress) {
+        DeterminismSearch search = new DeterminismSearch(loop, progress);
+        search.begin();
+        return search;
     }
 
     /// Goes to the newest state of a branch and pauses; does nothing where it is gone.

@@ -14,7 +14,6 @@ import orrery.ecs.history.Writes;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// The way from a value to the lines that wrote it. The tick is looked for on the simulation thread, a few milliseconds at a time
@@ -115,23 +114,12 @@ final class SourceSearch {
             return;
         }
         List<Record> inputs = segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
-        Explanation.Tick tick = startOf(open, found.getFirst().tick(), edits, inputs);
+        Recording recording = open.timeline().recording();
+        Explanation.Tick tick = new Explanation.Tick(recording.stateAt(
+                new Position(recording.branch(), found.getFirst().tick() - 1, edits, 0)), inputs);
         Sources known = new Sources(query, List.of(), others);
         WorldDefinition definition = open.simulation().definition();
         Thread.ofPlatform().daemon().name("explanation").start(() -> answer.complete(
                 ScopedValue.where(ConsoleLog.REPEATED, true).call(() -> known.with(bySystems, tick, definition))));
-    }
-
-    private static Explanation.Tick startOf(OpenWorld open, long tick, int edits, List<Record> inputs) {
-        Recording recording = open.timeline().recording();
-        World world = open.world();
-        Position here = recording.position();
-        boolean isPast = recording.isInPast();
-        recording.seek(new Position(recording.branch(), tick - 1, edits, 0));
-        try {
-            return new Explanation.Tick(world.snapshot(), inputs);
-        } finally {
-            recording.seek(isPast ? here : recording.newest());
-        }
     }
 }

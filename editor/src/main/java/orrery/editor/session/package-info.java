@@ -43,6 +43,9 @@
 ///   run asks it of what its last system wrote, a search of all that is recorded. So a stop is found again where a run stopped,
 ///   and nothing is computed again to find it. Values that the segments don't hold are read from the world, which stays where
 ///   it is, and those that segments on the way changed from [orrery.editor.session.PastValues].
+/// - A tick that runs again, to find the line that wrote ([orrery.editor.session.SourceSearch]) or whether it comes out the same
+///   ([orrery.editor.session.DeterminismSearch]), runs in a world of its own on a thread of its own. In a program's world that is
+///   refused: its systems may reach outside.
 /// - A breakpoint hits where its condition becomes true, not while it is; what a system does and undoes within one run is not
 ///   seen. While breakpoints are on, ticks run system by system.
 /// - Breakpoints name types, fields and entities as the scene does, and end with it.

@@ -1,0 +1,112 @@
+package orrery.ecs.history;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+
+/// Where two runs that should be the same parted.
+///
+/// @param tick the first tick after which their hashes differ
+/// @param system the system or other author whose change differs first; empty where no change does
+/// @param type name of the component type that differs, or `world` for what belongs to none
+/// @param entity the first entity that differs, or none
+/// @param field the first leaf field that differs; empty where whole components do, or no entity is known
+/// @param values what it came to in the one and in the other run; empty where no entity is known
+public record Parting(long tick, String system, String type, Entity entity, String field, List<String> values) {
+    /// Copies the values.
+    public Parting {
+        values = List.copyOf(values);
+    }
+
+    /// What differs first between two runs of one tick.
+    ///
+    /// @param type what to name where no change differs
+    static Parting of(long tick, String type, List<Segment> left, List<Segment> right) {
+        Parting found = firstOf(tick, left, right);
+        return found != null ? found : at(tick, "", type, Entity.NONE);
+    }
+
+    private static Parting at(long tick, String system, String type, Entity entity) {
+        return new Parting(tick, system, type, entity, "", List.of());
+    }
+
+    private static @Nullable Parting firstOf(long tick, List<Segment> left, List<Segment> right) {
+        for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
+            if (i >= left.size() || i >= right.size() || !left.get(i).author().equals(right.get(i).author())) {
+                Segment alone = i < left.size() ? left.get(i) : right.get(i);
+                return at(tick, alone.author().name(), typeOf(alone), Entity.NONE);
+            }
+            Parting found = firstOf(tick, left.get(i), right.get(i));
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static String typeOf(Segment segment) {
+        return segment.changes().isEmpty() ? "world" : segment.changes().getFirst().type().name();
+    }
+
+    private static @Nullable Parting firstOf(long tick, Segment left, Segment right) {
+        for (int i = 0; i < Math.max(left.changes().size(), right.changes().size()); i++) {
+            Change<?> a = i < left.changes().size() ? left.changes().get(i) : null;
+            Change<?> b = i < right.changes().size() ? right.changes().get(i) : null;
+            if (a == null || b == null || !a.type().name().equals(b.type().name())) {
+                Change<?> alone = a == null ? Objects.requireNonNull(b) : a;
+                return at(tick, left.author().name(), alone.type().name(), firstEntity(alone));
+            }
+            Parting found = firstOf(tick, left.author().name(), a, b);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static Entity firstEntity(Change<?> change) {
+        return change.count() == 0 ? Entity.NONE : change.entity(0);
+    }
+
+    private static @Nullable Parting firstOf(long tick, String system, Change<?> left, Change<?> right) {
+        for (int i = 0; i < Math.max(left.count(), right.count()); i++) {
+            if (i >= left.count() || i >= right.count() || left.handle(i) != right.handle(i)) {
+                return at(tick, system, left.type().name(), i < left.count() ? left.entity(i) : right.entity(i));
+            }
+            Record a = left.after(i);
+            Record b = right.after(i);
+            if (a == null || b == null) {
+                if (a != b) {
+                    return at(tick, system, left.type().name(), left.entity(i));
+                }
+                continue;
+            }
+            Parting found = inFields(tick, system, left, i, List.of(a, b));
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static <C extends Record> @Nullable Parting inFields(long tick, String system, Change<C> change, int entry,
+            List<Record> components) {
+        ComponentType<C> type = change.type();
+        Object[] left = type.leaves(type.recordClass().cast(components.get(0)));
+        Object[] right = type.leaves(type.recordClass().cast(components.get(1)));
+        for (Field field : type.fields()) {
+            int leaf = field.index();
+            if (!field.kind().isOwned() && !Values.same(left[leaf], right[leaf])) {
+                return new Parting(tick, system, type.name(), change.entity(entry), field.path(),
+                        List.of(String.valueOf(left[leaf]), String.valueOf(right[leaf])));
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,84 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.World;
+
+/** Whether a run is deterministic, asked in the whole window. */
+@ExtendWith(ApplicationExtension.class)
+class DeterminismWindowTest {
+
+    private static final int TICKS = 12;
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    private Notice checked() {
+        hands.command("Check determinism");
+        hands.await("an answer", () -> {
+            Notice notice = hands.model().notice().get();
+            return notice != null && !notice.headline().startsWith("Running");
+        });
+        return hands.see(() -> hands.model().notice().get());
+    }
+
+    @Test
+    void a_run_with_edits_in_it_is_found_deterministic_and_stays_where_it_is() {
+        hands.openSample("poison-cloud");
+        hands.step(TICKS / 2);
+        hands.workbench().session().edit("Create", sim -> sim.world().create()).join();
+        hands.step(TICKS / 2);
+        hands.keys(KeyCode.COMMA);
+        hands.await("a tick back", () -> hands.model().tick().get() == TICKS - 1);
+        long hash = hands.hash();
+        Notice notice = checked();
+        assertEquals("Deterministic.", notice.headline(), notice.text());
+        assertTrue(notice.text().startsWith(TICKS + " ticks"), notice.text());
+        assertEquals(hash, hands.hash());
+        assertEquals(TICKS - 1, hands.model().tick().get());
+    }
+
+    @Test
+    void gusts_from_outside_are_named_with_tick_system_and_field_and_one_click_goes_there() {
+        hands.openSample("poison-cloud");
+        hands.step(2);
+        hands.workbench().session().edit("Gusts on", sim -> switchOn(sim.world())).join();
+        hands.step(TICKS);
+        Notice notice = checked();
+        assertEquals("Not deterministic.", notice.headline());
+        assertTrue(notice.text().contains("tick 3, Wind"), notice.text());
+        assertEquals(1, hands.workbench().session().problems().all().stream()
+                .filter(problem -> problem.tick() == 3 && problem.system().equals("Wind")).count());
+        hands.interact(() -> notice.offers().getFirst().run());
+        hands.await("there", () -> hands.model().tick().get() == 3);
+    }
+
+    private static <C extends Record> void switchOn(World world) {
+        @SuppressWarnings("unchecked")
+        ComponentType<C> gusts = (ComponentType<C>) world.types().named("Gusts").orElseThrow();
+        C now = world.singleton(gusts.recordClass());
+        world.setSingleton(gusts.with(now, gusts.fields().getFirst(), true));
+    }
+}
