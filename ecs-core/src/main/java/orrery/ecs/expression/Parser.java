@@ -36,8 +36,9 @@ final class Parser {
     /// @throws ExpressionException if the text is none
     static Tree parse(String text) {
         if (text.length() > LONGEST) {
-            throw new ExpressionException(LONGEST + 1, "An expression has at most %,d characters, this one has %,d."
-                    .formatted(LONGEST, text.length()));
+            throw new ExpressionException(LONGEST + 1,
+                    "An expression has at most %,d characters, this one has %,d. Make it shorter, or two of it."
+                            .formatted(LONGEST, text.length()));
         }
         Parser parser = new Parser(Lexer.tokens(text));
         Tree tree = parser.joined(1);
@@ -99,7 +100,8 @@ final class Parser {
     private Tree prefixed() {
         if (++depth > DEEPEST) {
             throw new ExpressionException(peek().start() + 1,
-                    "Parentheses, functions and signs are nested more than %d deep.".formatted(DEEPEST));
+                    "Parentheses, functions and signs are nested more than %d deep; take some of them away."
+                            .formatted(DEEPEST));
         }
         boolean isPrefix = peek().isSign("!") || peek().isSign("-");
         Tree tree = isPrefix ? negatedNumberOr(take()) : primary();
@@ -139,8 +141,9 @@ final class Parser {
         try {
             return new Tree.Literal(Figures.parse(minus == null ? digits : "-" + digits), start, token.end());
         } catch (NumberFormatException e) {
-            throw new ExpressionException(start + 1, "%s is no number that a long or a double can hold."
-                    .formatted(token.text()));
+            throw new ExpressionException(start + 1,
+                    "%s is no number that a long or a double can hold; write a number such as 12, 0.5 or 1e-3."
+                            .formatted(token.text()));
         }
     }
 
@@ -152,7 +155,8 @@ final class Parser {
             return new Tree.Literal(entity, token.start(), token.end());
         } catch (NumberFormatException e) {
             throw new ExpressionException(token.start() + 1,
-                    "%s is no entity; index and generation are at most 2147483647.".formatted(token.text()));
+                    "%s is no entity; index and generation are at most 2147483647. Write it as 12v3."
+                            .formatted(token.text()));
         }
     }
 

@@ -72,6 +72,16 @@ public final class Branch {
         return forkTick + ticks.size();
     }
 
+    /// The branch that made a tick of the line, so that all others of the line share it with that one; for a tick that is not
+    /// made yet, the branch itself.
+    public Branch ownerOf(long number) {
+        Branch owner = this;
+        for (Branch next = this; next != null && number <= owner.forkTick; next = owner.parent()) {
+            owner = next;
+        }
+        return owner;
+    }
+
     // ---- for the recording
 
     /// The branches from the first down to this one.
@@ -89,15 +99,6 @@ public final class Branch {
         Branch owner = ownerOf(number);
         long place = number - owner.forkTick - 1;
         return place >= 0 && place < owner.ticks.size() ? owner.ticks.get((int) place) : null;
-    }
-
-    /// The branch of the line that made a tick, so that all the others share it with that one.
-    Branch ownerOf(long number) {
-        Branch owner = this;
-        for (Branch next = this; next != null && number <= owner.forkTick; next = owner.parent()) {
-            owner = next;
-        }
-        return owner;
     }
 
     void add(RecordedTick tick) {

@@ -203,14 +203,24 @@ public final class Recording {
             throw new WorldException("%s is no branch of this recording, or was deleted; there are %s.".formatted(
                     to.branch(), branches));
         }
-        TickLog next = logAfter(to.branch(), to.tick());
-        boolean isState = to.isState() && to.tick() >= firstTick() && to.tick() <= to.branch().newestTick();
-        boolean isInside = next != null && to.edits() <= next.edits() && to.systems() <= next.reports().size()
-                && (to.systems() == 0 || to.edits() == next.edits()) && to.edits() >= 0 && to.systems() >= 0;
-        if (!isState && !isInside) {
+        if (!has(to)) {
             throw new WorldException("There is no position %s; %s reaches from %d to %s.".formatted(to.text(),
                     to.branch(), firstTick(), newest(to.branch()).text()));
         }
+    }
+
+    /// Whether there is such a position, so that it can be gone to.
+    public boolean has(Position to) {
+        if (!branches.contains(to.branch()) || to.tick() < firstTick || to.tick() > to.branch().newestTick()) {
+            return false;
+        }
+        TickLog next = logAfter(to.branch(), to.tick());
+        return to.isState() || next != null && isWithin(to, next);
+    }
+
+    private static boolean isWithin(Position to, TickLog next) {
+        return to.edits() <= next.edits() && to.systems() <= next.reports().size()
+                && (to.systems() == 0 || to.edits() == next.edits()) && to.edits() >= 0 && to.systems() >= 0;
     }
 
     /// What leads on from a state, the head's edits and begun tick included.
@@ -508,7 +518,7 @@ public final class Recording {
 
     /// Where the run of the last of so many systems that ran began: after the one before, or at the tick's begin.
     private static Position beforeSystem(Branch of, long tick, TickLog log, int systems) {
-        int before = systems - 1;
+        int before = Math.max(0, systems - 1);
         while (before > 0 && !ran(log, before)) {
             before--;
         }
@@ -590,8 +600,10 @@ public final class Recording {
     /// Ends the recording: it listens no more and lets its ticks go.
     public void close() {
         closed = true;
+        branches.forEach(each -> each.ownTicks().clear());
         branches.clear();
         atHand.clear();
+        run = List.of();
     }
 
     private void onSegment(Segment segment) {
@@ -687,5 +699,10 @@ public final class Recording {
     private void remove(Branch gone) {
         branches.remove(gone);
         gone.ownTicks().forEach(budget::remove);
+        gone.ownTicks().clear();
+        if (run.stream().anyMatch(RecordedTick::isDropped)) {
+            run.stream().filter(each -> !atHand.contains(each)).forEach(RecordedTick::close);
+            run = List.of();
+        }
     }
 }

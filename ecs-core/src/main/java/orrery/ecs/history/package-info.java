@@ -17,10 +17,12 @@
 ///   compare with the recording would hold up every tick.
 /// - A branch shares the ticks up to its fork; of the tick in which it left, the segments that both have in common are listed
 ///   in both.
+/// - What follows upon the newest state of a branch that was left is kept with its end, also where it is edits alone: so
+///   edits that no tick has taken come back as they were.
 /// - A branch hangs on the one that made the tick before its fork, not on the one from which somebody went there: so two
 ///   lines are the same up to the older of the forks at which they part.
 /// - The oldest ticks of the line on which the world is go first ([orrery.ecs.history.Budget]); what other branches share with it goes with
-///   them. Dropping whole branches before that was turned down: somebody named them.
+///   them. Dropping whole branches before that was turned down: somebody may want them.
 /// - Ticks that ended a while ago are packed off the world's thread ([orrery.ecs.world.PackedSegment]): of a segment that moved no row the gaps
 ///   between rows and the bits in which cells differ, which lead in both directions. Segments that moved rows, and passes
 ///   that changed all rows, stay as they were made. Seeking runs over packed segments; only those of the tick that is shown, and

@@ -21,6 +21,7 @@ public final class Schedule {
     private List<SystemRunner> order = List.of();
     private List<Segment> shownBefore = List.of();
     private boolean endedBefore;
+    private boolean begunOne;
     private int next;
     private double secondsPerTick;
     private volatile @Nullable Running running;
@@ -108,6 +109,7 @@ public final class Schedule {
         order = inOrder();
         secondsPerTick = settings().secondsPerTick();
         next = 0;
+        begunOne = true;
         world.beginTick();
     }
 
@@ -243,9 +245,9 @@ public final class Schedule {
     /// Where the schedule of a recorded world stands now.
     public Standing standing() {
         List<String> names = order.stream().map(runner -> runner.definition().name()).toList();
-        Tick tick = names.isEmpty()
-                ? null
-                : new Tick(names, secondsPerTick, List.copyOf(segmentsOfTick), shownBefore, endedBefore);
+        Tick tick = begunOne
+                ? new Tick(names, secondsPerTick, List.copyOf(segmentsOfTick), shownBefore, endedBefore)
+                : null;
         return new Standing(world.standing(), List.copyOf(reports), tick);
     }
 
@@ -256,6 +258,7 @@ public final class Schedule {
         reports = new ArrayList<>(there.reports());
         segmentsOfTick.clear();
         Tick tick = there.tick();
+        begunOne = tick != null;
         order = tick == null ? List.of() : tick.order().stream().map(runners::get).filter(r -> r != null).toList();
         secondsPerTick = tick == null ? 0 : tick.secondsPerTick();
         shownBefore = tick == null ? List.of() : tick.shownBefore();

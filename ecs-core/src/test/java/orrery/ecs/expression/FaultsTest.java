@@ -107,17 +107,22 @@ class FaultsTest {
         assertFault(1, "The name that begins here has no end; close it with `.", "`Name");
         assertFault(8, "& means nothing in an expression. Write && for and.", "Frozen & Health");
         assertFault(1, "12 is followed by a, which makes it neither a number nor an entity such as 12v3.", "12ab");
-        assertFault(1, "99999999999999999999 is no number that a long or a double can hold.",
+        assertFault(1,
+                "99999999999999999999 is no number that a long or a double can hold; write a number such as 12, 0.5 or 1e-3.",
                 "99999999999999999999");
-        assertFault(1, "1v99999999999 is no entity; index and generation are at most 2147483647.", "1v99999999999");
+        assertFault(1, "1v99999999999 is no entity; index and generation are at most 2147483647. Write it as 12v3.",
+                "1v99999999999");
     }
 
     @Test
     void length_and_depth_are_limited() {
-        assertFault(2001, "An expression has at most 2,000 characters, this one has 2,001.", "1" + " ".repeat(2000));
-        assertFault(101, "Parentheses, functions and signs are nested more than 100 deep.",
+        assertFault(2001,
+                "An expression has at most 2,000 characters, this one has 2,001. Make it shorter, or two of it.",
+                "1" + " ".repeat(2000));
+        assertFault(101, "Parentheses, functions and signs are nested more than 100 deep; take some of them away.",
                 "(".repeat(101) + "1" + ")".repeat(101));
-        assertFault(101, "Parentheses, functions and signs are nested more than 100 deep.", "!".repeat(101) + "true");
+        assertFault(101, "Parentheses, functions and signs are nested more than 100 deep; take some of them away.",
+                "!".repeat(101) + "true");
         World world = Crew.world();
         Condition chain = Crew.condition("tick" + "+1".repeat(990) + " > 0");
         assertTrue(chain.test(world, Entity.NONE));

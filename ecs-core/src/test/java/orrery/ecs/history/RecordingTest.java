@@ -299,4 +299,36 @@ class RecordingTest {
         assertEquals("The world is not recorded; make it with TrackingLevel.RECORDED.",
                 assertThrows(WorldException.class, () -> new Recording(unrecorded)).getMessage());
     }
+
+    @Test
+    void a_schedule_without_systems_is_recorded_too() {
+        World empty = world(TrackingLevel.RECORDED);
+        Schedule idle = new Schedule(empty, List.of(), 1);
+        Recording of = new Recording(idle);
+        idle.tick();
+        idle.step();
+        assertEquals(2, empty.tick());
+        Position last = of.position();
+        of.seek(Objects.requireNonNull(of.previousStep(last)));
+        assertEquals("1", of.position().text());
+        of.seek(Objects.requireNonNull(of.nextStep(of.position())));
+        assertEquals(last, of.position());
+        assertFalse(of.isInPast());
+    }
+
+    @Test
+    void a_branch_that_is_gone_and_a_recording_that_is_closed_hold_no_ticks() {
+        ticks(2);
+        Branch main = recording.branch();
+        recording.seek(Position.state(main, 1));
+        edit(9);
+        ticks(3);
+        Branch second = recording.branch();
+        recording.seek(recording.newest(main));
+        recording.delete(second);
+        assertEquals(List.of(), second.ownTicks());
+        assertFalse(recording.has(Position.state(second, 1)));
+        recording.close();
+        assertEquals(List.of(), main.ownTicks());
+    }
 }

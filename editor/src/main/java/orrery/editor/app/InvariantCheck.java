@@ -39,7 +39,7 @@ final class InvariantCheck {
         String more = breaches.size() == 1 ? "" : " %,d more fail at this state.".formatted(breaches.size() - 1);
         return "State %d: the invariant %s fails%s, since %s.%s%s".formatted(world.tick(),
                 first.invariant(), where, since(first), evidence.isEmpty() ? "" : " There is %s.".formatted(evidence),
-                more);
+                more) + " Mend the scene, what wrote it, or the invariant.";
     }
 
     private static String since(Breach breach) {

@@ -177,7 +177,10 @@ public final class BreakpointsPane extends BorderPane {
         public @Nullable String problem(long key, String columnId, String typed) {
             boolean right = columnId.equals(BreakpointsModel.ENABLED)
                     || typed.matches("\\d{1,10}") && Long.parseLong(typed) >= 1 && Long.parseLong(typed) <= MOST_EVERY;
-            return right ? null : "“%s” is no count of hits; enter a whole number from 1.".formatted(typed);
+            return right
+                    ? null
+                    : "“%s” is no count of hits; enter a whole number from 1 to 1,000,000,000."
+                            .formatted(typed);
         }
 
         @Override

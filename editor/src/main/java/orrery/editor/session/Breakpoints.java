@@ -1,45 +1,39 @@
 package orrery.editor.session;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.ExpressionException;
-import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
 /// The breakpoints of the open scene, the hits that were found, and the searches for others. What is public may be called from
 /// any thread, but for what says that it is read on the simulation thread.
+///
+/// The file is long because runs and searches stop in one way: they count hits alike, and say alike where and why they stopped.
+/// The walk along the segments, what each kind waits for, and the hits that are known have classes of their own.
 public final class Breakpoints {
     private static final long SLICE_NANOS = 12_000_000;
-    private static final int MOST_HITS = 10_000;
 
     private final SimulationLoop loop;
     private final List<Breakpoint> all = new ArrayList<>();
     private final Map<Integer, Integer> passed = new HashMap<>();
-    private final Map<Integer, Hit> last = new HashMap<>();
-    private final TreeMap<Position, List<Hit>> found = new TreeMap<>(
-            Comparator.<Position>naturalOrder().thenComparingInt(position -> position.branch().id()));
+    private final Hits hits = new Hits();
     private List<Armed> armed = List.of();
     private @Nullable World armedIn;
     private @Nullable Hit stop;
     private @Nullable Search search;
-    private @Nullable Ticks ticks;
     private String outcome = "";
     private int lastId;
 
     /// A breakpoint that stops, checked against the types of the open world.
     record Armed(Breakpoint breakpoint, Probe.Kind kind) {}
-
-    /// The ticks of a branch in which hits were found.
-    private record Ticks(Branch of, List<Long> ticks) {}
 
     /// A search that goes on from turn to turn of the simulation thread: for the nearest hit, or for the first there is.
     private static final class Search {
@@ -112,10 +106,7 @@ public final class Breakpoints {
         loop.tell(() -> {
             all.removeIf(one -> one.id() == id);
             passed.remove(id);
-            last.remove(id);
-            found.values().forEach(hits -> hits.removeIf(hit -> hit.breakpoint() == id));
-            found.values().removeIf(List::isEmpty);
-            ticks = null;
+            hits.remove(id);
             armedIn = null;
         });
     }
@@ -127,24 +118,14 @@ public final class Breakpoints {
 
     /// The breakpoints as the window shows them; read on the simulation thread.
     public List<BreakpointLine> lines(Moment moment) {
-        Branch branch = moment.timeline().recording().branch();
-        Map<Integer, Integer> hits = new HashMap<>();
-        found.values().stream().flatMap(List::stream).filter(hit -> hit.position().branch() == branch)
-                .forEach(hit -> hits.merge(hit.breakpoint(), 1, Integer::sum));
+        Map<Integer, Integer> counts = hits.counts(moment.timeline().recording());
         return all.stream().map(one -> new BreakpointLine(one, one.trigger().text(moment::nameOf),
-                hits.getOrDefault(one.id(), 0), last.get(one.id()), problem(one.trigger()))).toList();
+                counts.getOrDefault(one.id(), 0), hits.last(one.id()), problem(one.trigger()))).toList();
     }
 
     /// The ticks of the shown branch in which hits were found, in order; read on the simulation thread.
     public List<Long> hitTicks(Moment moment) {
-        Branch branch = moment.timeline().recording().branch();
-        Ticks known = ticks;
-        if (known == null || known.of() != branch) {
-            known = new Ticks(branch, found.values().stream().map(List::getFirst)
-                    .filter(hit -> hit.position().branch() == branch).map(Hit::tick).distinct().toList());
-            ticks = known;
-        }
-        return known.ticks();
+        return hits.ticks(moment.timeline().recording());
     }
 
     // ---- searching
@@ -166,7 +147,12 @@ public final class Breakpoints {
 
     /// Goes to where a hit was found, as long as that is recorded.
     public void goTo(Hit hit) {
-        loop.tell(() -> arrive(hit));
+        loop.tell(() -> {
+            OpenWorld open = loop.openWorld();
+            if (open != null) {
+                goTo(open, hit);
+            }
+        });
     }
 
     /// Ends a search.
@@ -229,11 +215,11 @@ public final class Breakpoints {
     }
 
     private void go(Search now, OpenWorld open) {
-        List<Hit> hits = now.walk.next();
+        List<Hit> passing = now.walk.next();
         if (!now.first) {
-            hits = hits.stream().filter(hit -> !hit.position().equals(now.walk.from())).toList();
+            passing = passing.stream().filter(hit -> !hit.position().equals(now.walk.from())).toList();
         }
-        Hit hit = firstToStop(hits, !now.first);
+        Hit hit = firstToStop(passing, !now.first);
         if (hit != null && now.first && now.walk.isBack()) {
             now.earliest = hit;
         } else if (hit != null) {
@@ -257,6 +243,18 @@ public final class Breakpoints {
                 : "No later stop is recorded, up to %s. Play on to run until one is hit.".formatted(newest);
     }
 
+    private void goTo(OpenWorld open, Hit hit) {
+        Recording recording = open.timeline().recording();
+        Position there = Hits.place(hit, recording);
+        if (recording.has(there)) {
+            arrive(new Hit(hit.breakpoint(), there, hit.what(), hit.how()));
+        } else {
+            search = null;
+            outcome = "The hit in tick %d is no longer recorded, and ticks from %d on are. Search them for another."
+                    .formatted(hit.tick(), recording.firstTick());
+        }
+    }
+
     private void arrive(Hit hit) {
         search = null;
         loop.transport().goTo(timeline -> timeline.seek(hit.position()));
@@ -277,11 +275,11 @@ public final class Breakpoints {
     @Nullable
     Hit since(OpenWorld open, long state, int done) {
         StopSearch walk = walk(open, true);
-        List<Hit> hits = new ArrayList<>();
+        List<Hit> seen = new ArrayList<>();
         while (!walk.isAt(state, done) && !walk.isAtEnd()) {
-            hits.addAll(0, walk.next());
+            seen.addAll(0, walk.next());
         }
-        return firstToStop(hits, true);
+        return firstToStop(seen, true);
     }
 
     /// What stops in the edits and the recorded tick that follow upon the shown position, or null; the first of it.
@@ -298,10 +296,10 @@ public final class Breakpoints {
     // ---- stopping
 
     /// The first of some hits that stops, counting those that only count; null where none does.
-    private @Nullable Hit firstToStop(List<Hit> hits, boolean counted) {
+    private @Nullable Hit firstToStop(List<Hit> seen, boolean counted) {
         Hit stops = null;
-        for (Hit hit : hits) {
-            note(hit);
+        for (Hit hit : seen) {
+            hits.note(hit);
             int every = counted ? every(hit.breakpoint()) : 1;
             boolean isDue = passed.merge(hit.breakpoint(), 1, Integer::sum) >= every;
             stops = stops == null && isDue ? hit : stops;
@@ -313,21 +311,11 @@ public final class Breakpoints {
         return all.stream().filter(one -> one.id() == id).mapToInt(Breakpoint::every).findFirst().orElse(1);
     }
 
-    private void note(Hit hit) {
-        if (found.size() >= MOST_HITS) {
-            return;
-        }
-        ticks = null;
-        List<Hit> there = found.computeIfAbsent(hit.position(), _ -> new ArrayList<>());
-        there.removeIf(known -> known.breakpoint() == hit.breakpoint());
-        there.add(hit);
-    }
-
     void stopAt(Hit hit) {
         stop = hit;
         outcome = "";
         passed.clear();
-        last.put(hit.breakpoint(), hit);
+        hits.stopped(hit);
     }
 
     private List<Armed> arm(OpenWorld open) {
@@ -344,7 +332,12 @@ public final class Breakpoints {
         return armed;
     }
 
-    /// Entities have become others, in another world that stands for the same scene.
+    /// A branch is no longer recorded.
+    void branchGone(Recording recording) {
+        hits.retain(recording);
+    }
+
+    /// The scene goes on in another recording, and maybe in another world in which entities have become others.
     void moved(Map<Entity, Entity> to) {
         all.replaceAll(one -> new Breakpoint(one.id(), one.trigger().moved(to), one.enabled(), one.every()));
         forgetHits();
@@ -361,9 +354,7 @@ public final class Breakpoints {
         stop = null;
         outcome = "";
         passed.clear();
-        last.clear();
-        found.clear();
-        ticks = null;
+        hits.clear();
         armedIn = null;
         armed = List.of();
     }

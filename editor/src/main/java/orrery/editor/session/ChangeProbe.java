@@ -1,6 +1,5 @@
 package orrery.editor.session;
 
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -13,25 +12,9 @@ import orrery.ecs.world.World;
 ///
 /// @param field the field, null for any
 /// @param entity whose, or none for any
-record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, World world) implements Probe {
+record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, World world) implements EntryProbe {
     @Override
-    public Optional<Sighting> pass(Segment segment, boolean back) {
-        return segment.changes(type).flatMap(change -> in(segment, change));
-    }
-
-    private Optional<Sighting> in(Segment segment, Change<?> change) {
-        int first = -1;
-        int count = 0;
-        for (int entry = 0; entry < change.count(); entry++) {
-            boolean isAsked = entity.isNone() || change.handle(entry) == entity.handle();
-            if (isAsked && !change.isMoveOnly(entry) && isOther(change, entry)) {
-                first = count++ == 0 ? entry : first;
-            }
-        }
-        return count == 0 ? Optional.empty() : Optional.of(sighting(segment, change, first, count));
-    }
-
-    private boolean isOther(Change<?> change, int entry) {
+    public boolean isWanted(Change<?> change, int entry) {
         if (change.kind(entry) != Change.Kind.CHANGED) {
             return change.kind(entry) != Change.Kind.PASSED;
         }
@@ -40,11 +23,12 @@ record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, 
                 : type.fields().stream().anyMatch(one -> change.differs(entry, one));
     }
 
-    private Sighting sighting(Segment segment, Change<?> change, int entry, int count) {
+    @Override
+    public Sighting sighting(Segment segment, Change<?> change, int first, int others) {
         String name = type.name() + (field == null ? "" : "." + field.path());
-        String whose = type.isSingleton() ? "" : PastNames.of(change.entity(entry), segment, world) + ".";
-        return new Sighting(whose + name + verb(change.kind(entry)) + PastNames.others(count - 1),
-                PastNames.values(change, entry, field));
+        String whose = type.isSingleton() ? "" : PastNames.of(change.entity(first), segment, world) + ".";
+        return new Sighting(whose + name + verb(change.kind(first)) + PastNames.others(others),
+                PastNames.values(change, first, field));
     }
 
     private static String verb(Change.Kind kind) {

@@ -35,13 +35,9 @@ final class EditMarks {
         return sinceTick + undo.size();
     }
 
-    private long markOfStateZero(boolean atStateZero) {
-        return atStateZero ? undo.mark() : stateZero;
-    }
-
     /// Mark of the edits of state 0.
-    long start(boolean atStateZero) {
-        return markOfStateZero(atStateZero);
+    long markOfStateZero(boolean atStateZero) {
+        return atStateZero ? undo.mark() : stateZero;
     }
 
     /// The world is on a branch whose state 0 has that mark.

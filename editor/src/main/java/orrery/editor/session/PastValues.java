@@ -73,8 +73,8 @@ final class PastValues implements Lookup {
         }
     }
 
-    /// Calls for each entity that has one of the types here or in the world, and for each that lives in either where no type
-    /// is read of an entity; some of them may not live here.
+    /// Calls for each entity that lives here or in the world, whatever it has; some of them may not live here. Cost: all of
+    /// them, each time.
     void forEachCandidate(Consumer<Entity> action) {
         Set<Entity> called = new HashSet<>();
         others.values().forEach(known -> called.addAll(known.keySet()));

@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.ComponentType;
@@ -11,6 +12,9 @@ import orrery.ecs.world.World;
 /// Looks for what a breakpoint waits for, segment by segment. It stands at a position of the recording and is led on by the
 /// segments that it passes, in one direction; the world stays where it is. Simulation thread.
 interface Probe {
+    /// Most types that a message names.
+    int MOST_NAMES = 12;
+
     /// Passes a segment and says what it saw in it.
     ///
     /// @param back whether the segment is taken back, else made again
@@ -60,7 +64,12 @@ interface Probe {
 
     private static ComponentType<?> type(String name, TypeRegistry types) {
         return types.named(name).orElseThrow(() -> new IllegalArgumentException(
-                "There is no component type %s; name one of this world: %s.".formatted(name,
-                        String.join(", ", types.types().stream().map(ComponentType::name).limit(12).toList()))));
+                "There is no component type %s; name one of this world: %s.".formatted(name, some(types))));
+    }
+
+    private static String some(TypeRegistry types) {
+        String names = types.types().stream().map(ComponentType::name).limit(MOST_NAMES)
+                .collect(Collectors.joining(", "));
+        return types.types().size() > MOST_NAMES ? names + ", …" : names;
     }
 }

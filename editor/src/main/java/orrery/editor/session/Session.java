@@ -294,7 +294,10 @@ public final class Session implements AutoCloseable {
 
     /// Deletes a branch on which the world is not.
     public void deleteBranch(int branch) {
-        loop.tell(() -> withTimeline(timeline -> timeline.branch(branch).ifPresent(timeline::delete)));
+        loop.tell(() -> withTimeline(timeline -> timeline.branch(branch).ifPresent(gone -> {
+            timeline.delete(gone);
+            loop.breakpoints().branchGone(timeline.recording());
+        })));
     }
 
     /// Changes how many bytes recorded ticks may take, from now on and for later worlds; above 0.

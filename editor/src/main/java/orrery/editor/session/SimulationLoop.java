@@ -310,9 +310,11 @@ final class SimulationLoop {
         }
     }
 
-    /// Goes on with another simulation of the same scene.
-    void adopt(OpenWorld world) {
+    /// Goes on with another simulation of the same scene; the ticks recorded of the one before mean nothing in it.
+    private void adopt(OpenWorld world, OpenWorld before) {
         open = world;
+        before.timeline().close();
+        breakpoints.moved(Map.of());
     }
 
     void closeWorld() {
@@ -386,7 +388,7 @@ final class SimulationLoop {
         Simulation copy = world.simulation().definition().open(TrackingLevel.RECORDED, state.seed());
         copy.world().restore(state);
         transport.reset();
-        adopt(world.continuedBy(copy));
+        adopt(world.continuedBy(copy), world);
         report(new Problem(Problem.Severity.ERROR,
                 ("System %s ran for %.0f s in tick %d and was stopped; the world is at"
                         + " tick %d again. Its thread can't be ended, so one processor core is lost until Orrery is closed."

@@ -102,7 +102,7 @@ public final class Timeline {
 
     /// Tick 1 begins here.
     void startsHere() {
-        line().start = new Start(world.snapshot(), edits.start(true));
+        line().start = new Start(world.snapshot(), edits.markOfStateZero(true));
     }
 
     // ---- going elsewhere

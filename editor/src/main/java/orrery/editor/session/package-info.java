@@ -39,6 +39,13 @@
 ///   in a game.
 /// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone;
 ///   going into the past takes it away, and coming back to the end of the branch brings it back.
+/// - In the past an edit begins a branch; one that is refused there leaves none. Where the scene began is kept with each
+///   branch ([orrery.editor.session.Timeline]), so that Save finds it when the first branch is gone.
+/// - A window on a program's world has no thread of its own: it rides on the ends of the program's ticks, and holds the program
+///   there while it pauses. Whatever it shows, the program's next tick is run from the newest state; so playing on from
+///   the past goes there at once, but for further stops in the tick in which a breakpoint held it. Once the window is closed
+///   nothing is recorded any more.
+/// - What was asked of a world whose system had to be stopped is not done, and whoever waits for it is told.
 /// - Breakpoints ([orrery.editor.session.Breakpoints]) are looked for in recorded segments only, by one walk in both directions: a
 ///   run asks it of what its last system wrote, a search of all that is recorded. So a stop is found again where a run stopped,
 ///   and nothing is computed again to find it. Values that the segments don't hold are read from the world, which stays where

@@ -1,5 +1,6 @@
 /// The timeline: a ruler of ticks, a lane of created and destroyed entities, a lane of changes for each component type that
-/// changes, and a stacked lane of milliseconds a system.
+/// changes, and a stacked lane of milliseconds a system. The ruler shades ticks that are no longer recorded, marks show where
+/// breakpoints stop, and the footer says which branch is shown, from which tick on states can be shown, and what they take.
 ///
 /// ### Life cycle
 /// A [orrery.editor.timeline.TimelinePane] asks for the ticks in sight, and half as many on either side, while it is active. It

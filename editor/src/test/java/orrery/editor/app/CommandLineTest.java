@@ -84,7 +84,8 @@ class CommandLineTest {
         Path broken = withInvariant("broken.json", "!Name || tick < 2");
         assertEquals(1, execute("run", broken.toString(), "--ticks", "3", "--check"));
         assertEquals("State 2: the invariant “still” (!Name || tick < 2) fails for 1v1 (Moon), since tick 2, clock."
-                + " There is Name[value=Moon].", err.toString().strip());
+                + " There is Name[value=Moon]. Mend the scene, what wrote it, or the invariant.",
+                err.toString().strip());
         assertEquals(0, execute("run", broken.toString(), "--ticks", "3"));
     }
 

@@ -261,6 +261,54 @@ class BreakpointsTest {
         assertEquals("5:1", position().text());
     }
 
+    private BreakpointLine line() {
+        return session.read(moment -> session.breakpoints().lines(moment).getFirst()).join().orElseThrow();
+    }
+
+    private List<Long> hitTicks() {
+        return session.read(session.breakpoints()::hitTicks).join().orElseThrow();
+    }
+
+    @Test
+    void hits_are_known_on_all_branches_that_share_their_ticks() {
+        stopOn(new Trigger.Holds("LocalTransform.rotation % 30 == 0"));
+        for (int stop = 0; stop < 3; stop++) {
+            run(100);
+        }
+        assertEquals(List.of(3L, 6L, 9L), hitTicks());
+        Hit first = Objects.requireNonNull(line().last());
+        session.goToTick(7);
+        session.edit("Rename", open -> open.world().set(SUN, new Name("Sol"))).join();
+        session.stepTicks(1);
+        assertEquals(List.of(3L, 6L), hitTicks());
+        assertEquals(2, line().hits());
+        search(session.breakpoints()::runBack);
+        assertEquals("6:1", position().text());
+        assertEquals(List.of(3L, 6L), hitTicks());
+        Hit shared = Objects.requireNonNull(line().last());
+        session.breakpoints().goTo(first);
+        assertEquals("Main 9:1", position().toString());
+        session.breakpoints().goTo(shared);
+        assertEquals("Main 6:1", position().toString());
+        session.deleteBranch(2);
+        assertEquals(List.of(3L, 6L, 9L), hitTicks());
+    }
+
+    @Test
+    void a_hit_whose_tick_is_no_longer_recorded_stops_nowhere() {
+        stopOn(new Trigger.Holds("LocalTransform.rotation > 15"));
+        run(100);
+        Hit hit = Objects.requireNonNull(line().last());
+        session.setRecordingBudget(1);
+        session.stepTicks(8);
+        session.breakpoints().goTo(hit);
+        assertEquals("9", position().text());
+        assertFalse(stops().isStopped());
+        assertEquals("The hit in tick 2 is no longer recorded, and ticks from 8 on are. Search them for another.",
+                stops().outcome());
+        assertEquals(List.of(), hitTicks());
+    }
+
     @Test
     void what_can_not_be_looked_for_is_refused_in_words() {
         assertEquals(

@@ -1,0 +1,42 @@
+package orrery.editor.session;
+
+import java.util.Optional;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+
+/// Waits for what a segment changed of one type, entity by entity.
+interface EntryProbe extends Probe {
+    /// The type.
+    ComponentType<?> type();
+
+    /// Whose components, or none for any.
+    Entity entity();
+
+    /// Whether an entry of a change is waited for; it is more than a move to another row.
+    boolean isWanted(Change<?> change, int entry);
+
+    /// What was seen.
+    ///
+    /// @param first the first entry that was waited for
+    /// @param others how many more there are
+    Sighting sighting(Segment segment, Change<?> change, int first, int others);
+
+    @Override
+    default Optional<Sighting> pass(Segment segment, boolean back) {
+        return segment.changes(type()).flatMap(change -> in(segment, change));
+    }
+
+    private Optional<Sighting> in(Segment segment, Change<?> change) {
+        int first = -1;
+        int count = 0;
+        for (int entry = 0; entry < change.count(); entry++) {
+            boolean isAsked = entity().isNone() || change.handle(entry) == entity().handle();
+            if (isAsked && !change.isMoveOnly(entry) && isWanted(change, entry)) {
+                first = count++ == 0 ? entry : first;
+            }
+        }
+        return count == 0 ? Optional.empty() : Optional.of(sighting(segment, change, first, count - 1));
+    }
+}
