@@ -24,6 +24,7 @@ import orrery.editor.entities.EntitiesPane;
 import orrery.editor.fx.Views;
 import orrery.editor.history.HistoryPane;
 import orrery.editor.inspector.InspectorPane;
+import orrery.editor.lifetimes.LifetimesPane;
 import orrery.editor.problems.ProblemsPane;
 import orrery.editor.scenetree.SceneTreePane;
 import orrery.editor.session.Channel;
@@ -50,6 +51,7 @@ final class Panes implements Navigator {
     private static final String DIFF = "Diff";
     private static final String SINGLETONS = "Singletons";
     private static final String SOURCE = "Source";
+    private static final String LIFETIMES = "Lifetimes";
 
     private final Map<Place, List<Tab>> tabs = new EnumMap<>(Place.class);
     private final Session session;
@@ -67,6 +69,7 @@ final class Panes implements Navigator {
     private final SystemsPane systems;
     private final SingletonsPane singletons;
     private final SourcePane source;
+    private final LifetimesPane lifetimes;
     private final DiffPane diff;
 
     /**
@@ -110,6 +113,8 @@ final class Panes implements Navigator {
         add(Place.BOTTOM, "Breakpoints", breakpoints, breakpoints::setActive);
         add(Place.BOTTOM, "Console", new ConsolePane(session, views, this), active -> {});
         add(Place.BOTTOM, SOURCE, source, active -> {});
+        lifetimes = new LifetimesPane(session, views, this);
+        add(Place.BOTTOM, LIFETIMES, lifetimes, lifetimes::setActive);
         tabs.forEach(workspace::fill);
         Set<String> titles = tabs.values().stream().flatMap(List::stream).map(Tab::getId).collect(Collectors.toSet());
         arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, titles, type -> arrayPane(type, views));
@@ -247,6 +252,12 @@ final class Panes implements Navigator {
                 : (what.isEmpty() ? "" : what + " of ") + moment.nameOf(query.entities().getFirst())),
                 subject -> subject.ifPresent(source::subject));
         source.ask(what, session.explain(query, upTo == SHOWN ? last : upTo));
+    }
+
+    @Override
+    public void toLifetimes(String query) {
+        workspace.reveal(LIFETIMES);
+        lifetimes.ask(query);
     }
 
     @Override

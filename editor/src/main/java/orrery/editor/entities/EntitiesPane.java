@@ -158,6 +158,8 @@ public final class EntitiesPane extends BorderPane {
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             menu.of(key).add("Rename", "F2", EntitiesPane.this::rename)
+                    .add("Who ever matched", () -> navigator.toLifetimes(search.getText()))
+                    .onlyIf(!search.getText().isBlank())
                     .line().add("Create entity", EntitiesPane.this::create)
                     .forAll("Duplicate %s", entities.edits()::duplicate).addComponent()
                     .forAll("Destroy %s", entities.edits()::destroy).show(screenX, screenY);
@@ -165,7 +167,9 @@ public final class EntitiesPane extends BorderPane {
 
         @Override
         public void emptyMenuAsked(double screenX, double screenY) {
-            menu.empty().add("Create entity", EntitiesPane.this::create).show(screenX, screenY);
+            menu.empty().add("Create entity", EntitiesPane.this::create)
+                    .add("Who ever matched", () -> navigator.toLifetimes(search.getText()))
+                    .onlyIf(!search.getText().isBlank()).show(screenX, screenY);
         }
 
         @Override

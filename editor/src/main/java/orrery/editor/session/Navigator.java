@@ -30,6 +30,11 @@ public interface Navigator {
     /// @param upTo the newest tick that counts; [#SHOWN] for the shown one
     void toSource(WriteQuery query, long upTo);
 
+    /// Shows all entities that ever matched a query.
+    ///
+    /// @param query as it is typed, see [EntityQuery]; empty for all that ever lived
+    void toLifetimes(String query);
+
     /// Shows the class of a system in its source.
     void toSource(String system);
 

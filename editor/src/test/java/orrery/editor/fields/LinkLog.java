@@ -38,6 +38,11 @@ public final class LinkLog implements Navigator {
     }
 
     @Override
+    public void toLifetimes(String query) {
+        followed.add("lifetimes " + query);
+    }
+
+    @Override
     public void toSource(String system) {
         followed.add("source of " + system);
     }

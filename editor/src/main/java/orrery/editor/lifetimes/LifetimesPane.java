@@ -1,0 +1,184 @@
+package orrery.editor.lifetimes;
+
+import java.util.Optional;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.WriteQuery;
+import orrery.editor.fx.SearchBox;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridSelection;
+import orrery.editor.grid.GridSort;
+import orrery.editor.session.Lifetime;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.PaneRequest;
+import orrery.editor.session.Session;
+
+/// Every entity that ever lived, or ever matched a query, with both ends. FX thread.
+public final class LifetimesPane extends BorderPane {
+    static final String NAME = "name";
+    static final String BEGIN = "begin";
+    static final String END = "end";
+    static final String TIMES = "times";
+    private static final int OVERSCAN = 40;
+    private static final double SEARCH_WIDTH = 300;
+
+    private final Session session;
+    private final Navigator navigator;
+    private final PaneRequest<LifetimesRequest, LifetimesSlice> request;
+    private final Grid grid = new Grid(GridColumn.name(NAME, "name", 220).grows().sorts(),
+            GridColumn.text("id", "id", 90).sorts(), GridColumn.number(BEGIN, "from tick", 90).sorts(),
+            GridColumn.link("beginner", "by", 130), GridColumn.number(END, "until tick", 90).sorts(),
+            GridColumn.link("ender", "by", 130), GridColumn.number(TIMES, "times", 70).sorts());
+    private final SearchBox search = new SearchBox(grid, "Who was ever: Orbit, !Frozen",
+            "Find entities that ever matched a query such as Orbit, !Frozen",
+            "Conditions: Orbit, !Frozen, Health.hp < 0 && !Monster; empty for all that ever lived");
+    private final CheckBox onlyGone = new CheckBox("only those that are gone");
+    private final Label figures = new Label();
+    private LifetimesSlice shown = LifetimesSlice.NOTHING;
+
+    /// A pane that shows nothing until it is made active.
+    public LifetimesPane(Session session, Views views, Navigator navigator) {
+        this.session = session;
+        this.navigator = navigator;
+        LifetimesReader reader = new LifetimesReader(session::refresh);
+        request = new PaneRequest<>(session, "lifetimes", LifetimesRequest.START, reader::fill);
+        grid.setId("lifetimes-grid");
+        grid.setAccessibleText("Lifetimes");
+        grid.setActions(new Actions());
+        search.setId("lifetimes-search");
+        search.setPrefWidth(SEARCH_WIDTH);
+        search.textProperty().subscribe(text -> request.ask(wanted -> wanted.with(text)));
+        onlyGone.setId("lifetimes-gone");
+        onlyGone.setOnAction(_ -> request.ask(wanted -> wanted.with(onlyGone.isSelected())));
+        onlyGone.setMinWidth(USE_PREF_SIZE);
+        figures.getStyleClass().addAll("muted", "small");
+        figures.setId("lifetimes-figures");
+        figures.setMinWidth(USE_PREF_SIZE);
+        Region spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        HBox header = new HBox(search, onlyGone, spacer, figures);
+        header.getStyleClass().add("pane-header");
+        setTop(header);
+        setCenter(grid);
+        views.on(request.channel(), this::show);
+        show(LifetimesSlice.NOTHING);
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        request.setActive(active);
+    }
+
+    /// Moves the focus to the search field.
+    public void focusSearch() {
+        search.take();
+    }
+
+    /// Shows who ever matched a query.
+    public void ask(String query) {
+        search.setText(query);
+        grid.requestFocus();
+    }
+
+    private void show(LifetimesSlice slice) {
+        shown = slice;
+        figures.setText(slice.progress());
+        if (slice.rows().rowCount() == 0) {
+            showWhy(slice);
+        }
+        grid.show(slice.rows());
+    }
+
+    private void showWhy(LifetimesSlice slice) {
+        if (!slice.problem().isEmpty()) {
+            grid.setEmptyText("Not a query", slice.problem());
+        } else if (slice.progress().endsWith("searched")) {
+            grid.setEmptyText("Searching", slice.progress());
+        } else {
+            grid.setEmptyText(onlyGone.isSelected() ? "Nobody is gone" : "Nobody",
+                    "No entity of the recorded ticks " + (search.getText().isBlank() ? "lived." : "matched."));
+        }
+    }
+
+    private Optional<Lifetime> lifetime(long key) {
+        return Optional.ofNullable(shown.lifetimes().get(key));
+    }
+
+    /// Goes to the tick in which it began, or where that is not recorded, to the oldest.
+    private void goToBegin(Lifetime life) {
+        session.goToTick(life.begin().isOpen() ? 0 : life.begin().tick());
+        navigator.toEntity(life.entity());
+    }
+
+    /// Goes to the last tick in which it was still so.
+    private void goToEnd(Lifetime life) {
+        if (life.isGone()) {
+            session.goToTick(life.end().tick() - 1);
+        } else {
+            session.goToNewest();
+        }
+        navigator.toEntity(life.entity());
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void rangeWanted(int first, int last) {
+            request.ask(wanted -> wanted.rows(Math.max(0, first - OVERSCAN), last + OVERSCAN));
+        }
+
+        @Override
+        public void selected(GridSelection selection) {
+            if (selection.size() == 1) {
+                lifetime(selection.keys()[0]).ifPresent(life -> session.select(life.entity()));
+            }
+        }
+
+        @Override
+        public void sorted(@Nullable GridSort sort) {
+            grid.setSort(sort);
+            request.ask(wanted -> wanted.with(sort));
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            lifetime(key).ifPresent(LifetimesPane.this::goToEnd);
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            switch (columnId) {
+                case BEGIN -> lifetime(key).ifPresent(LifetimesPane.this::goToBegin);
+                case END -> lifetime(key).ifPresent(LifetimesPane.this::goToEnd);
+                default -> navigator.toSystem(text);
+            }
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            lifetime(key).ifPresent(life -> new ContextMenu(
+                    item("Go to where it began", () -> goToBegin(life)),
+                    item("Go to its last tick", () -> goToEnd(life)),
+                    item("Show history", () -> {
+                        session.select(life.entity());
+                        navigator.toHistory(WriteQuery.of(life.entity()));
+                    }), item("Copy", grid::copySelection)).show(grid, screenX, screenY));
+        }
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+}

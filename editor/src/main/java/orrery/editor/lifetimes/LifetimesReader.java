@@ -1,0 +1,147 @@
+package orrery.editor.lifetimes;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Author;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridSlice;
+import orrery.editor.grid.GridSort;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.EntityQuery;
+import orrery.editor.session.Lifetime;
+import orrery.editor.session.LifetimeSearch;
+import orrery.editor.session.Moment;
+import orrery.editor.theme.Figures;
+
+/// Searches for lifetimes a few milliseconds a view and writes the visible ones as rows. Simulation thread.
+final class LifetimesReader {
+    private static final long VIEW_NANOS = 5_000_000;
+
+    private final Runnable again;
+    private @Nullable LifetimeSearch search;
+    private @Nullable Recording recording;
+    private String query = "";
+    private List<Lifetime> sorted = List.of();
+    private @Nullable LifetimesRequest sortedFor;
+
+    /// A reader.
+    ///
+    /// @param again asks for another view
+    LifetimesReader(Runnable again) {
+        this.again = again;
+    }
+
+    LifetimesSlice fill(Moment moment, LifetimesRequest request) {
+        try {
+            LifetimeSearch current = searchOf(moment, request);
+            boolean isNew = !current.isAnswered() && current.isValid();
+            if (isNew) {
+                current.searchUntil(System.nanoTime() + VIEW_NANOS);
+            }
+            if (isNew && !current.isAnswered()) {
+                again.run();
+            }
+            if (isNew || sortedFor == null || !sortedFor.isLike(request)) {
+                sorted = sorted(current.found(), request);
+                sortedFor = request;
+            }
+            return slice(current, request);
+        } catch (ExpressionException e) {
+            return new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), "",
+                    "Column %d: %s".formatted(e.column(), e.problem()));
+        }
+    }
+
+    /// The search that was begun, or another one where the question is, or where there are more ticks and the world stands still.
+    private LifetimeSearch searchOf(Moment moment, LifetimesRequest request) {
+        LifetimeSearch kept = search;
+        Recording now = moment.timeline().recording();
+        boolean isSame = kept != null && recording == now && query.equals(request.query());
+        if (kept != null && isSame && (kept.isAnswered() || kept.isValid() || moment.isPlaying())) {
+            return kept;
+        }
+        Condition condition = request.query().isEmpty()
+                ? null
+                : Condition.parse(joined(request.query()), moment.world().types());
+        LifetimeSearch begun = new LifetimeSearch(now, moment.world(), condition);
+        search = begun;
+        recording = now;
+        query = request.query();
+        sortedFor = null;
+        return begun;
+    }
+
+    /// Commas join conditions, as they do where entities are searched for.
+    private static String joined(String typed) {
+        List<EntityQuery.Term> terms = EntityQuery.parse(typed).terms();
+        return terms.size() == 1
+                ? typed
+                : terms.stream().map(term -> "(" + term.text() + ")").collect(Collectors.joining(" && "));
+    }
+
+    private static List<Lifetime> sorted(List<Lifetime> all, LifetimesRequest request) {
+        List<Lifetime> shown = new ArrayList<>(all);
+        shown.removeIf(life -> request.onlyGone() && !life.isGone());
+        GridSort sort = request.sort();
+        Comparator<Lifetime> order = sort == null ? Comparator.comparingLong(life -> -life.end().tick()) : by(sort);
+        shown.sort(order.thenComparing(Comparator.comparingLong(life -> -life.begin().tick()))
+                .thenComparingLong(life -> life.entity().index()));
+        return shown;
+    }
+
+    private static Comparator<Lifetime> by(GridSort sort) {
+        Comparator<Lifetime> order = switch (sort.columnId()) {
+            case LifetimesPane.NAME -> Comparator.comparing(Lifetime::name, String.CASE_INSENSITIVE_ORDER);
+            case LifetimesPane.BEGIN -> Comparator.comparingLong(life -> life.begin().tick());
+            case LifetimesPane.END ->
+                Comparator.comparingLong(life -> life.isGone() ? life.end().tick() : Long.MAX_VALUE);
+            case LifetimesPane.TIMES -> Comparator.comparingInt(Lifetime::times);
+            default -> Comparator.comparingLong(life -> life.entity().index());
+        };
+        return sort.ascending() ? order : order.reversed();
+    }
+
+    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request) {
+        Map<Long, Lifetime> shown = new HashMap<>();
+        List<GridRow> rows = new ArrayList<>();
+        int first = Math.clamp(request.first(), 0, sorted.size());
+        for (int i = first; i < sorted.size() && i <= request.last(); i++) {
+            Lifetime life = sorted.get(i);
+            shown.put(life.entity().handle(), life);
+            rows.add(row(life));
+        }
+        String progress = current.isAnswered()
+                ? Figures.counted(sorted.size(), "entity", "entities")
+                : "%s searched".formatted(Figures.counted(current.searchedTicks(), "tick", "ticks"));
+        return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, progress, "");
+    }
+
+    private static GridRow row(Lifetime life) {
+        GridCell name = GridCell.of(life.name().isEmpty() ? life.entity().toString() : life.name());
+        return GridRow.of(life.entity().handle(),
+                life.isGone() ? name.withMark(GridMark.REMOVED) : name, GridCell.dim(life.entity().toString()),
+                tick(life.begin(), "start"), author(life.begin()), tick(life.end(), "—"), author(life.end()),
+                GridCell.dim(Figures.grouped(life.times())));
+    }
+
+    private static GridCell tick(Lifetime.End end, String open) {
+        return end.isOpen() ? GridCell.dim(open) : GridCell.of(Figures.grouped(end.tick()), GridStyle.LINK);
+    }
+
+    private static GridCell author(Lifetime.End end) {
+        return end.isOpen()
+                ? GridCell.EMPTY
+                : GridCell.of(end.author().name(),
+                        end.author().kind() == Author.Kind.SYSTEM ? GridStyle.LINK : GridStyle.DIM);
+    }
+}

@@ -1,0 +1,21 @@
+package orrery.editor.lifetimes;
+
+import java.util.List;
+import java.util.Map;
+import orrery.editor.grid.GridSlice;
+import orrery.editor.session.Lifetime;
+
+/// The visible lifetimes. Immutable.
+///
+/// @param rows rows for the grid
+/// @param lifetimes those of the rows, by their keys
+/// @param progress how far the search is, for people
+/// @param problem what is wrong with the query; empty if nothing
+record LifetimesSlice(GridSlice rows, Map<Long, Lifetime> lifetimes, String progress, String problem) {
+
+    static final LifetimesSlice NOTHING = new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), "", "");
+
+    LifetimesSlice {
+        lifetimes = Map.copyOf(lifetimes);
+    }
+}
