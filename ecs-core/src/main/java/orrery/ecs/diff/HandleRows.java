@@ -2,8 +2,8 @@ package orrery.ecs.diff;
 
 import orrery.ecs.world.Snapshot;
 
-/// From handles to rows of one array of a snapshot: 4 bytes a slot.
-final class HandleRows {
+/// From handles to rows of one array of a snapshot: 12 bytes a slot. Immutable.
+public final class HandleRows {
     static final HandleRows NONE = new HandleRows(new long[0], new int[0]);
 
     private final long[] handles;
@@ -15,7 +15,8 @@ final class HandleRows {
         this.rows = rows;
     }
 
-    static HandleRows of(Snapshot.Rows array) {
+    /// The rows of an array. Cost: one pass over it.
+    public static HandleRows of(Snapshot.Rows array) {
         long[] handles = new long[array.size()];
         int last = 0;
         for (int row = 0; row < handles.length; row++) {
@@ -30,7 +31,7 @@ final class HandleRows {
     }
 
     /// The row of a handle; -1 where it has none.
-    int rowOf(long handle) {
+    public int rowOf(long handle) {
         int slot = (int) handle;
         int row = slot >= 0 && slot < rows.length ? rows[slot] - 1 : -1;
         return row >= 0 && handles[row] == handle ? row : -1;

@@ -6,18 +6,27 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.Snapshot;
 
 /// The names of a state's entities. Immutable.
-record SnapshotNames(Snapshot.@Nullable Rows rows, HandleRows index) {
+///
+/// @param rows the names; null where the world has none
+/// @param index from entities to rows
+public record SnapshotNames(Snapshot.@Nullable Rows rows, HandleRows index) {
 
-    static SnapshotNames of(Snapshot state) {
+    /// The names of a state. Cost: one pass over them.
+    public static SnapshotNames of(Snapshot state) {
         Snapshot.Rows names = state.arrays().stream().filter(rows -> rows.type().recordClass() == Name.class)
                 .findFirst().orElse(null);
         return new SnapshotNames(names, names == null ? HandleRows.NONE : HandleRows.of(names));
     }
 
     /// The name, or the handle where there is none.
-    String of(Entity entity) {
-        int row = index.rowOf(entity.handle());
-        String name = row < 0 || rows == null ? "" : ((Name) rows.valueAt(row)).value();
+    public String of(Entity entity) {
+        String name = named(entity);
         return name.isEmpty() ? entity.toString() : name;
+    }
+
+    /// The name; empty where there is none.
+    public String named(Entity entity) {
+        int row = index.rowOf(entity.handle());
+        return row < 0 || rows == null ? "" : ((Name) rows.valueAt(row)).value();
     }
 }

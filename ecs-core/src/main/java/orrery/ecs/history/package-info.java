@@ -34,6 +34,8 @@
 ///   restoring costs less than going over the ticks between.
 /// - Who wrote a value is searched for in the segments ([orrery.ecs.history.Writes]), tick by tick, so that it costs nothing until it is
 ///   asked. An index by entity was turned down: it would cost each tick what a question costs once.
+/// - A state elsewhere is looked at by going there, copying it and coming back ([orrery.ecs.history.Recording#stateAt]): a second
+///   world led along by the segments was turned down, since it would cost as much again in memory all the time.
 /// - Types of many rows that change as a whole are hashed at each sixteenth tick only: hashing a million rows in each
 ///   tick took some 8 of 27 ms.
 /// - At which line a write was made is not recorded: the tick is run again in another world, in which the cell is looked at

@@ -27,9 +27,7 @@ final class UpdateTemplate extends Pass {
         try {
             for (; row < to; row++) {
                 array.setUpdatingRow(row);
-                if ((boolean) STORE.invokeExact(arrays, row, operator.apply((Object) LOAD.invokeExact(arrays, row)))) {
-                    array.changedUnexpectedly(row);
-                }
+                STORE.invokeExact(arrays, row, operator.apply((Object) LOAD.invokeExact(arrays, row)));
             }
         } catch (Throwable e) {
             throw array.failed(e, row);

@@ -29,9 +29,7 @@ final class UpdateWithEntityTemplate extends Pass {
             for (; row < to; row++) {
                 array.setUpdatingRow(row);
                 Object before = (Object) LOAD.invokeExact(arrays, row);
-                if ((boolean) STORE.invokeExact(arrays, row, operator.apply(new Entity(entities[row]), before))) {
-                    array.changedUnexpectedly(row);
-                }
+                STORE.invokeExact(arrays, row, operator.apply(new Entity(entities[row]), before));
             }
         } catch (Throwable e) {
             throw array.failed(e, row);

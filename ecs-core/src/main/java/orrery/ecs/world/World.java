@@ -146,18 +146,13 @@ public final class World {
     /// That many new entities without components, in the order in which they were made; while iterating they live at once.
     ///
     /// @throws IllegalArgumentException if the number is negative
-    public EntityList create(int count) {
+    public List<Entity> create(int count) {
         if (count < 0) {
             throw new IllegalArgumentException("%d entities can't be created; ask for 0 or more.".formatted(count));
         }
-        check();
-        segments.ensureOpen();
-        EntityList made = new EntityList(count);
+        List<Entity> made = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            made.append(allocator.create());
-        }
-        if (queue.isIterating()) {
-            made.forEach(queue::created);
+            made.add(create());
         }
         return made;
     }
@@ -244,12 +239,13 @@ public final class World {
         segments.ensureOpen();
         long[] handles = batch.handlesOf(entities);
         int count = allocator.keepLiving(handles, entities.size());
-        long holding = presence.takeAll(handles, count);
+        long holding = presence.ofAll(handles, count);
         for (int i = 0; i < arrays.size(); i++) {
             if ((holding & 1L << Math.min(i, Presence.LAST)) != 0) {
                 arrays.get(i).removeAllNow(handles, count);
             }
         }
+        presence.clearAll(handles, count);
         allocator.destroyAll(handles, count);
     }
 

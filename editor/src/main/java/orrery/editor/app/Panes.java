@@ -25,20 +25,24 @@ import orrery.editor.fx.Views;
 import orrery.editor.history.HistoryPane;
 import orrery.editor.inspector.InspectorPane;
 import orrery.editor.lifetimes.LifetimesPane;
+import orrery.editor.plot.PlotPane;
 import orrery.editor.problems.ProblemsPane;
 import orrery.editor.scenetree.SceneTreePane;
 import orrery.editor.session.Channel;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.Sources;
 import orrery.editor.session.StateChoice;
+import orrery.editor.session.Watched;
 import orrery.editor.singletons.SingletonsPane;
 import orrery.editor.source.SourcePane;
 import orrery.editor.systems.SystemsPane;
 import orrery.editor.theme.Figures;
 import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
+import orrery.editor.watch.WatchPane;
 
 /** Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. */
 final class Panes implements Navigator {
@@ -49,6 +53,8 @@ final class Panes implements Navigator {
     private static final String DIRTY_SETS = "Dirty sets";
     private static final String SYSTEMS = "Systems";
     private static final String DIFF = "Diff";
+    private static final String PLOT = "Plot";
+    private static final String WATCH = "Watch";
     private static final String SINGLETONS = "Singletons";
     private static final String SOURCE = "Source";
     private static final String LIFETIMES = "Lifetimes";
@@ -71,20 +77,23 @@ final class Panes implements Navigator {
     private final SourcePane source;
     private final LifetimesPane lifetimes;
     private final DiffPane diff;
+    private final Outside outside;
 
     /**
      * What panes get from outside of the session.
      *
      * @param source shows lines of source
      * @param scenes reads scene files to compare with
+     * @param tables writes tables for other programs
      */
-    record Outside(SourcePane source, SceneStates scenes) {}
+    record Outside(SourcePane source, SceneStates scenes, CsvDesk tables) {}
 
     Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept, Outside outside) {
         this.session = session;
         this.model = model;
         this.workspace = workspace;
         this.kept = kept;
+        this.outside = outside;
         source = outside.source();
         viewport = new ViewportPane(session, views);
         add(Place.CENTRE, VIEWPORT, viewport, viewport::setActive);
@@ -104,9 +113,13 @@ final class Panes implements Navigator {
         add(Place.LEFT, SINGLETONS, singletons, singletons::setActive);
         inspector = new InspectorPane(session, views, this);
         add(Place.RIGHT, INSPECTOR, inspector, inspector::setActive);
+        WatchPane watch = new WatchPane(session, views, this);
+        add(Place.RIGHT, WATCH, watch, watch::setActive);
         history = new HistoryPane(session, views, this);
         add(Place.RIGHT, HISTORY, history, history::setActive);
         add(Place.BOTTOM, "Timeline", timeline, timeline::setActive);
+        PlotPane plot = new PlotPane(session, views, this);
+        add(Place.BOTTOM, PLOT, plot, plot::setActive);
         add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this), active -> {}).badge()
                 .bind(model.problems().asString());
         BreakpointsPane breakpoints = new BreakpointsPane(session, views);
@@ -271,5 +284,27 @@ final class Panes implements Navigator {
     public void toDifferences(StateChoice before, StateChoice after) {
         workspace.reveal(DIFF);
         diff.compare(before, after);
+    }
+
+    @Override
+    public void exportCsv(CsvTable table) {
+        outside.tables().export(table);
+    }
+
+    @Override
+    public void copyCsv(CsvTable table) {
+        outside.tables().copy(table);
+    }
+
+    @Override
+    public void toPlot(Watched value) {
+        workspace.reveal(PLOT);
+        session.plotted().add(value);
+    }
+
+    @Override
+    public void toWatch(Watched value) {
+        workspace.reveal(WATCH);
+        session.watched().add(value);
     }
 }

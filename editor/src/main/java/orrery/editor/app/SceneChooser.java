@@ -16,6 +16,13 @@ public interface SceneChooser {
      */
     Optional<Path> toSave(String proposedName);
 
+    /**
+     * Where to export a table to; empty where the user thought better of it.
+     *
+     * @param proposedName file name to begin with
+     */
+    Optional<Path> toExport(String proposedName);
+
     /** Which jar of world providers to add; empty where the user thought better of it. */
     Optional<Path> worldsToAdd();
 }

@@ -13,6 +13,7 @@ final class SystemSceneChooser implements SceneChooser {
 
     private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");
     private static final ExtensionFilter JARS = new ExtensionFilter("World providers (*.jar)", "*.jar");
+    private static final ExtensionFilter TABLES = new ExtensionFilter("Tables", "*.csv");
     private static final ExtensionFilter ALL = new ExtensionFilter("All files", "*");
 
     private final Window owner;
@@ -31,6 +32,13 @@ final class SystemSceneChooser implements SceneChooser {
     public Optional<Path> toSave(String proposedName) {
         FileChooser chooser = chooser("Save scene", SCENES);
         chooser.setInitialFileName(proposedName);
+        return chosen(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toExport(String proposedName) {
+        FileChooser chooser = chooser("Export table", TABLES);
+        chooser.setInitialFileName(proposedName.replaceAll("[/\\\\:*?\"<>|]", "-"));
         return chosen(chooser.showSaveDialog(owner));
     }
 

@@ -20,7 +20,9 @@ final class ViewCommands {
             new KeysDialog.Line("+ − 0", "Zoom the timeline, show all of it"),
             new KeysDialog.Line("Ctrl+E", "Explain the write of the field"),
             new KeysDialog.Line("Ctrl+H", "History of the field"),
-            new KeysDialog.Line("Alt+, Alt+.", "Last write, next write of the field"));
+            new KeysDialog.Line("Alt+, Alt+.", "Last write, next write of the field"),
+            new KeysDialog.Line("Ctrl+P", "Plot the field"),
+            new KeysDialog.Line("Ctrl+Shift+W", "Watch the field"));
 
     private final WindowModel model;
     private final Workspace workspace;

@@ -61,9 +61,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         model.theme().set(settings.theme());
         workspace = new Workspace(settings.arrangement());
         kept = new KeptTabs(settings.tabs());
+        CsvDesk tables = new CsvDesk(model, chooser);
         panes = new Panes(session, views, model, workspace, kept,
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
-                        new SceneFiles(store, chooser)));
+                        new SceneFiles(store, chooser), tables));
+        new BesideScene(session, views);
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk);
         EditCommands edits = new EditCommands(model, session);
@@ -72,6 +74,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));
         commands.add(Commands.Menu.EDIT, new Command("Preferences…", this::preferences));
+        commands.add(Commands.Menu.FILE, new Command("Cancel export", tables::cancel).when(tables.running()));
         scenes.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);

@@ -32,6 +32,9 @@
  * recorded, which asks too. Save writes state 0, so later edits
  * are saved by saving a tick; where both are unsaved, each answer says what it keeps, and the rest is asked about again.
  * Saving both at once was turned down: it would ask for two files under one button.</li>
+ * <li>What is watched and drawn is kept in a file beside the scene's, one line a value, so that it goes where the scene goes.
+ * Keeping it in the scene was turned down: it is no part of the world.</li>
+ * <li>Tables are written for other programs by one class, {@code CsvDesk}, beside the file first and then moved over it.</li>
  * <li>Settings are a properties file that is replaced whole; what can't be read counts as never set.</li>
  * <li>PNG files are written here, since the JDK's writer brings AWT along.</li>
  * <li>Each jar of worlds gets a module layer of its own, and nothing is loaded because a scene names it.</li>

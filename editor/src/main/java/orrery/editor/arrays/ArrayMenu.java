@@ -1,5 +1,8 @@
 package orrery.editor.arrays;
 
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
@@ -9,9 +12,15 @@ import orrery.editor.rows.EntityMenu;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Trigger;
+import orrery.editor.session.Watched;
+import orrery.editor.session.WatchedText;
+import orrery.editor.theme.Figures;
 
 /// The links and the context menu of a component array. FX thread.
 final class ArrayMenu {
+    /// As many as the plot tells apart by colour.
+    private static final int MOST_PLOTTED = 8;
+
     private final ArrayModel model;
     private final Breakpoints breakpoints;
     private final Navigator navigator;
@@ -56,9 +65,35 @@ final class ArrayMenu {
         menu.add("Stop when this changes", () -> entities.tell(
                 breakpoints.add(new Trigger.Changes(model.type().name(), field, new Entity(key)))))
                 .onlyIf(!model.type().isTag());
+        Field chosen = model.type().field(columnId).orElse(null);
+        boolean isDrawable = chosen != null && WatchedText.isDrawable(chosen);
+        menu.add("Plot", () -> follow(key, chosen, navigator::toPlot)).onlyIf(isDrawable)
+                .add("Watch", () -> follow(key, chosen, navigator::toWatch)).onlyIf(isDrawable);
+        menu.line().addCsv(model::table);
         menu.line().forAll("Remove " + model.type().name() + " from %s",
                 all -> entities.edits().remove(model.type(), all)).onlyIf(isRemovable())
                 .addComponent().forAll("Destroy %s", entities.edits()::destroy).show(screenX, screenY);
+    }
+
+    private void follow(long key, @Nullable Field field, Consumer<Watched> way) {
+        if (field != null) {
+            way.accept(WatchedText.of(new Entity(key), model.type(), field));
+        }
+    }
+
+    /// Shows what can be done with a column.
+    void showColumn(String columnId, double screenX, double screenY) {
+        Field field = model.type().field(columnId).orElse(null);
+        long[] chosen = grid.selection().keys();
+        boolean isDrawable = field != null && WatchedText.isDrawable(field) && chosen.length > 0;
+        int count = Math.min(chosen.length, MOST_PLOTTED);
+        String whose = chosen.length == 0
+                ? "select rows first"
+                : Figures.counted(count, "selected row", "selected rows");
+        menu.empty().add("Plot %s (%s)".formatted(columnId, whose), () -> Arrays.stream(chosen).limit(MOST_PLOTTED)
+                .forEach(key -> follow(key, field, navigator::toPlot))).onlyIf(isDrawable)
+                .add("Memory order", this::sortAsInMemory).onlyIf(grid.model().sort() != null)
+                .line().addCsv(model::table).show(screenX, screenY);
     }
 
     private void sortAsInMemory() {

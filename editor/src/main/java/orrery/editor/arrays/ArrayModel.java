@@ -3,6 +3,7 @@ package orrery.editor.arrays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
@@ -11,6 +12,7 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridEditing;
 import orrery.editor.grid.GridRow;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FieldInput;
@@ -53,6 +55,11 @@ final class ArrayModel {
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return request.read(reader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(ArraySlice::rows).orElse(List.of()));
+    }
+
+    /// A copy of all rows for other programs.
+    CompletableFuture<Optional<CsvTable>> table() {
+        return request.read(reader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
     /// Reads the handles of rows, once.

@@ -152,6 +152,11 @@ public final class ArrayPane extends BorderPane {
         }
 
         @Override
+        public void headerMenuAsked(String columnId, double screenX, double screenY) {
+            menu.showColumn(columnId, screenX, screenY);
+        }
+
+        @Override
         public void rangeWanted(int first, int last) {
             request.ask(wanted -> wanted.withRows(first, last));
         }

@@ -3,6 +3,7 @@ package orrery.editor.arrays;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
@@ -12,6 +13,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
 import orrery.editor.session.RowOrder;
 import orrery.editor.session.StateMark;
@@ -69,6 +71,13 @@ final class ArrayReader {
     long[] keys(Moment moment, ArrayRequest request) {
         return moment.world().types().named(typeName)
                 .map(type -> keys(view(moment, request, moment.world().array(type)))).orElseGet(() -> new long[0]);
+    }
+
+    /// A copy of all rows that are asked for.
+    Optional<CsvTable> table(Moment moment, ArrayRequest request) {
+        ArrayRequest all = request.withRows(0, Integer.MAX_VALUE - 1);
+        return moment.world().types().named(typeName).map(type -> ArrayCsv.of(moment, moment.world().array(type),
+                request.isWholeArray() ? null : keys(moment, all)));
     }
 
     private <C extends Record> long[] keys(View<C> view) {

@@ -8,9 +8,11 @@ import java.util.stream.Stream;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.BorderPane;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
@@ -140,6 +142,8 @@ public final class ChangesPane extends BorderPane {
             }
             menu.getItems().add(item("Collapse all groups", () -> setAllExpanded(false)));
             menu.getItems().add(item("Expand all groups", () -> setAllExpanded(true)));
+            menu.getItems().add(new SeparatorMenuItem());
+            menu.getItems().addAll(CsvMenu.items(navigator, () -> session.read(request::table)));
             menu.show(grid, screenX, screenY);
         }
     }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSlice;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Request;
 
@@ -55,6 +56,11 @@ final class ChangesRequest implements Request<ChangesSlice> {
         }
         return new ChangesSlice(new GridSlice(current.rowCount(), first, rows), subjects,
                 current.isRanked(), current.totals());
+    }
+
+    /// A copy of all rows for other programs, those of closed groups too.
+    CsvTable table(Moment moment) {
+        return ChangesCsv.of(moment, indexOf(moment));
     }
 
     private ChangeIndex indexOf(Moment moment) {

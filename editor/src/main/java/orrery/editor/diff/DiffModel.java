@@ -2,9 +2,11 @@ package orrery.editor.diff;
 
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import orrery.editor.session.Channel;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.StateChoice;
@@ -120,6 +122,11 @@ final class DiffModel {
 
     boolean isOpen(String section) {
         return closed.contains(section) == closesAll;
+    }
+
+    /// All that is listed, for other programs; empty where nothing is.
+    Optional<CsvTable> table() {
+        return Optional.ofNullable(shown.list()).map(DiffCsv::of);
     }
 
     /// How many differences there are.

@@ -4,13 +4,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.Difference;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
@@ -141,6 +144,9 @@ public final class DiffPane extends BorderPane {
             menu.getItems().add(item("Copy", grid::copySelection));
             menu.getItems().add(item("Collapse all groups", () -> setAllOpen(false)));
             menu.getItems().add(item("Expand all groups", () -> setAllOpen(true)));
+            menu.getItems().add(new SeparatorMenuItem());
+            menu.getItems().addAll(CsvMenu.items(navigator,
+                    () -> CompletableFuture.completedFuture(model.table())));
             menu.show(grid, screenX, screenY);
         }
 

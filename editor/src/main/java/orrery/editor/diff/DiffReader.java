@@ -78,7 +78,8 @@ final class DiffReader {
             again.run();
         }
         Listed.Result result = shown == null ? null : shown.result().getNow(null);
-        double progress = asked.result().isDone() ? 1 : Math.min(0.99, now.progress());
+        boolean isYoung = result != null && System.nanoTime() - now.begunNanos() < EVERY_NANOS;
+        double progress = asked.result().isDone() || isYoung ? 1 : Math.min(0.99, now.progress());
         return slice(moment, now.key().before(), now.key().after(), result == null ? null : result.list(),
                 result == null ? "" : result.problem(), progress);
     }

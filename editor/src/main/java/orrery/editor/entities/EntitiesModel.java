@@ -1,8 +1,10 @@
 package orrery.editor.entities;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import orrery.editor.grid.GridRow;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 
@@ -24,6 +26,11 @@ final class EntitiesModel {
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return request.read(reader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(EntitiesSlice::rows).orElse(List.of()));
+    }
+
+    /// A copy of all rows for other programs.
+    CompletableFuture<Optional<CsvTable>> table() {
+        return request.read(reader::table, wanted -> wanted);
     }
 
     /// Reads the handles of rows, once.

@@ -162,14 +162,15 @@ public final class EntitiesPane extends BorderPane {
                     .onlyIf(!search.getText().isBlank())
                     .line().add("Create entity", EntitiesPane.this::create)
                     .forAll("Duplicate %s", entities.edits()::duplicate).addComponent()
-                    .forAll("Destroy %s", entities.edits()::destroy).show(screenX, screenY);
+                    .forAll("Destroy %s", entities.edits()::destroy).line().addCsv(model::table)
+                    .show(screenX, screenY);
         }
 
         @Override
         public void emptyMenuAsked(double screenX, double screenY) {
             menu.empty().add("Create entity", EntitiesPane.this::create)
                     .add("Who ever matched", () -> navigator.toLifetimes(search.getText()))
-                    .onlyIf(!search.getText().isBlank()).show(screenX, screenY);
+                    .onlyIf(!search.getText().isBlank()).line().addCsv(model::table).show(screenX, screenY);
         }
 
         @Override

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 import orrery.editor.grid.GridRow;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
 import orrery.editor.session.RowOrder;
 
@@ -48,6 +49,11 @@ final class EntitiesReader {
     long[] keys(Moment moment, EntitiesRequest request) {
         Found found = find(moment, request);
         return found.places(request).mapToLong(found.handleAt()).toArray();
+    }
+
+    /// A copy of all rows that are asked for.
+    CsvTable table(Moment moment, EntitiesRequest request) {
+        return EntitiesCsv.of(moment, keys(moment, request.withRows(0, Integer.MAX_VALUE - 1)));
     }
 
     private Found find(Moment moment, EntitiesRequest request) {

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Node;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -68,6 +69,11 @@ final class EntityRows {
             moment.segments().stream().map(Segment::created).forEach(created::addAll);
         }
         return created.contains(entity);
+    }
+
+    /// Whether every entity has it, or its column says the same.
+    static boolean isUnsaid(ComponentType<?> type) {
+        return UNSAID.contains(type.recordClass());
     }
 
     /// The names of an entity's components but for what every entity has: those of its world, then those of the library.

@@ -12,21 +12,28 @@ import javafx.scene.input.KeyEvent;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.Watched;
+import orrery.editor.session.WatchedText;
 
-/// Leads from a field to its writes, by a menu and by keys. FX thread.
+/// Leads from a field to its writes, and follows its value over time, by a menu and by keys. FX thread.
 final class FieldHistory {
     private final Map<MenuItem, Runnable> ways;
     private final ContextMenu menu = new ContextMenu();
 
-    private FieldHistory(Navigator navigator, WriteQuery query, List<MenuItem> more) {
+    private FieldHistory(Navigator navigator, WriteQuery query, List<Watched> values, List<MenuItem> more) {
         MenuItem history = item("Show history", "Shortcut+H");
         MenuItem earlier = item("Go to the last write", "Alt+COMMA");
         MenuItem later = item("Go to the next write", "Alt+PERIOD");
         MenuItem explain = item("Explain this write", "Shortcut+E");
-        ways = Map.of(history, () -> navigator.toHistory(query), earlier, () -> navigator.toWrite(query, false), later,
+        MenuItem plot = item("Plot", "Shortcut+P");
+        MenuItem watch = item("Watch", "Shortcut+Shift+W");
+        plot.setDisable(values.isEmpty());
+        watch.setDisable(values.isEmpty());
+        ways = Map.of(plot, () -> values.forEach(navigator::toPlot), watch, () -> values.forEach(navigator::toWatch),
+                history, () -> navigator.toHistory(query), earlier, () -> navigator.toWrite(query, false), later,
                 () -> navigator.toWrite(query, true), explain, () -> navigator.toSource(query, Navigator.SHOWN));
         ways.forEach((item, way) -> item.setOnAction(_ -> way.run()));
-        menu.getItems().addAll(List.of(explain, history, earlier, later));
+        menu.getItems().addAll(List.of(explain, history, earlier, later, plot, watch));
         menu.getItems().addAll(more);
     }
 
@@ -36,6 +43,8 @@ final class FieldHistory {
     static FieldHistory of(FieldContext context, String path, List<Field> fields) {
         return new FieldHistory(context.navigator(),
                 WriteQuery.of(context.menu().entity(), context.type().name(), path),
+                fields.stream().filter(WatchedText::isDrawable)
+                        .map(field -> WatchedText.of(context.menu().entity(), context.type(), field)).toList(),
                 fields.stream().flatMap(field -> context.menu().more().apply(field).stream()).toList());
     }
 

@@ -27,6 +27,9 @@ public interface GridActions {
     /** A menu is wanted, at a place on the screen, for the selection and the row that has the focus. */
     default void menuAsked(long key, String columnId, double screenX, double screenY) {}
 
+    /** A menu is wanted, at a place on the screen, for a column, by its header. */
+    default void headerMenuAsked(String columnId, double screenX, double screenY) {}
+
     /** A menu is wanted, at a place on the screen, beside all rows. */
     default void emptyMenuAsked(double screenX, double screenY) {}
 

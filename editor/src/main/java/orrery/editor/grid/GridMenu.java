@@ -58,6 +58,9 @@ final class GridMenu {
         }
         if (hit.isInRow() && row != null) {
             ask(row, event.getScreenX(), event.getScreenY());
+        } else if (hit.area() == GridHit.Area.HEADER) {
+            grid.actions().headerMenuAsked(model.columns().get(hit.column()).id(), event.getScreenX(),
+                    event.getScreenY());
         } else if (hit.equals(GridHit.NOTHING)) {
             grid.actions().emptyMenuAsked(event.getScreenX(), event.getScreenY());
         }

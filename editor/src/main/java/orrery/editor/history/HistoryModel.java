@@ -1,7 +1,10 @@
 package orrery.editor.history;
 
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.session.Channel;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
@@ -12,12 +15,13 @@ final class HistoryModel {
     private static final int OVERSCAN = 40;
 
     private final Session session;
+    private final HistoryReader reader;
     private final PaneRequest<HistoryRequest, HistorySlice> request;
     private HistorySlice shown = HistorySlice.NOTHING;
 
     HistoryModel(Session session) {
         this.session = session;
-        HistoryReader reader = new HistoryReader(session::refresh);
+        reader = new HistoryReader(session::refresh);
         request = new PaneRequest<>(session, "history", HistoryRequest.START, reader::fill);
     }
 
@@ -47,6 +51,11 @@ final class HistoryModel {
 
     void shown(HistorySlice slice) {
         shown = slice;
+    }
+
+    /// A copy of all lines for other programs.
+    CompletableFuture<Optional<CsvTable>> table() {
+        return request.read(reader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
     /// Goes to the tick of a row.

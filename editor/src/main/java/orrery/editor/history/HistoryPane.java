@@ -5,6 +5,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -12,6 +13,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
@@ -169,7 +171,9 @@ public final class HistoryPane extends BorderPane {
             go.setOnAction(_ -> model.goTo(key));
             MenuItem copy = new MenuItem("Copy");
             copy.setOnAction(_ -> grid.copySelection());
-            new ContextMenu(go, explain, copy).show(grid, screenX, screenY);
+            ContextMenu menu = new ContextMenu(go, explain, copy, new SeparatorMenuItem());
+            menu.getItems().addAll(CsvMenu.items(navigator, model::table));
+            menu.show(grid, screenX, screenY);
         }
     }
 }

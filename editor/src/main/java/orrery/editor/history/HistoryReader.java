@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Recording;
@@ -14,6 +15,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSlice;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
 
 /// Searches the recorded ticks a few milliseconds a view and reads the rows that are visible. Simulation thread.
@@ -65,6 +67,13 @@ final class HistoryReader {
             log = kept;
         }
         return kept;
+    }
+
+    /// A copy of all lines that were found, for other programs; empty where nothing was asked yet.
+    Optional<CsvTable> table(Moment moment, HistoryRequest request) {
+        WriteLog found = log;
+        String subject = moment.selection().lead().map(moment::nameOf).orElse(request.choice().type());
+        return found == null ? Optional.empty() : Optional.of(HistoryCsv.of(subject, found));
     }
 
     private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,

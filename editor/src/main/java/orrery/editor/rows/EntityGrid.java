@@ -49,6 +49,11 @@ public final class EntityGrid {
         return edits;
     }
 
+    /// Follows links out of the grid.
+    Navigator navigator() {
+        return navigator;
+    }
+
     /// The grid.
     Grid grid() {
         return grid;

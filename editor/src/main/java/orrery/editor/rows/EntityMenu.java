@@ -1,8 +1,11 @@
 package orrery.editor.rows;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -10,6 +13,8 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.CsvMenu;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.theme.Figures;
@@ -50,6 +55,12 @@ public final class EntityMenu {
         MenuItem item = item(text, action);
         item.setAccelerator(KeyCombination.valueOf(keys));
         menu.getItems().add(item);
+        return this;
+    }
+
+    /// Adds what leads the whole table to other programs.
+    public EntityMenu addCsv(Supplier<CompletionStage<Optional<CsvTable>>> table) {
+        menu.getItems().addAll(CsvMenu.items(entities.navigator(), table));
         return this;
     }
 

@@ -40,4 +40,16 @@ public interface Navigator {
 
     /// Shows what differs between two states.
     void toDifferences(StateChoice before, StateChoice after);
+
+    /// Draws a value over time, beside those that are drawn already.
+    void toPlot(Watched value);
+
+    /// Adds a value to those that are watched.
+    void toWatch(Watched value);
+
+    /// Asks for a file and writes a table to it.
+    void exportCsv(CsvTable table);
+
+    /// Puts a table on the clipboard.
+    void copyCsv(CsvTable table);
 }

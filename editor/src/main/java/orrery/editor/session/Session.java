@@ -23,6 +23,8 @@ public final class Session implements AutoCloseable {
     private final SelectionHistory selections = new SelectionHistory();
     private final ProblemList problems = new ProblemList();
     private final ConsoleLog console = new ConsoleLog();
+    private final ValueList plotted = new ValueList(this::refresh);
+    private final ValueList watched = new ValueList(this::refresh);
     private final SimulationLoop loop;
     private final AtomicReference<@Nullable Long> wantedTick = new AtomicReference<>();
     private volatile Runnable published = () -> {};
@@ -139,16 +141,33 @@ public final class Session implements AutoCloseable {
         loop.refresh();
     }
 
-    /// Follows selected entities whose handles have become others.
-    void moveSelection(Map<Entity, Entity> moved) {
+    /// Follows entities that are selected, drawn or watched and whose handles have become others.
+    void moveEntities(Map<Entity, Entity> moved) {
         List<Entity> before = selections.current().entities();
         selections.reset();
         selections.select(new Selection(before.stream().map(entity -> moved.getOrDefault(entity, entity)).toList()),
                 new Object());
+        plotted.moved(moved);
+        watched.moved(moved);
     }
 
-    void resetSelection() {
+    /// Another scene is open, or none.
+    void forgetEntities() {
         selections.reset();
+        plotted.clear();
+        watched.clear();
+    }
+
+    // ---- values
+
+    /// The values that are drawn over time.
+    public ValueList plotted() {
+        return plotted;
+    }
+
+    /// The values that are watched.
+    public ValueList watched() {
+        return watched;
     }
 
     // ---- edits

@@ -284,7 +284,7 @@ final class SimulationLoop {
         if (simulation != null) {
             session.problems().clear();
             session.console().clear();
-            session.resetSelection();
+            session.forgetEntities();
             breakpoints.clear();
             openNow(new OpenWorld(simulation, result.file()));
         }
@@ -322,7 +322,7 @@ final class SimulationLoop {
             return;
         }
         transport.setPlaying(false);
-        session.resetSelection();
+        session.forgetEntities();
         session.problems().clear();
         breakpoints.clear();
         open = null;

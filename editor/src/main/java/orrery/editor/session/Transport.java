@@ -334,7 +334,7 @@ final class Transport {
         try {
             Scenes.Reopened reopened = open.beforeTick();
             if (reopened != null) {
-                loop.session().moveSelection(reopened.handles());
+                loop.session().moveEntities(reopened.handles());
                 loop.breakpoints().moved(reopened.handles());
                 reopened.losses().forEach(loss -> loop.session().problems().add(Problem.inFile(Problem.Severity.WARNING,
                         "Tick %d begins without a reference. %s".formatted(open.world().tickBeingMade(), loss), "")));

@@ -56,6 +56,13 @@
 /// - A breakpoint hits where its condition becomes true, not while it is; what a system does and undoes within one run is not
 ///   seen. While breakpoints are on, ticks run system by system.
 /// - Breakpoints name types, fields and entities as the scene does, and end with it.
+/// - Values that are drawn over time are read out of the segments ([orrery.editor.session.ValueTrace]), from the shown state on in
+///   both directions. Going to each tick was turned down: it would move the whole world for one number.
+/// - What is drawn and watched are lists of the session ([orrery.editor.session.ValueList]), since menus everywhere add to them; an
+///   entity in them is a handle, and the texts that people type name it ([orrery.editor.session.WatchedText]).
+/// - A state that is to be compared is named as the user means it ([orrery.editor.session.StateChoice]) and found when it is looked at.
+/// - Tables for other programs ([orrery.editor.session.CsvTable]) are made of copies, at one moment, and written elsewhere: so a
+///   million rows are all of one tick, and ticks run meanwhile.
 /// - Which edits a file holds is told by marks ([orrery.editor.session.UndoStack]), not by a flag that edits set: so an edit
 ///   that is undone leaves the scene as saved as it was.
 package orrery.editor.session;

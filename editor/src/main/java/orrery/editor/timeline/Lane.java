@@ -9,6 +9,8 @@ package orrery.editor.timeline;
 /// @param height in pixels
 record Lane(Kind kind, String name, int typeId, double top, double height) {
 
+    /// Label of the lane of branches.
+    static final String BRANCHES = "branches";
     /// Label of the lane of created and destroyed entities.
     static final String EVENTS = "events";
     /// Label of the lane of milliseconds.
@@ -16,6 +18,8 @@ record Lane(Kind kind, String name, int typeId, double top, double height) {
 
     /// What is drawn in a lane.
     enum Kind {
+        /// Where branches left each other.
+        BRANCHES,
         /// Created and destroyed entities.
         EVENTS,
         /// Changes of one type.

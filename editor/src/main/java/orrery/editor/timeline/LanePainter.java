@@ -76,6 +76,7 @@ final class LanePainter {
 
     private void paintLane(GraphicsContext gc, TimelineModel model, Lane lane, Columns columns) {
         switch (lane.kind()) {
+            case BRANCHES -> label(gc, lane, "");
             case EVENTS -> {
                 paintEvents(gc, lane, columns);
                 label(gc, lane, "");

@@ -16,6 +16,7 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
     static final double GUTTER = 150;
     /// Height of the ruler.
     static final double RULER = 22;
+    private static final double BRANCHES_PAD = 6;
     private static final double EVENTS_HEIGHT = 24;
     private static final double TYPE_HEIGHT = 27;
     private static final double SYSTEMS_HEIGHT = 52;
@@ -40,6 +41,10 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
 
     private static List<Lane> flatLanes(TimelineModel model) {
         List<Lane> lanes = new ArrayList<>();
+        int branches = model.slice().recorded().branches().size();
+        if (branches > 1 && model.isShown(Lane.BRANCHES)) {
+            lanes.add(new Lane(Lane.Kind.BRANCHES, Lane.BRANCHES, -1, 0, BRANCHES_PAD + branches * BranchLayout.ROW));
+        }
         if (model.isShown(Lane.EVENTS)) {
             lanes.add(new Lane(Lane.Kind.EVENTS, Lane.EVENTS, -1, 0, EVENTS_HEIGHT));
         }
@@ -49,6 +54,12 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
             lanes.add(new Lane(Lane.Kind.SYSTEMS, Lane.SYSTEMS, -1, 0, SYSTEMS_HEIGHT));
         }
         return lanes;
+    }
+
+    /// Where the branches lie; empty while there is one alone, or their lane is hidden.
+    Optional<BranchLayout> branches(TimelineModel model) {
+        return lanes.stream().filter(lane -> lane.kind() == Lane.Kind.BRANCHES).findFirst()
+                .map(lane -> new BranchLayout(model.slice().recorded().branches(), lane, model.window()));
     }
 
     /// Width of the lanes without their labels.

@@ -123,7 +123,7 @@ final class TimelineMenu {
 
     private Menu lanes() {
         Menu lanes = new Menu("Lanes");
-        lanes.getItems().add(lane(Lane.EVENTS));
+        lanes.getItems().addAll(lane(Lane.BRANCHES), lane(Lane.EVENTS));
         model.slice().types().forEach(type -> lanes.getItems().add(lane(type.name())));
         lanes.getItems().addAll(lane(Lane.SYSTEMS), new SeparatorMenuItem(),
                 item("Show all lanes", model::showAllLanes));

@@ -3,12 +3,14 @@ package orrery.editor.timeline;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import javafx.scene.Cursor;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
+import orrery.editor.session.BranchLine;
 
 /// The mouse on the timeline: click goes to a tick and chooses it, drag on the ruler chooses a range, drag of the playhead's flag
 /// goes along, drag in the lanes moves them, wheel
@@ -30,6 +32,7 @@ final class TimelineMouse {
     private boolean scrubbing;
     private boolean dragged;
     private BiConsumer<Double, Double> menu = (x, y) -> {};
+    private IntConsumer branches = _ -> {};
 
     TimelineMouse(TimelineView view, TimelineModel model, Consumer<String> links) {
         this.view = view;
@@ -43,6 +46,11 @@ final class TimelineMouse {
     /// pressed, on every platform.
     void onMenu(BiConsumer<Double, Double> shows) {
         menu = shows;
+    }
+
+    /// Says what switches to the branch of a number.
+    void onBranch(IntConsumer switches) {
+        branches = switches;
     }
 
     void install() {
@@ -108,6 +116,8 @@ final class TimelineMouse {
         }
         if (!view.layoutNow().isInLanes(event.getX())) {
             linkedLane(event).map(Lane::name).ifPresent(links);
+        } else if (branchAt(event).filter(branch -> !branch.shown()).isPresent()) {
+            branchAt(event).map(BranchLine::id).ifPresent(branches::accept);
         } else if (event.getClickCount() == 2) {
             model.showAll();
         } else {
@@ -127,6 +137,13 @@ final class TimelineMouse {
             model.choose(new TickChoice(tick, tick));
             model.goTo(tick);
         }
+    }
+
+    private Optional<BranchLine> branchAt(MouseEvent event) {
+        TimelineLayout layout = view.layoutNow();
+        return layout.laneAt(event.getY()).filter(lane -> lane.kind() == Lane.Kind.BRANCHES)
+                .flatMap(_ -> layout.branches(model))
+                .flatMap(branches -> branches.at(event.getX(), event.getY(), model.slice().recorded().oldest()));
     }
 
     private Optional<Lane> linkedLane(MouseEvent event) {
@@ -149,13 +166,19 @@ final class TimelineMouse {
     private void hover(MouseEvent event) {
         boolean onFlag = view.isOnFlag(event.getX(), event.getY());
         view.surface()
-                .setCursor(onFlag ? Cursor.H_RESIZE : linkedLane(event).isPresent() ? Cursor.HAND : Cursor.DEFAULT);
+                .setCursor(onFlag
+                        ? Cursor.H_RESIZE
+                        : linkedLane(event).isPresent() || branchAt(event).isPresent() ? Cursor.HAND : Cursor.DEFAULT);
         showTip(textAt(event));
     }
 
     private String textAt(MouseEvent event) {
         if (!view.layoutNow().isInLanes(event.getX())) {
             return linkedLane(event).map(lane -> "Show the component array " + lane.name()).orElse("");
+        }
+        Optional<BranchLine> branch = branchAt(event);
+        if (branch.isPresent()) {
+            return BranchText.line(branch.get()) + (branch.get().shown() ? ", shown" : ". Click to switch to it");
         }
         TickBins bins = model.slice().bins();
         int bin = bins.binOf(tickAt(event.getX()));

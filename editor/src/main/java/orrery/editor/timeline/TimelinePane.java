@@ -44,6 +44,7 @@ public final class TimelinePane extends BorderPane {
         TimelineMouse mouse = new TimelineMouse(view, model, navigator::toType);
         mouse.install();
         mouse.onMenu(this::showMenu);
+        mouse.onBranch(session::switchTo);
         new TimelineKeys(view, model).install();
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.CONTEXT_MENU) {

@@ -15,6 +15,7 @@ final class TimelineView extends ThemedRegion {
     private final TimelineModel model;
     private final TimelineLook look = new TimelineLook();
     private final LanePainter lanePainter = new LanePainter(look);
+    private final BranchPainter branchPainter = new BranchPainter(look);
     private final RulerPainter rulerPainter = new RulerPainter(look);
     private final Surface surface = new Surface(this::paint);
     private final ScrollBar down = new ScrollBar();
@@ -87,6 +88,7 @@ final class TimelineView extends ThemedRegion {
         rulerPainter.paintGround(gc, model, layout);
         lanePainter.paint(gc, model, layout);
         rulerPainter.paintOutOfReach(gc, model, layout);
+        branchPainter.paint(gc, model, layout);
         rulerPainter.paint(gc, model, layout);
         if (isFocusVisible()) {
             gc.setStroke(look.color(Tone.ACCENT));

@@ -16,5 +16,6 @@
 /// - Bins hold a power of two of ticks, counted from tick 0, so that bars do not flicker while the window moves.
 /// - A bin shows the most in a faint tone and the least in the full one; of milliseconds its slowest tick, since that is
 ///   what one looks for.
+/// - Branches have a lane of their own as soon as there are two; the shown one's ticks are those of the lanes below.
 /// - Lanes are as high as the most that is in sight: a first tick that changes everything must not flatten the rest.
 package orrery.editor.timeline;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -159,6 +160,24 @@ class DiffWindowTest {
         hands.await("the new entity", () -> titles(grid).contains("Entities only in tick 3 (shown)"));
         assertEquals(3, hands.model().tick().get());
         assertEquals(2, hands.model().past().get().branches().size());
+    }
+
+    @Test
+    void a_click_on_a_branch_in_the_timeline_switches_to_it() {
+        hands.openSample("empty");
+        hands.step(4);
+        hands.keys(KeyCode.SHIFT, KeyCode.COMMA);
+        hands.await("tick 0", () -> hands.model().tick().get() == 0);
+        hands.step(2);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.awaitEdit("Create entity");
+        hands.step(1);
+        hands.await("two branches", () -> hands.model().past().get().branches().size() == 2
+                && hands.model().tick().get() == 3);
+        Node timeline = hands.see(() -> hands.workbench().workspace().lookup("#timeline"));
+        hands.clickOn(hands.see(() -> timeline.localToScreen(165, 30)));
+        hands.await("at its end", () -> hands.model().tick().get() == 4
+                && hands.model().past().get().branch().orElseThrow().name().equals("Main"));
     }
 
     @Test

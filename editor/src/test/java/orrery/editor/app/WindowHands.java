@@ -146,6 +146,12 @@ final class WindowHands extends FxRobot implements SceneChooser {
     }
 
     @Override
+    public Optional<Path> toExport(String proposedName) {
+        proposed.add(proposedName);
+        return chosen();
+    }
+
+    @Override
     public Optional<Path> worldsToAdd() {
         return chosen();
     }

@@ -178,6 +178,11 @@ class WindowTest {
         }
 
         @Override
+        public Optional<Path> toExport(String proposedName) {
+            return Optional.of(file);
+        }
+
+        @Override
         public Optional<Path> worldsToAdd() {
             return Optional.of(file);
         }

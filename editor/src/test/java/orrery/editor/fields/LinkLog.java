@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.StateChoice;
+import orrery.editor.session.Watched;
 
 /// Writes down which links were followed.
 public final class LinkLog implements Navigator {
@@ -55,5 +57,25 @@ public final class LinkLog implements Navigator {
     @Override
     public void toDifferences(StateChoice before, StateChoice after) {
         followed.add("differences " + before + " " + after);
+    }
+
+    @Override
+    public void toPlot(Watched value) {
+        followed.add("plot " + value.expression());
+    }
+
+    @Override
+    public void toWatch(Watched value) {
+        followed.add("watch " + value.expression());
+    }
+
+    @Override
+    public void exportCsv(CsvTable table) {
+        followed.add("export " + table.name());
+    }
+
+    @Override
+    public void copyCsv(CsvTable table) {
+        followed.add("copy " + table.name());
     }
 }

@@ -5,12 +5,12 @@ import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
-import orrery.ecs.world.EntityList;
+import orrery.ecs.world.Entity;
 
 /// W3: `get` by handle.
 final class Access extends Ticking {
     private final ComponentArray<Position> positions;
-    private final Turns<EntityList> turns;
+    private final Turns<Entity[]> turns;
     private long sum;
 
     Access(int entities, TrackingLevel level) {
@@ -26,9 +26,8 @@ final class Access extends Ticking {
     @Override
     void run() {
         long total = 0;
-        EntityList entities = turns.next();
-        for (int i = 0; i < entities.size(); i++) {
-            total += Start.fraction(positions.get(entities.get(i)).x());
+        for (Entity entity : turns.next()) {
+            total += Start.fraction(positions.get(entity).x());
         }
         sum += total;
     }

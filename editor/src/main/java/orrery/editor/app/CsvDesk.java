@@ -1,0 +1,137 @@
+package orrery.editor.app;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import orrery.editor.fx.Views;
+import orrery.editor.session.CsvTable;
+import orrery.editor.theme.Figures;
+
+/** Writes tables for other programs, into a file or the clipboard, on a thread of its own. FX thread. */
+final class CsvDesk {
+
+    /** More would be text of many megabytes, which other programs choke on. */
+    static final long MOST_COPIED = 100_000;
+
+    private final WindowModel model;
+    private final SceneChooser chooser;
+    private final BooleanProperty running = new SimpleBooleanProperty();
+    private volatile boolean cancelled;
+
+    CsvDesk(WindowModel model, SceneChooser chooser) {
+        this.model = model;
+        this.chooser = chooser;
+    }
+
+    /** Whether a file is being written. */
+    ObservableBooleanValue running() {
+        return running;
+    }
+
+    /** Stops writing; the file is left as it was. */
+    void cancel() {
+        cancelled = true;
+    }
+
+    /** Asks for a file and writes all rows to it. */
+    void export(CsvTable table) {
+        if (running.get()) {
+            model.hint().set("Another table is being exported; wait for it or cancel it.");
+            return;
+        }
+        chooser.toExport(table.name() + ".csv").ifPresent(file -> {
+            cancelled = false;
+            running.set(true);
+            say("Exporting %s, 0 %%".formatted(file.getFileName()));
+            Views.whenDone(CompletableFuture.supplyAsync(() -> written(table, file)), outcome -> {
+                running.set(false);
+                say(outcome);
+            });
+        });
+    }
+
+    /** Beside the file first, then moved over it, so that nobody finds half a table. */
+    private String written(CsvTable table, Path file) {
+        Path beside = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            try (BufferedWriter out = Files.newBufferedWriter(beside, StandardCharsets.UTF_8)) {
+                table.write(out, Long.MAX_VALUE, progress(table, file));
+            }
+            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+            return "Exported %s to %s".formatted(Figures.counted(table.rowCount(), "row", "rows"), file.getFileName());
+        } catch (CancellationException e) {
+            return "Export cancelled; %s is as it was.%s".formatted(file.getFileName(), removed(beside));
+        } catch (IOException | UncheckedIOException e) {
+            return "%s was not written: %s.%s".formatted(file, e.getMessage(), removed(beside));
+        }
+    }
+
+    private static String removed(Path beside) {
+        try {
+            Files.deleteIfExists(beside);
+            return "";
+        } catch (IOException e) {
+            return " %s is left over.".formatted(beside);
+        }
+    }
+
+    private LongConsumer progress(CsvTable table, Path file) {
+        AtomicLong told = new AtomicLong();
+        return rows -> {
+            if (cancelled) {
+                throw new CancellationException();
+            }
+            long percent = table.rowCount() == 0 ? 100 : rows * 100 / table.rowCount();
+            if (told.getAndSet(percent) != percent) {
+                Views.later(() -> sayIfRunning("Exporting %s, %d %%".formatted(file.getFileName(), percent)));
+            }
+        };
+    }
+
+    /** Puts the first rows on the clipboard. */
+    void copy(CsvTable table) {
+        Views.whenDone(CompletableFuture.supplyAsync(() -> text(table)), text -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+            String all = Figures.counted(table.rowCount(), "row", "rows");
+            say(table.rowCount() <= MOST_COPIED
+                    ? "Copied %s as CSV".formatted(all)
+                    : "Copied the first %s of %s as CSV; export them to have all".formatted(
+                            Figures.grouped(MOST_COPIED), all));
+        });
+    }
+
+    private static String text(CsvTable table) {
+        StringBuilder text = new StringBuilder();
+        try {
+            table.write(text, MOST_COPIED, _ -> {});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    private void sayIfRunning(String what) {
+        if (running.get()) {
+            say(what);
+        }
+    }
+
+    private void say(String what) {
+        model.hint().set(what);
+    }
+}

@@ -1,0 +1,55 @@
+package orrery.editor.arrays;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.diff.SnapshotNames;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
+import orrery.editor.session.CsvTable;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Moment;
+
+/// A component array for other programs: row, entity, name, and a column a field with all digits.
+final class ArrayCsv {
+    private ArrayCsv() {}
+
+    /// A copy of the rows of an array.
+    ///
+    /// @param handles whose rows, in that order; null for all as they lie in memory
+    static <C extends Record> CsvTable of(Moment moment, ComponentArray<C> array, long @Nullable [] handles) {
+        Snapshot state = moment.world().snapshot();
+        Snapshot.Rows rows = state.arrays().stream().filter(each -> each.type() == array.type()).findFirst()
+                .orElseThrow();
+        int[] order = handles == null ? null : new int[handles.length];
+        for (int i = 0; order != null && handles != null && i < order.length; i++) {
+            order[i] = array.rowOf(new Entity(handles[i]));
+        }
+        SnapshotNames names = SnapshotNames.of(state);
+        ComponentType<C> type = array.type();
+        List<String> header = new ArrayList<>(List.of("row", "entity", "name"));
+        type.fields().forEach(field -> header.add(field.path()));
+        return new CsvTable(type.name(), header, order == null ? rows.size() : order.length,
+                at -> cells(type, rows, order == null ? (int) at : order[(int) at], names));
+    }
+
+    private static <C extends Record> List<Object> cells(ComponentType<C> type, Snapshot.Rows rows, int row,
+            SnapshotNames names) {
+        List<Object> cells = new ArrayList<>();
+        if (row < 0) {
+            return cells;
+        }
+        Entity entity = rows.entityAt(row);
+        cells.add(row);
+        cells.add(entity);
+        cells.add(names.named(entity));
+        Object[] leaves = type.leaves(type.recordClass().cast(rows.valueAt(row)));
+        for (Field field : type.fields()) {
+            cells.add(FieldText.exact(field, leaves[field.index()]));
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,94 @@
+package orrery.editor.changes;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.diff.SnapshotNames;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.CsvTable;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Moment;
+
+/// The dirty sets for other programs: what the pane lists, closed groups too, values with all digits.
+final class ChangesCsv {
+    private static final List<String> HEADER = List.of("group", "component", "entity", "name", "what", "field",
+            "before",
+            "after", "written by", "seen by");
+
+    private final ChangeIndex index;
+    private final SnapshotNames names;
+    private final List<ChangeGroup> groups;
+    /// Row of the first of each group, and the number of all.
+    private final long[] starts;
+
+    private ChangesCsv(ChangeIndex index, SnapshotNames names) {
+        this.index = index;
+        this.names = names;
+        groups = List.copyOf(index.groups());
+        starts = new long[groups.size() + 1];
+        for (int i = 0; i < groups.size(); i++) {
+            starts[i + 1] = starts[i] + groups.get(i).size();
+        }
+    }
+
+    /// The rows of an index, whose segments never change.
+    static CsvTable of(Moment moment, ChangeIndex index) {
+        ChangesCsv csv = new ChangesCsv(index, SnapshotNames.of(moment.world().snapshot()));
+        return new CsvTable("changes-" + moment.shownTick(), HEADER, csv.starts[csv.groups.size()], csv::cells);
+    }
+
+    private List<?> cells(long at) {
+        int found = Arrays.binarySearch(starts, at);
+        int place = found >= 0 ? found : -found - 2;
+        while (starts[place + 1] <= at) {
+            place++;
+        }
+        ChangeGroup group = groups.get(place);
+        int row = (int) (at - starts[place]);
+        Segment.SetChange set = group.set();
+        if (set != null) {
+            boolean entered = row < set.entered().size();
+            Entity entity = entered ? set.entered().get(row) : set.left().get(row - set.entered().size());
+            return List.of(group.title(), set.set(), entity, names.named(entity), entered ? "entered" : "left", "", "",
+                    "", "", "");
+        }
+        ChangeSource source = index.source(group.source(row));
+        return cells(group, source, source.change(), group.entry(row), group.field(row));
+    }
+
+    private <C extends Record> List<?> cells(ChangeGroup group, ChangeSource source, Change<C> change, int entry,
+            int field) {
+        ComponentType<C> type = change.type();
+        String top = field < 0 ? "" : type.fields().get(field).top();
+        Entity entity = change.entity(entry);
+        List<Object> cells = new ArrayList<>(List.of(group.title(), type.name(),
+                entity.isNone() ? "" : entity, entity.isNone() ? "" : names.named(entity),
+                change.kind(entry).name().toLowerCase(Locale.ROOT), top));
+        cells.add(text(type, change.before(entry), top));
+        cells.add(text(type, change.after(entry), top));
+        cells.add(source.segment().author().name());
+        cells.add(String.join(" ", source.seenBy()));
+        return cells;
+    }
+
+    private static <C extends Record> String text(ComponentType<C> type, @Nullable C value, String top) {
+        if (value == null) {
+            return "";
+        }
+        Object[] leaves = type.leaves(value);
+        StringJoiner joined = new StringJoiner(" ");
+        for (Field field : type.fields()) {
+            if (top.isEmpty() || field.top().equals(top)) {
+                joined.add(FieldText.exact(field, leaves[field.index()]));
+            }
+        }
+        return joined.toString();
+    }
+}

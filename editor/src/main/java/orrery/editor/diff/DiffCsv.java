@@ -1,0 +1,40 @@
+package orrery.editor.diff;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.diff.Difference;
+import orrery.ecs.type.Field;
+import orrery.editor.session.CsvTable;
+import orrery.editor.session.FieldText;
+
+/// Differences for other programs: all that are listed, values with all digits.
+final class DiffCsv {
+    private DiffCsv() {}
+
+    /// The differences of a list.
+    static CsvTable of(DiffList list) {
+        List<Difference> all = new ArrayList<>();
+        list.sections().forEach(section -> all.addAll(section.differences()));
+        DiffTexts texts = new DiffTexts(list.diff());
+        return new CsvTable("differences",
+                List.of("what", "entity", "name", "component", "field", list.sides().before(),
+                        list.sides().after()),
+                all.size(), at -> cells(all.get((int) at), texts));
+    }
+
+    private static List<Object> cells(Difference of, DiffTexts texts) {
+        Field field = of.field();
+        String what = switch (of.kind()) {
+            case ENTITY_GONE, ENTITY_NEW -> "entity";
+            case COMPONENT_GONE, COMPONENT_NEW -> "component";
+            case PARENT -> "parent";
+            case SIBLINGS -> "siblings";
+            case FIELD -> "field";
+            case STATE -> "state";
+            case ROWS -> "rows";
+        };
+        return List.of(what, of.entity().isNone() ? "" : of.entity(), texts.name(of), of.type(),
+                field == null ? "" : field.path(), field == null ? texts.before(of) : FieldText.exact(field, of.was()),
+                field == null ? texts.after(of) : FieldText.exact(field, of.is()));
+    }
+}

@@ -1,0 +1,51 @@
+package orrery.editor.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Write;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.editor.session.CsvTable;
+import orrery.editor.session.FieldText;
+
+/// Writes for other programs: all that were found, values with all digits.
+final class HistoryCsv {
+    private static final List<String> HEADER = List.of("tick", "written by", "entity", "component", "field", "what",
+            "before", "after");
+
+    private HistoryCsv() {}
+
+    /// A copy of the lines of a log.
+    static CsvTable of(String subject, WriteLog log) {
+        List<WriteLine> lines = IntStream.range(0, log.size()).mapToObj(log::line).toList();
+        return new CsvTable("history-" + subject, HEADER, lines.size(), at -> cells(lines.get((int) at)));
+    }
+
+    private static List<Object> cells(WriteLine line) {
+        Write write = line.write();
+        Write.Value value = write.value();
+        List<Object> cells = new ArrayList<>(List.of(write.tick(), write.author().name(),
+                write.entity().isNone() ? "" : write.entity(), value == null ? "" : value.type().name(), line.field(),
+                write.kind().name().toLowerCase(Locale.ROOT)));
+        cells.add(value == null ? "" : text(value.type(), value.before(), line.field()));
+        cells.add(value == null ? "" : text(value.type(), value.after(), line.field()));
+        return cells;
+    }
+
+    private static <C extends Record> String text(ComponentType<C> type, @Nullable Record value, String path) {
+        StringJoiner joined = new StringJoiner(" ");
+        if (value != null) {
+            Object[] leaves = type.leaves(type.recordClass().cast(value));
+            for (Field field : type.fields()) {
+                if (path.isEmpty() || field.path().equals(path) || field.path().startsWith(path + ".")) {
+                    joined.add(FieldText.exact(field, leaves[field.index()]));
+                }
+            }
+        }
+        return joined.toString();
+    }
+}

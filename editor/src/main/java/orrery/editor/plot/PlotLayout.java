@@ -1,0 +1,91 @@
+package orrery.editor.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Where everything of the plot lies, in pixels. Immutable.
+///
+/// @param width whole width
+/// @param height whole height
+/// @param least value at the lower edge
+/// @param most value at the upper edge
+record PlotLayout(double width, double height, double least, double most) {
+
+    /// Width of the scale at the left.
+    static final double GUTTER = 86;
+    /// Height of the ruler at the bottom.
+    static final double RULER = 22;
+    private static final double TOP = 22;
+    private static final double RIGHT = 8;
+    private static final double STEP_PIXELS = 34;
+    private static final double ROOM = 0.06;
+
+    /// The layout of lines: all that is seen fits, with a little room.
+    static PlotLayout of(List<PlotSlice.Line> lines, double width, double height) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (PlotSlice.Line line : lines) {
+            for (int bin = 0; bin < line.least().length; bin++) {
+                if (!Double.isNaN(line.least()[bin])) {
+                    least = Math.min(least, line.least()[bin]);
+                    most = Math.max(most, line.most()[bin]);
+                }
+            }
+        }
+        if (least > most) {
+            return new PlotLayout(width, height, 0, 1);
+        }
+        double span = most - least;
+        double room = span > 0 && Double.isFinite(span) ? span * ROOM : Math.max(Math.abs(most) * ROOM, 1e-9);
+        return new PlotLayout(width, height, least - room, most + room);
+    }
+
+    /// Width of the ground on which lines are drawn.
+    double groundWidth() {
+        return Math.max(1, width - GUTTER - RIGHT);
+    }
+
+    double top() {
+        return TOP;
+    }
+
+    double bottom() {
+        return Math.max(TOP + 1, height - RULER);
+    }
+
+    /// Height at which a value is drawn.
+    double yOf(double value) {
+        return bottom() - (value - least) / (most - least) * (bottom() - TOP);
+    }
+
+    /// The values at which the scale has lines: multiples of 1, 2 or 5 times a power of ten.
+    List<Double> scale() {
+        double steps = Math.max(1, (bottom() - TOP) / STEP_PIXELS);
+        double step = niceStep((most - least) / steps);
+        List<Double> values = new ArrayList<>();
+        for (double value = Math.ceil(least / step) * step; value <= most && values.size() < 50; value += step) {
+            values.add(Math.abs(value) < step / 1e6 ? 0 : value);
+        }
+        return values;
+    }
+
+    private static double niceStep(double least) {
+        double decade = StrictMath.pow(10, Math.floor(StrictMath.log10(Math.max(least, Double.MIN_NORMAL))));
+        for (double factor : new double[] {1, 2, 5}) {
+            if (factor * decade >= least) {
+                return factor * decade;
+            }
+        }
+        return 10 * decade;
+    }
+
+    /// The least of 1, 2, 5, 10, 20 … ticks that are at least so many pixels apart.
+    static long rulerStep(double pixelsPerTick, double leastPixels) {
+        return Math.max(1, Math.round(niceStep(leastPixels / pixelsPerTick)));
+    }
+
+    /// Whether a place is on the ground.
+    boolean isOnGround(double x, double y) {
+        return x >= GUTTER && x <= width - RIGHT && y >= 0 && y <= height;
+    }
+}

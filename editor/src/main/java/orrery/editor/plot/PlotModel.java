@@ -1,0 +1,89 @@
+package orrery.editor.plot;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
+import orrery.editor.session.Channel;
+import orrery.editor.session.CsvTable;
+import orrery.editor.session.PaneRequest;
+import orrery.editor.session.Session;
+import orrery.editor.session.Watched;
+
+/// What is drawn, and which ticks of it. FX thread.
+final class PlotModel {
+    private final Session session;
+    private final PlotReader reader;
+    private final PaneRequest<PlotWindow, PlotSlice> request;
+    private PlotSlice shown = PlotSlice.NOTHING;
+
+    PlotModel(Session session) {
+        this.session = session;
+        reader = new PlotReader(session);
+        request = new PaneRequest<>(session, "plot", new PlotWindow(0, 1, 1, true), reader::fill);
+    }
+
+    Channel<PlotSlice> channel() {
+        return request.channel();
+    }
+
+    void setActive(boolean active) {
+        request.setActive(active);
+    }
+
+    void show(PlotSlice slice) {
+        shown = slice;
+    }
+
+    PlotSlice shown() {
+        return shown;
+    }
+
+    /// Which ticks are seen now.
+    PlotWindow window() {
+        PlotWindow wanted = request.wanted();
+        return wanted.showsAll() ? shown.window().wide(wanted.widthPixels()) : wanted;
+    }
+
+    void setWidth(double pixels) {
+        request.ask(wanted -> wanted.wide(pixels));
+    }
+
+    void showAll() {
+        request.ask(PlotWindow::showingAll);
+    }
+
+    /// Moves or zooms from what is seen now.
+    void move(UnaryOperator<PlotWindow> way) {
+        PlotWindow now = window();
+        request.ask(_ -> way.apply(now));
+    }
+
+    /// Shows the state of a tick in the whole window, as near as there is one.
+    void goTo(double x) {
+        if (!shown.lines().isEmpty()) {
+            session.goToTick(Math.max(0, Math.round(window().tickAt(x))));
+        }
+    }
+
+    /// A copy of all lines for other programs.
+    CompletableFuture<Optional<CsvTable>> table() {
+        return session.read(reader::table);
+    }
+
+    void remove(Watched value) {
+        session.plotted().remove(value);
+    }
+
+    /// What stands where there is no line.
+    String emptyText() {
+        return shown.lines().isEmpty()
+                ? "Nothing is drawn. Choose Plot in the menu of a field, or type a value above: Moon:Orbit.phase."
+                : "";
+    }
+
+    /// The lines that can be drawn.
+    List<PlotSlice.Line> lines() {
+        return shown.lines();
+    }
+}

@@ -1,0 +1,248 @@
+package orrery.editor.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import orrery.editor.session.FieldText;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.Fonts;
+import orrery.editor.theme.TextMeasure;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+
+/// Paints scale, ruler, lines, playhead and what is under the pointer.
+final class PlotPainter {
+    private static final double LABEL_SIZE = 11;
+    private static final double LABEL_PIXELS = 90;
+    private static final double LINE_WIDTH = 1.5;
+    private static final double DOT = 2.5;
+    private static final double POINTS_FROM = 6;
+    private static final double PAD = 7;
+    private static final double LINE = 15;
+    private static final double FLAG_HEIGHT = 17;
+
+    private final Font font = Fonts.text(LABEL_SIZE);
+    private final Font bold = Fonts.boldText(LABEL_SIZE);
+    private final TextMeasure measure = new TextMeasure();
+    private Theme theme = Theme.DARK;
+
+    void useTheme(Theme newTheme) {
+        theme = newTheme;
+    }
+
+    private Color color(Tone tone) {
+        return tone.in(theme);
+    }
+
+    void paintEmpty(GraphicsContext gc, PlotLayout layout, String text) {
+        ground(gc, layout);
+        gc.setFont(font);
+        gc.setFill(color(Tone.MUTED));
+        List<String> lines = measure.wrap(font, text, layout.width() - 2 * PAD);
+        double y = layout.height() / 2 - (lines.size() - 1) * LINE / 2;
+        for (String line : lines) {
+            gc.fillText(line, Math.max(PAD, (layout.width() - measure.width(font, line)) / 2), Math.rint(y));
+            y += LINE;
+        }
+    }
+
+    private void ground(GraphicsContext gc, PlotLayout layout) {
+        gc.setFill(color(Tone.PANEL));
+        gc.fillRect(0, 0, layout.width(), layout.height());
+    }
+
+    /// Paints all.
+    ///
+    /// @param pointer where the pointer is, in pixels from the left; negative where it is elsewhere
+    void paint(GraphicsContext gc, PlotModel model, PlotLayout layout, double pointer) {
+        ground(gc, layout);
+        gc.setFill(color(Tone.LANE));
+        gc.fillRect(PlotLayout.GUTTER, layout.top(), layout.groundWidth(), layout.bottom() - layout.top());
+        paintScale(gc, layout);
+        paintRuler(gc, model.window(), layout);
+        gc.save();
+        gc.beginPath();
+        gc.rect(PlotLayout.GUTTER, layout.top(), layout.groundWidth(), layout.bottom() - layout.top());
+        gc.clip();
+        List<PlotSlice.Line> lines = model.lines();
+        for (int i = 0; i < lines.size(); i++) {
+            paintLine(gc, model, layout, lines.get(i), Theme.series(i));
+        }
+        gc.restore();
+        paintHead(gc, model, layout);
+        if (pointer >= 0) {
+            paintPointer(gc, model, layout, pointer);
+        }
+    }
+
+    private void paintScale(GraphicsContext gc, PlotLayout layout) {
+        gc.setFont(font);
+        List<Double> scale = layout.scale();
+        double step = scale.size() > 1 ? scale.get(1) - scale.get(0) : 1;
+        for (double value : scale) {
+            double y = Math.rint(layout.yOf(value));
+            gc.setFill(color(Tone.SEPARATOR));
+            gc.fillRect(PlotLayout.GUTTER, y, layout.groundWidth(), 1);
+            String text = scaleText(value, step);
+            gc.setFill(color(Tone.MUTED));
+            gc.fillText(text, PlotLayout.GUTTER - PAD - measure.width(font, text), y + 4);
+        }
+    }
+
+    private static String scaleText(double value, double step) {
+        double size = Math.max(Math.abs(value), step);
+        if (size >= 1e7 || step < 1e-5) {
+            return FieldText.number(value);
+        }
+        int digits = Math.max(0, (int) Math.ceil(-Math.log10(step) - 1e-9));
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
+    }
+
+    private void paintRuler(GraphicsContext gc, PlotWindow window, PlotLayout layout) {
+        long step = PlotLayout.rulerStep(window.pixelsPerTick(), LABEL_PIXELS);
+        long first = Math.max(0, (long) Math.ceil(window.firstTick() / step) * step);
+        for (long tick = first; window.xOf(tick) < layout.groundWidth(); tick += step) {
+            double x = Math.rint(PlotLayout.GUTTER + window.xOf(tick));
+            gc.setFill(color(Tone.SEPARATOR));
+            gc.fillRect(x, layout.top(), 1, layout.bottom() - layout.top() + 4);
+            gc.setFill(color(Tone.MUTED));
+            gc.fillText(Figures.grouped(tick), x + 4, layout.bottom() + 14);
+        }
+    }
+
+    private void paintLine(GraphicsContext gc, PlotModel model, PlotLayout layout, PlotSlice.Line line, Color ink) {
+        PlotSlice.Bins bins = model.shown().bins();
+        PlotWindow window = model.window();
+        gc.setStroke(ink);
+        gc.setFill(ink);
+        gc.setLineWidth(LINE_WIDTH);
+        boolean isDrawing = false;
+        boolean hasPoints = bins.ticks() == 1 && window.pixelsPerTick() >= POINTS_FROM;
+        gc.beginPath();
+        for (int bin = 0; bin < line.least().length; bin++) {
+            if (Double.isNaN(line.least()[bin])) {
+                isDrawing = false;
+                continue;
+            }
+            double x = PlotLayout.GUTTER + window.xOf(bins.tickOf(bin) + (bins.ticks() - 1) / 2.0);
+            double low = layout.yOf(line.least()[bin]);
+            double high = layout.yOf(line.most()[bin]);
+            boolean isAlone = !isDrawing && (bin + 1 == line.least().length || Double.isNaN(line.least()[bin + 1]));
+            if (isDrawing) {
+                gc.lineTo(x, low);
+            } else {
+                gc.moveTo(x, low);
+            }
+            if (high != low) {
+                gc.lineTo(x, high);
+            }
+            if (hasPoints || isAlone) {
+                gc.fillOval(x - DOT, low - DOT, 2 * DOT, 2 * DOT);
+            }
+            isDrawing = true;
+        }
+        gc.stroke();
+        gc.setLineWidth(1);
+        paintNaN(gc, line, bins, window, layout);
+    }
+
+    private void paintNaN(GraphicsContext gc, PlotSlice.Line line, PlotSlice.Bins bins, PlotWindow window,
+            PlotLayout layout) {
+        gc.setFill(color(Tone.REMOVED));
+        boolean isSaid = false;
+        for (int bin = 0; bin < line.isNaN().length; bin++) {
+            if (line.isNaN()[bin]) {
+                double x = PlotLayout.GUTTER + window.xOf(bins.tickOf(bin));
+                gc.fillRect(x - 1, layout.bottom() - 5, Math.max(3, bins.ticks() * window.pixelsPerTick()), 5);
+                if (!isSaid) {
+                    isSaid = true;
+                    gc.fillText("NaN", Math.max(PlotLayout.GUTTER + 2, x), layout.bottom() - 8);
+                }
+            }
+        }
+    }
+
+    private void paintHead(GraphicsContext gc, PlotModel model, PlotLayout layout) {
+        double x = PlotLayout.GUTTER + model.window().xOf(model.shown().shownTick());
+        if (x < PlotLayout.GUTTER - 1 || x > PlotLayout.GUTTER + layout.groundWidth() + 1) {
+            return;
+        }
+        String text = Figures.grouped(model.shown().shownTick());
+        double half = measure.width(bold, text) / 2 + PAD;
+        double middle = Math.clamp(x, PlotLayout.GUTTER, Math.max(PlotLayout.GUTTER, layout.width() - half));
+        gc.setFill(color(Tone.ACCENT));
+        gc.fillRect(Math.rint(x) - 1, 0, 2, layout.bottom());
+        gc.fillRoundRect(middle - half, 0, 2 * half, FLAG_HEIGHT, 4, 4);
+        gc.setFill(color(Tone.ON_ACCENT));
+        gc.setFont(bold);
+        gc.fillText(text, middle - half + PAD, FLAG_HEIGHT - 4);
+        gc.setFont(font);
+    }
+
+    private void paintPointer(GraphicsContext gc, PlotModel model, PlotLayout layout, double pointer) {
+        PlotWindow window = model.window();
+        PlotSlice.Bins bins = model.shown().bins();
+        int bin = bins.binOf(Math.round(window.tickAt(pointer - PlotLayout.GUTTER)));
+        if (bin < 0) {
+            return;
+        }
+        double x = Math.rint(PlotLayout.GUTTER + window.xOf(bins.tickOf(bin) + (bins.ticks() - 1) / 2.0));
+        gc.setFill(color(Tone.MUTED));
+        gc.fillRect(x, layout.top(), 1, layout.bottom() - layout.top());
+        List<String> texts = new ArrayList<>();
+        List<Color> inks = new ArrayList<>();
+        texts.add(bins.ticks() == 1
+                ? "tick " + Figures.grouped(bins.tickOf(bin))
+                : "ticks %s to %s".formatted(Figures.grouped(bins.tickOf(bin)),
+                        Figures.grouped(bins.tickOf(bin + 1) - 1)));
+        inks.add(color(Tone.MUTED));
+        List<PlotSlice.Line> lines = model.lines();
+        for (int i = 0; i < lines.size(); i++) {
+            PlotSlice.Line line = lines.get(i);
+            if (bin < line.least().length) {
+                texts.add("%s  %s".formatted(line.label(), valueText(line, bin)));
+                inks.add(Theme.series(i));
+            }
+        }
+        paintBox(gc, layout, x, texts, inks);
+    }
+
+    /// What a line's value is in a bin.
+    static String valueText(PlotSlice.Line line, int bin) {
+        double least = line.least()[bin];
+        double most = line.most()[bin];
+        String nan = line.isNaN()[bin] ? "NaN" : "";
+        if (Double.isNaN(least)) {
+            return nan.isEmpty() ? "absent" : nan;
+        }
+        String range = least == most
+                ? FieldText.number(least)
+                : "%s to %s".formatted(FieldText.number(least), FieldText.number(most));
+        return nan.isEmpty() ? range : range + ", NaN";
+    }
+
+    private void paintBox(GraphicsContext gc, PlotLayout layout, double x, List<String> texts, List<Color> inks) {
+        double most = Math.max(80, layout.width() / 2 - 40);
+        List<String> clipped = texts.stream().map(text -> measure.clip(font, text, most)).toList();
+        double width = clipped.stream().mapToDouble(text -> measure.width(font, text)).max().orElse(0) + 2 * PAD + 10;
+        double height = LINE * clipped.size() + PAD;
+        double left = x + 10 + width > layout.width() ? x - 10 - width : x + 10;
+        gc.setFill(color(Tone.RAISED));
+        gc.fillRoundRect(left, layout.top() + 4, width, height, 6, 6);
+        gc.setStroke(color(Tone.BORDER));
+        gc.strokeRoundRect(left + 0.5, layout.top() + 4.5, width - 1, height - 1, 6, 6);
+        double y = layout.top() + 4 + LINE;
+        for (int i = 0; i < clipped.size(); i++) {
+            if (i > 0) {
+                gc.setFill(inks.get(i));
+                gc.fillRect(left + PAD, y - 8, 7, 7);
+            }
+            gc.setFill(color(i == 0 ? Tone.MUTED : Tone.TEXT));
+            gc.fillText(clipped.get(i), left + PAD + (i == 0 ? 0 : 10), y);
+            y += LINE;
+        }
+    }
+}

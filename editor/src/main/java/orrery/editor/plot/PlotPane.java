@@ -1,0 +1,127 @@
+package orrery.editor.plot;
+
+import java.util.Optional;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import orrery.editor.fx.CsvMenu;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+import orrery.editor.session.WatchedText;
+
+/// Values over the recorded ticks. FX thread.
+public final class PlotPane extends BorderPane {
+    private static final double FIELD_WIDTH = 210;
+    private static final int MOST_LINES = 8;
+
+    private final Session session;
+    private final PlotModel model;
+    private final PlotView view;
+    private final PlotLegend legend;
+    private final TextField add = new TextField();
+    private final Label said = new Label();
+
+    /// A pane that shows nothing until it is made active.
+    public PlotPane(Session session, Views views, Navigator navigator) {
+        this.session = session;
+        model = new PlotModel(session);
+        view = new PlotView(model);
+        legend = new PlotLegend(model);
+        setAccessibleText("Plot");
+        add.setId("plot-add");
+        add.getStyleClass().addAll("search", "compact");
+        add.setPromptText("Add Moon:Orbit.phase");
+        add.setAccessibleText("Add a value to the plot, as Moon:Orbit.phase");
+        add.setTooltip(new Tooltip("An entity's name or handle, a colon, and an expression; Enter adds it"));
+        add.setPrefWidth(FIELD_WIDTH);
+        add.setMinWidth(FIELD_WIDTH);
+        add.setOnAction(_ -> add());
+        add.textProperty().subscribe(() -> say(""));
+        said.setId("plot-said");
+        said.getStyleClass().add("small");
+        said.setMinWidth(0);
+        HBox.setHgrow(said, Priority.SOMETIMES);
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        MenuButton more = new MenuButton("Export");
+        more.setId("plot-export");
+        more.getStyleClass().add("compact");
+        more.setMinWidth(Region.USE_PREF_SIZE);
+        more.getItems().addAll(CsvMenu.items(navigator, model::table));
+        HBox bar = new HBox(legend, spring, said, add, more);
+        bar.getStyleClass().add("pane-header");
+        setTop(bar);
+        setCenter(view);
+        ContextMenu menu = new ContextMenu();
+        MenuItem all = new MenuItem("Show all ticks");
+        all.setOnAction(_ -> model.showAll());
+        menu.getItems().addAll(all, new SeparatorMenuItem());
+        menu.getItems().addAll(CsvMenu.items(navigator, model::table));
+        view.setOnContextMenuRequested(event -> menu.show(view, event.getScreenX(), event.getScreenY()));
+        views.on(model.channel(), this::show);
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        model.setActive(active);
+    }
+
+    /// Puts the caret into the field that adds values.
+    public void focusSearch() {
+        add.requestFocus();
+    }
+
+    private void show(PlotSlice slice) {
+        model.show(slice);
+        legend.show(slice.lines());
+        if (slice.progress() < 1) {
+            said.getStyleClass().setAll("label", "small", "muted");
+            said.setText("%d %% of the recording read".formatted((int) (slice.progress() * 100)));
+        } else if (said.getStyleClass().contains("muted")) {
+            say("");
+        }
+        view.setAccessibleText("Plot of " + String.join(", ", slice.lines().stream()
+                .map(line -> line.label() + " " + line.shown()).toList()));
+        view.refresh();
+    }
+
+    private void say(String problem) {
+        said.getStyleClass().setAll("label", "small", "removed");
+        said.setText(problem);
+        said.setTooltip(problem.isEmpty() ? null : new Tooltip(problem));
+        add.getStyleClass().remove("wrong");
+        if (!problem.isEmpty()) {
+            add.getStyleClass().add("wrong");
+        }
+    }
+
+    private void add() {
+        String typed = add.getText();
+        if (model.lines().size() >= MOST_LINES) {
+            say("%d lines are drawn already. Remove one before.".formatted(MOST_LINES));
+            return;
+        }
+        Views.whenDone(session.read(moment -> WatchedText.parse(moment, typed)), this::added);
+    }
+
+    private void added(Optional<WatchedText.Read> read) {
+        read.ifPresent(found -> {
+            if (found.problem().isEmpty()) {
+                session.plotted().add(found.value());
+                add.clear();
+            } else {
+                say("Column %d: %s".formatted(found.column(), found.problem()));
+                add.positionCaret(Math.min(add.getLength(), found.column() - 1));
+            }
+        });
+    }
+}

@@ -1,0 +1,130 @@
+package orrery.editor.plot;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.history.Recording;
+import orrery.editor.session.CsvTable;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Moment;
+import orrery.editor.session.Session;
+import orrery.editor.session.ValueTrace;
+import orrery.editor.session.Watched;
+import orrery.editor.session.WatchedText;
+
+/// Reads lines out of the recording. Simulation thread.
+final class PlotReader {
+    private static final long VIEW_NANOS = 6_000_000;
+
+    private final Session session;
+    private final Map<Watched, ValueTrace> traces = new HashMap<>();
+
+    PlotReader(Session session) {
+        this.session = session;
+    }
+
+    PlotSlice fill(Moment moment, PlotWindow wanted) {
+        List<Watched> values = session.plotted().all();
+        traces.keySet().retainAll(values);
+        Map<Watched, String> problems = new HashMap<>();
+        values.forEach(value -> follow(moment, value, problems));
+        boolean isDone = read(values);
+        if (!isDone) {
+            session.refresh();
+        }
+        Recording recording = moment.timeline().recording();
+        PlotWindow window = wanted.settled(recording.firstTick(), recording.branch().newestTick());
+        PlotSlice.Bins bins = bins(window, recording);
+        List<PlotSlice.Line> lines = new ArrayList<>();
+        for (Watched value : values) {
+            lines.add(line(moment, value, problems.getOrDefault(value, ""), bins));
+        }
+        return new PlotSlice(lines, window, bins, moment.world().tick(), isDone ? 1 : progress(recording));
+    }
+
+    private void follow(Moment moment, Watched value, Map<Watched, String> problems) {
+        ValueTrace trace = traces.get(value);
+        if (trace == null || !trace.isOf(moment)) {
+            traces.remove(value);
+            try {
+                traces.put(value, new ValueTrace(moment, value));
+            } catch (ExpressionException | IllegalArgumentException e) {
+                problems.put(value, String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    /// Reads on, each value for its share of the time; whether all is read.
+    private boolean read(List<Watched> values) {
+        boolean isDone = true;
+        long share = VIEW_NANOS / Math.max(1, traces.size());
+        for (Watched value : values) {
+            ValueTrace trace = traces.get(value);
+            isDone &= trace == null || trace.advance(System.nanoTime() + share);
+        }
+        return isDone;
+    }
+
+    private double progress(Recording recording) {
+        double states = recording.branch().newestTick() - recording.firstTick() + 1.0;
+        return traces.values().stream()
+                .mapToDouble(trace -> (trace.lastTick() - trace.firstTick() + 1) / states).min().orElse(1);
+    }
+
+    private static PlotSlice.Bins bins(PlotWindow window, Recording recording) {
+        int ticks = 1;
+        while (ticks * window.pixelsPerTick() < 1 && ticks < 1 << 20) {
+            ticks *= 2;
+        }
+        long from = Math.max(recording.firstTick(), (long) Math.floor(window.firstTick()) - 1);
+        long to = Math.min(recording.branch().newestTick(),
+                (long) Math.ceil(window.tickAt(window.widthPixels())) + 1);
+        long first = Math.floorDiv(from, ticks) * ticks;
+        return new PlotSlice.Bins(first, ticks, to < from ? 0 : (int) (Math.floorDiv(to - first, ticks) + 1));
+    }
+
+    private PlotSlice.Line line(Moment moment, Watched value, String problem, PlotSlice.Bins bins) {
+        ValueTrace trace = traces.get(value);
+        int count = trace == null ? 0 : bins.count();
+        double[] least = new double[count];
+        double[] most = new double[count];
+        boolean[] isNaN = new boolean[count];
+        for (int bin = 0; trace != null && bin < count; bin++) {
+            fill(trace, bins, bin, new PlotSlice.Line(value, "", "", least, most, isNaN, ""));
+        }
+        return new PlotSlice.Line(value, WatchedText.of(moment, value), problem, least, most, isNaN,
+                trace == null ? "" : text(trace.at(moment.world().tick())));
+    }
+
+    private static void fill(ValueTrace trace, PlotSlice.Bins bins, int bin, PlotSlice.Line into) {
+        double least = Double.NaN;
+        double most = Double.NaN;
+        long end = Math.min(bins.tickOf(bin + 1) - 1, trace.lastTick());
+        for (long tick = Math.max(bins.tickOf(bin), trace.firstTick()); tick <= end; tick++) {
+            double number = trace.at(tick);
+            if (Double.isFinite(number)) {
+                least = least <= number ? least : number;
+                most = most >= number ? most : number;
+            } else if (!ValueTrace.isAbsent(number)) {
+                into.isNaN()[bin] = true;
+            }
+        }
+        into.least()[bin] = least;
+        into.most()[bin] = most;
+    }
+
+    /// A number in words; where there is none, that.
+    static String text(double number) {
+        return ValueTrace.isAbsent(number) ? "absent" : FieldText.number(number);
+    }
+
+    /// A copy of all lines for other programs.
+    CsvTable table(Moment moment) {
+        List<Watched> drawn = session.plotted().all().stream().filter(traces::containsKey).toList();
+        return PlotCsv.of(drawn.stream().map(value -> WatchedText.of(moment, value)).toList(),
+                drawn.stream().map(value -> Objects.requireNonNull(traces.get(value))).toList());
+    }
+}

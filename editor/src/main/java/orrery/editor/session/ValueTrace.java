@@ -1,0 +1,207 @@
+package orrery.editor.session;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Expression;
+import orrery.ecs.expression.Lookup;
+import orrery.ecs.expression.Value;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Recording;
+import orrery.ecs.history.Write;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.history.Writes;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// What a value was at each recorded state of a branch, read out of the segments from the state on at which it was begun,
+/// in both directions, a few milliseconds at a time. Simulation thread.
+///
+/// Cost of a tick: a walk over the handles of what changed in the types that the expression reads.
+public final class ValueTrace {
+    private final Recording recording;
+    private final Branch branch;
+    private final Function<Lookup, Double> value;
+    private final boolean readsTick;
+    private final List<ComponentType<?>> types;
+    private final Writes back;
+    private final Writes forward;
+    private final Standing older;
+    private final Standing newer;
+    private final Series behind = new Series();
+    private final Series ahead = new Series();
+    private final long start;
+
+    /// What the components were at a state.
+    private static final class Standing implements Lookup {
+        final Map<ComponentType<?>, Record> known = new HashMap<>();
+        long tick;
+
+        @Override
+        public @Nullable Record find(ComponentType<?> type, Entity entity) {
+            return known.get(type);
+        }
+
+        @Override
+        public long tick() {
+            return tick;
+        }
+
+        /// Becomes what it was before a write, or after it.
+        void pass(Write write, boolean isBack) {
+            Write.Value of = write.value();
+            if (of != null && !of.pending()) {
+                Record now = isBack ? of.before() : of.after();
+                if (now == null) {
+                    known.remove(of.type());
+                } else {
+                    known.put(of.type(), now);
+                }
+            }
+        }
+    }
+
+    /// Numbers that grow.
+    private static final class Series {
+        double[] values = new double[256];
+        int size;
+
+        void add(double number) {
+            if (size == values.length) {
+                values = Arrays.copyOf(values, 2 * size);
+            }
+            values[size++] = number;
+        }
+    }
+
+    /// Begins at the shown state.
+    ///
+    /// @throws orrery.ecs.expression.ExpressionException if the expression is none of this world
+    /// @throws IllegalArgumentException if it is no number and no condition
+    public ValueTrace(Moment moment, Watched watched) {
+        recording = moment.timeline().recording();
+        branch = recording.branch();
+        Expression expression = Expression.parse(watched.expression(), moment.world().types());
+        value = reading(expression, watched.entity());
+        readsTick = expression.readsTick();
+        types = expression.reads();
+        start = moment.world().tick();
+        older = standing(moment.world(), watched.entity(), types);
+        WriteQuery query = query(watched.entity(), types);
+        takeBack(query);
+        newer = new Standing();
+        newer.known.putAll(older.known);
+        newer.tick = start;
+        older.tick = start;
+        ahead.add(value.apply(newer));
+        back = Writes.back(recording, branch, start, query);
+        forward = Writes.forward(recording, branch, start + 1, query);
+    }
+
+    private static Function<Lookup, Double> reading(Expression expression, Entity entity) {
+        return switch (expression) {
+            case Value of when of.isNumber() -> lookup -> {
+                Value.Reading reading = of.in(lookup);
+                return reading.isPresent(entity) ? present(reading.number(entity)) : ABSENT;
+            };
+            case Value of -> throw new IllegalArgumentException(
+                    "%s is %s; only numbers and conditions can be drawn.".formatted(of, of.described()));
+            case Condition of -> lookup -> switch (of.in(lookup).truth(entity)) {
+                case TRUE -> 1.0;
+                case FALSE -> 0.0;
+                case ABSENT -> ABSENT;
+            };
+        };
+    }
+
+    /// Stands for a state at which there is no value: a NaN that no computation makes.
+    private static final double ABSENT = Double.longBitsToDouble(0x7ff8_0000_0000_0a5eL);
+
+    private static double present(double number) {
+        return Double.isNaN(number) ? Double.NaN : number;
+    }
+
+    /// Whether a number that [#at] returned stands for no value, the component being absent or the state not read.
+    public static boolean isAbsent(double number) {
+        return Double.doubleToRawLongBits(number) == Double.doubleToRawLongBits(ABSENT);
+    }
+
+    private static Standing standing(World world, Entity entity, List<ComponentType<?>> types) {
+        Standing standing = new Standing();
+        for (ComponentType<?> type : types) {
+            Record now = type.isSingleton()
+                    ? world.singleton(type.recordClass())
+                    : world.isAlive(entity) ? world.find(entity, type.recordClass()) : null;
+            if (now != null) {
+                standing.known.put(type, now);
+            }
+        }
+        return standing;
+    }
+
+    private static WriteQuery query(Entity entity, List<ComponentType<?>> types) {
+        List<Entity> entities = new ArrayList<>();
+        if (types.stream().anyMatch(type -> !type.isSingleton())) {
+            entities.add(entity);
+        }
+        if (types.stream().anyMatch(ComponentType::isSingleton)) {
+            entities.add(Entity.NONE);
+        }
+        return new WriteQuery(entities, types.size() == 1 ? types.getFirst().name() : "", "");
+    }
+
+    /// Takes back what was done since the state at which the world stands.
+    private void takeBack(WriteQuery query) {
+        List<Segment> since = recording.segmentsFrom(branch, start)
+                .subList(0, recording.segmentsDone(recording.position()));
+        Writes.in(since, query).reversed().forEach(write -> older.pass(write, true));
+    }
+
+    /// Whether it is of the shown branch.
+    public boolean isOf(Moment moment) {
+        Recording shown = moment.timeline().recording();
+        return shown == recording && shown.branch() == branch;
+    }
+
+    /// Reads on until a time, in nanoseconds; whether all recorded states are read.
+    public boolean advance(long end) {
+        while (forward.hasNext() && System.nanoTime() < end) {
+            newer.tick = forward.tick();
+            List<Write> writes = forward.next();
+            writes.forEach(write -> newer.pass(write, false));
+            ahead.add(writes.isEmpty() && !readsTick ? ahead.values[ahead.size - 1] : value.apply(newer));
+        }
+        while (back.hasNext() && System.nanoTime() < end) {
+            older.tick = back.tick() - 1;
+            List<Write> writes = back.next();
+            writes.forEach(write -> older.pass(write, true));
+            behind.add(writes.isEmpty() && !readsTick ? at(older.tick + 1) : value.apply(older));
+        }
+        return !forward.hasNext() && !back.hasNext();
+    }
+
+    /// The oldest state that is read.
+    public long firstTick() {
+        return start - behind.size;
+    }
+
+    /// The newest state that is read.
+    public long lastTick() {
+        return start + ahead.size - 1;
+    }
+
+    /// The value at a state; see [#isAbsent]. NaN where it was NaN.
+    public double at(long tick) {
+        if (tick < firstTick() || tick > lastTick()) {
+            return ABSENT;
+        }
+        return tick >= start ? ahead.values[(int) (tick - start)] : behind.values[(int) (start - 1 - tick)];
+    }
+}

@@ -1,0 +1,134 @@
+package orrery.editor.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import orrery.ecs.expression.Expression;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+
+/// How a value and its entity are typed and written: `Moon:Orbit.phase`, `12v3:Orbit.phase`, `Calendar.day`.
+public final class WatchedText {
+    private static final Pattern HANDLE = Pattern.compile("(\\d{1,9})v(\\d{1,9})");
+    private static final Pattern SLOT = Pattern.compile("#(\\d{1,9})");
+    private static final Pattern WORD = Pattern.compile("\\p{Alpha}[\\p{Alnum}_]*");
+
+    private WatchedText() {}
+
+    /// What became of reading a text.
+    ///
+    /// @param value the value; that of no entity where the text is none
+    /// @param problem what is wrong; empty where nothing is
+    /// @param column where, from 1; 0 where nothing is
+    public record Read(Watched value, String problem, int column) {
+        static Read wrong(String problem, int column) {
+            return new Read(new Watched(Entity.NONE, ""), problem, column);
+        }
+    }
+
+    /// The field of a component as an expression.
+    public static Watched of(Entity entity, ComponentType<?> type, Field field) {
+        List<String> names = new ArrayList<>(List.of(type.name()));
+        names.addAll(List.of(field.path().split("\\.")));
+        return new Watched(type.isSingleton() ? Entity.NONE : entity,
+                String.join(".", names.stream().map(WatchedText::quoted).toList()));
+    }
+
+    private static String quoted(String name) {
+        return WORD.matcher(name).matches() ? name : "`" + name + "`";
+    }
+
+    /// Whether values of a field can be drawn: numbers, and what is true or false.
+    public static boolean isDrawable(Field field) {
+        return field.kind().isNumber() && !field.rgb() || field.type() == boolean.class;
+    }
+
+    /// As people read it.
+    public static String of(Moment moment, Watched value) {
+        return value.entity().isNone()
+                ? value.expression()
+                : moment.nameOf(value.entity()) + ":" + value.expression();
+    }
+
+    /// As it can be read again in another run: by name where no other entity has it, else by handle.
+    public static String lasting(Moment moment, Watched value) {
+        if (value.entity().isNone()) {
+            return value.expression();
+        }
+        String name = moment.nameOf(value.entity());
+        boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && entities(moment, name).size() == 1;
+        return (isPlain ? name : value.entity().toString()) + ":" + value.expression();
+    }
+
+    /// Reads what was typed. Without a colon it is of the selected entity, where it is of any.
+    public static Read parse(Moment moment, String text) {
+        int colon = colonOf(text);
+        int start = colon + 1;
+        Expression expression;
+        try {
+            expression = Expression.parse(text.substring(start), moment.world().types());
+        } catch (ExpressionException e) {
+            return Read.wrong(e.problem(), start + e.column());
+        }
+        String typed = text.substring(start).strip();
+        if (!expression.isOfEntity()) {
+            return new Read(new Watched(Entity.NONE, typed), "", 0);
+        }
+        if (colon < 0) {
+            return moment.selection().lead().map(lead -> new Read(new Watched(lead, typed), "", 0))
+                    .orElseGet(() -> Read.wrong("It is not said of which entity. Select one, or write Name:" + typed
+                            + ".", 1));
+        }
+        return named(moment, text.substring(0, colon).strip(), typed);
+    }
+
+    private static int colonOf(String text) {
+        char quote = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (quote != 0) {
+                quote = character == quote ? 0 : quote;
+            } else if (character == '"' || character == '\'' || character == '`') {
+                quote = character;
+            } else if (character == ':') {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static Read named(Moment moment, String name, String expression) {
+        List<Entity> found = entities(moment, name);
+        return switch (found.size()) {
+            case 0 -> Read.wrong("No entity is called %s. Write its name, or its handle as 12v3.".formatted(name), 1);
+            case 1 -> new Read(new Watched(found.getFirst(), expression), "", 0);
+            default -> Read.wrong("%d entities are called %s. Write the handle of one, as %s.".formatted(found.size(),
+                    name, found.getFirst()), 1);
+        };
+    }
+
+    private static List<Entity> entities(Moment moment, String name) {
+        Matcher handle = HANDLE.matcher(name);
+        Matcher slot = SLOT.matcher(name);
+        if (handle.matches()) {
+            return List.of(Entity.of(Integer.parseInt(handle.group(1)), Integer.parseInt(handle.group(2))));
+        }
+        if (slot.matches()) {
+            Entity there = moment.world().aliveIn(Integer.parseInt(slot.group(1)));
+            return there.isNone() ? List.of() : List.of(there);
+        }
+        ComponentArray<Name> names = moment.world().array(Name.class);
+        List<Entity> found = new ArrayList<>();
+        for (int row = 0; row < names.size(); row++) {
+            if (names.peekAt(row).value().equals(name)) {
+                found.add(names.entityAt(row));
+            }
+        }
+        return found;
+    }
+}

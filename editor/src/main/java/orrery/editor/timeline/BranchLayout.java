@@ -1,0 +1,55 @@
+package orrery.editor.timeline;
+
+import java.util.List;
+import java.util.Optional;
+import orrery.editor.session.BranchLine;
+
+/// Where the branches are drawn in their lane: a line each, in the order in which they began, from where it left another to its
+/// newest tick. In pixels. Immutable.
+///
+/// @param branches the branches
+/// @param lane their lane
+/// @param window which ticks are seen
+record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
+
+    /// Height of a branch before the lane is stretched.
+    static final double ROW = 12;
+    private static final double REACH = 6;
+    private static final double NAME = 170;
+
+    /// Height of the line of a branch.
+    double yOf(int place) {
+        double row = lane.height() / branches.size();
+        return Math.rint(lane.top() + (place + 0.5) * row);
+    }
+
+    /// The row of the branch of a number, or -1.
+    int placeOf(int id) {
+        for (int place = 0; place < branches.size(); place++) {
+            if (branches.get(place).id() == id) {
+                return place;
+            }
+        }
+        return -1;
+    }
+
+    /// Where a branch's line begins: in the middle of the state at which it left, or of its oldest tick.
+    double left(BranchLine branch, long oldest) {
+        return TimelineLayout.GUTTER + window.xOf(Math.max(branch.forkTick(), oldest) + 0.5);
+    }
+
+    /// Where it ends.
+    double right(BranchLine branch) {
+        return TimelineLayout.GUTTER + window.xOf(branch.newestTick() + 0.5);
+    }
+
+    /// The branch whose line or name is at a place.
+    Optional<BranchLine> at(double x, double y, long oldest) {
+        int place = (int) Math.floor((y - lane.top()) / lane.height() * branches.size());
+        if (place < 0 || place >= branches.size()) {
+            return Optional.empty();
+        }
+        BranchLine branch = branches.get(place);
+        return x >= left(branch, oldest) - REACH && x <= right(branch) + NAME ? Optional.of(branch) : Optional.empty();
+    }
+}

@@ -1,0 +1,54 @@
+package orrery.editor.timeline;
+
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import orrery.editor.session.BranchLine;
+import orrery.editor.theme.Tone;
+
+/// Paints the branches: where each left another, and how far it goes. The shown one stands out.
+final class BranchPainter {
+    private static final double DOT = 3;
+    private static final double PAD = 6;
+    private static final double MOST_NAME = 160;
+
+    private final TimelineLook look;
+
+    BranchPainter(TimelineLook look) {
+        this.look = look;
+    }
+
+    void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
+        layout.branches(model).ifPresent(branches -> {
+            gc.save();
+            gc.beginPath();
+            gc.rect(TimelineLayout.GUTTER, Math.max(TimelineLayout.RULER - 6, branches.lane().top()),
+                    layout.lanesWidth(), branches.lane().height());
+            gc.clip();
+            List<BranchLine> all = branches.branches();
+            for (int place = 0; place < all.size(); place++) {
+                paint(gc, model, branches, place);
+            }
+            gc.restore();
+        });
+    }
+
+    private void paint(GraphicsContext gc, TimelineModel model, BranchLayout branches, int place) {
+        BranchLine branch = branches.branches().get(place);
+        Color ink = look.color(branch.shown() ? Tone.ACCENT : Tone.FAINT);
+        double y = branches.yOf(place);
+        double left = branches.left(branch, model.slice().recorded().oldest());
+        double right = branches.right(branch);
+        int parent = branches.placeOf(branch.parent());
+        gc.setFill(ink);
+        if (parent >= 0) {
+            gc.fillRect(left - 1, branches.yOf(parent), 2, y - branches.yOf(parent) + 1);
+        }
+        gc.fillRect(left - 1, y - 1, Math.max(2, right - left + 1), 2);
+        gc.fillOval(right - DOT, y - DOT, 2 * DOT, 2 * DOT);
+        String name = look.clip(look.label(), branch.name(), MOST_NAME);
+        gc.setFont(look.label());
+        gc.setFill(look.color(branch.shown() ? Tone.ACCENT : Tone.MUTED));
+        gc.fillText(name, Math.max(TimelineLayout.GUTTER, right) + PAD, y + 4);
+    }
+}

@@ -1,0 +1,53 @@
+package orrery.editor.watch;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Lookup;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.editor.session.Moment;
+
+/// What components were before the shown tick: those of the world, but for what the tick's segments changed. Simulation
+/// thread, during one moment.
+record BeforeTick(Moment moment) implements Lookup {
+
+    @Override
+    public @Nullable Record find(ComponentType<?> type, Entity entity) {
+        World world = moment.world();
+        for (Segment segment : moment.segments()) {
+            boolean isOfScene = segment.author().kind() == Author.Kind.SCENE;
+            Optional<? extends Change<?>> change = isOfScene ? Optional.empty() : segment.changes(type);
+            int entry = change.map(of -> entryOf(of, entity, world)).orElse(-1);
+            if (entry >= 0) {
+                return change.orElseThrow().before(entry);
+            }
+        }
+        if (type.isSingleton()) {
+            return world.singleton(type.recordClass());
+        }
+        return world.isAlive(entity) ? world.find(entity, type.recordClass()) : null;
+    }
+
+    /// The entry of an entity, or -1. A pass over a whole array logs rows in order, so the row is a good guess.
+    private static int entryOf(Change<?> change, Entity entity, World world) {
+        int row = world.array(change.type()).rowOf(entity);
+        if (row >= 0 && row < change.count() && change.handle(row) == entity.handle()) {
+            return change.isMoveOnly(row) ? -1 : row;
+        }
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (change.handle(entry) == entity.handle() && !change.isMoveOnly(entry)) {
+                return entry;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public long tick() {
+        return Math.max(0, moment.world().tick() - 1);
+    }
+}

@@ -1,0 +1,97 @@
+package orrery.editor.watch;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.Channel;
+import orrery.editor.session.PaneRequest;
+import orrery.editor.session.Session;
+import orrery.editor.session.Watched;
+import orrery.editor.session.WatchedText;
+
+/// What the watch tab shows and edits. FX thread.
+final class WatchModel {
+    private final Session session;
+    private final PaneRequest<Boolean, WatchSlice> request;
+    private WatchSlice shown = WatchSlice.NOTHING;
+
+    WatchModel(Session session) {
+        this.session = session;
+        WatchReader reader = new WatchReader(session);
+        request = new PaneRequest<>(session, "watch", true, (moment, _) -> reader.fill(moment));
+    }
+
+    Channel<WatchSlice> channel() {
+        return request.channel();
+    }
+
+    void setActive(boolean active) {
+        request.setActive(active);
+    }
+
+    void show(WatchSlice slice) {
+        shown = slice;
+    }
+
+    /// The rows; a row's key is its place, from 1.
+    List<GridRow> rows() {
+        return IntStream.range(0, shown.lines().size())
+                .mapToObj(place -> row(place + 1L, shown.lines().get(place))).toList();
+    }
+
+    private static GridRow row(long key, WatchSlice.Line line) {
+        GridCell entity = GridCell.of(line.entity());
+        GridCell expression = GridCell.of(line.value().expression());
+        if (!line.problem().isEmpty()) {
+            return GridRow.of(key, entity, expression.withStyle(GridStyle.ERROR),
+                    GridCell.of(line.problem(), GridStyle.ERROR));
+        }
+        GridCell now = line.was().isEmpty() ? GridCell.of(line.now()) : GridCell.changed(line.now());
+        return GridRow.of(key, entity, expression, line.now().equals("absent") ? now.withStyle(GridStyle.FAINT) : now,
+                GridCell.of(line.was(), GridStyle.FAINT));
+    }
+
+    /// The value of a row, if there is such a row.
+    Optional<Watched> at(long key) {
+        int place = (int) key - 1;
+        return place < 0 || place >= shown.lines().size()
+                ? Optional.empty()
+                : Optional.of(shown.lines().get(place).value());
+    }
+
+    /// Reads what was typed and adds it, or puts it into the place of a value; comes to what is wrong with it.
+    CompletableFuture<String> enter(String typed, Optional<Watched> inPlaceOf) {
+        return session.read(moment -> WatchedText.parse(moment, typed)).thenApply(read -> read.map(found -> {
+            if (!found.problem().isEmpty()) {
+                return "Column %d: %s".formatted(found.column(), found.problem());
+            }
+            inPlaceOf.ifPresentOrElse(old -> session.watched().replace(old, found.value()),
+                    () -> session.watched().add(found.value()));
+            return "";
+        }).orElse("No world is open."));
+    }
+
+    /// How a row is typed.
+    String text(long key) {
+        int place = (int) key - 1;
+        if (place < 0 || place >= shown.lines().size()) {
+            return "";
+        }
+        WatchSlice.Line line = shown.lines().get(place);
+        return line.entity().isEmpty() ? line.value().expression() : line.entity() + ":" + line.value().expression();
+    }
+
+    void remove(Iterable<Long> keys) {
+        List<Watched> all = shown.lines().stream().map(WatchSlice.Line::value).toList();
+        keys.forEach(key -> {
+            int place = (int) (key - 1);
+            if (place >= 0 && place < all.size()) {
+                session.watched().remove(all.get(place));
+            }
+        });
+    }
+}

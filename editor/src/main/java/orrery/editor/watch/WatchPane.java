@@ -1,0 +1,154 @@
+package orrery.editor.watch;
+
+import java.util.Arrays;
+import java.util.Optional;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridEditing;
+import orrery.editor.grid.GridRows;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Session;
+import orrery.editor.session.Watched;
+
+/// Values that the user keeps an eye on. FX thread.
+public final class WatchPane extends BorderPane {
+    private static final String EXPRESSION = "expression";
+    private static final String ENTITY = "entity";
+
+    private final WatchModel model;
+    private final Navigator navigator;
+    private final TextField add = new TextField();
+    private final Label said = new Label();
+    private final Grid grid = new Grid(GridColumn.link(ENTITY, "entity", 70).grows(),
+            GridColumn.text(EXPRESSION, "value of", 100).grows(), GridColumn.number("now", "now", 78),
+            GridColumn.number("was", "was", 62));
+
+    /// A pane that shows nothing until it is made active.
+    public WatchPane(Session session, Views views, Navigator navigator) {
+        this.navigator = navigator;
+        model = new WatchModel(session);
+        setAccessibleText("Watch");
+        add.setId("watch-add");
+        add.getStyleClass().addAll("search", "compact");
+        add.setPromptText("Watch Moon:Orbit.phase");
+        add.setAccessibleText("Add a value to watch, as Moon:Orbit.phase");
+        add.setTooltip(new Tooltip("An entity's name or handle, a colon, and an expression; Enter adds it"));
+        add.setOnAction(_ -> Views.whenDone(model.enter(add.getText(), Optional.empty()), this::added));
+        add.textProperty().subscribe(() -> say(""));
+        HBox.setHgrow(add, Priority.ALWAYS);
+        said.setId("watch-said");
+        said.getStyleClass().addAll("removed", "small");
+        said.setWrapText(true);
+        HBox bar = new HBox(add);
+        bar.getStyleClass().add("pane-header");
+        HBox fault = new HBox(said);
+        fault.getStyleClass().add("pane-header");
+        fault.visibleProperty().bind(said.textProperty().isNotEmpty());
+        fault.managedProperty().bind(fault.visibleProperty());
+        setTop(new VBox(bar, fault));
+        grid.setId("watch-grid");
+        grid.setAccessibleText("Watched values");
+        grid.setEmptyText("Nothing is watched", "Choose Watch in the menu of a field, or type a value above.");
+        grid.setActions(new Actions());
+        grid.setEditing(new Editing());
+        grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.DELETE) {
+                removeSelected();
+                event.consume();
+            }
+        });
+        setCenter(grid);
+        views.on(model.channel(), this::show);
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        model.setActive(active);
+    }
+
+    private void show(WatchSlice slice) {
+        model.show(slice);
+        grid.show(GridRows.of(model.rows()));
+    }
+
+    private void added(String problem) {
+        if (problem.isEmpty()) {
+            add.clear();
+        }
+        say(problem);
+    }
+
+    private void say(String problem) {
+        said.setText(problem);
+        add.getStyleClass().remove("wrong");
+        if (!problem.isEmpty()) {
+            add.getStyleClass().add("wrong");
+        }
+    }
+
+    private void removeSelected() {
+        model.remove(Arrays.stream(grid.selection().keys()).boxed().toList());
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void activated(long key, String columnId) {
+            model.at(key).ifPresent(navigator::toPlot);
+        }
+
+        @Override
+        public void linked(long key, String columnId, String text) {
+            model.at(key).map(Watched::entity).filter(entity -> !entity.isNone()).ifPresent(navigator::toEntity);
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            ContextMenu menu = new ContextMenu();
+            Optional<Watched> value = model.at(key);
+            value.ifPresent(one -> menu.getItems().add(item("Plot", () -> navigator.toPlot(one))));
+            value.map(Watched::entity).filter(entity -> !entity.isNone()).ifPresent(entity -> menu.getItems()
+                    .add(item("Go to entity", () -> navigator.toEntity(entity))));
+            menu.getItems().addAll(item("Edit", () -> grid.edit(grid.model().cursor().focusIndex(), EXPRESSION)),
+                    item("Copy", grid::copySelection), item("Remove", WatchPane.this::removeSelected));
+            menu.show(grid, screenX, screenY);
+        }
+    }
+
+    private static MenuItem item(String title, Runnable action) {
+        MenuItem item = new MenuItem(title);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    /// Another expression is typed in its place.
+    private final class Editing implements GridEditing {
+        @Override
+        public boolean isEditable(long key, String columnId) {
+            return columnId.equals(EXPRESSION);
+        }
+
+        @Override
+        public String text(long key, String columnId, String shown) {
+            return model.text(key);
+        }
+
+        @Override
+        public void commit(long key, String columnId, String text) {
+            Views.whenDone(model.enter(text, model.at(key)), WatchPane.this::say);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Entity;
+
+class ValueTraceTest {
+    private static final Entity SUN = Entity.of(1, 1);
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void end() {
+        session.close();
+    }
+
+    private <T> T read(Request<T> request) {
+        return session.read(request).join().orElseThrow();
+    }
+
+    private static List<Double> all(ValueTrace trace) {
+        assertTrue(trace.advance(Long.MAX_VALUE));
+        List<Double> numbers = new ArrayList<>();
+        for (long tick = trace.firstTick(); tick <= trace.lastTick(); tick++) {
+            numbers.add(ValueTrace.isAbsent(trace.at(tick)) ? -1.0 : trace.at(tick));
+        }
+        return numbers;
+    }
+
+    private List<Double> trace(String expression) {
+        return read(moment -> all(new ValueTrace(moment, new Watched(SUN, expression))));
+    }
+
+    private void go(long tick) {
+        session.goToTick(tick);
+        assertEquals(Long.valueOf(tick), this.<Long>read(moment -> moment.world().tick()));
+    }
+
+    @Test
+    void a_number_is_read_at_every_recorded_state() {
+        session.stepTicks(3);
+        assertEquals(List.of(0.0, 10.0, 20.0, 30.0), trace("LocalTransform.rotation"));
+    }
+
+    @Test
+    void from_a_state_of_the_past_it_reads_both_ways() {
+        session.stepTicks(4);
+        go(2);
+        assertEquals(List.of(0.0, 10.0, 20.0, 30.0, 40.0), trace("LocalTransform.rotation"));
+        assertEquals(List.of(0.0, 1.0, 2.0, 3.0, 4.0), trace("tick"));
+        assertEquals(List.of(0.0, 0.0, 1.0, 1.0, 1.0), trace("LocalTransform.rotation > 15"));
+    }
+
+    @Test
+    void where_the_component_is_absent_there_is_no_value() {
+        session.stepTicks(1);
+        EditResult added = session.edit("Remove", edit -> edit.world().remove(SUN, TinyWorld.Spin.class)).join();
+        assertTrue(added.done());
+        session.stepTicks(1);
+        session.edit("Add", edit -> edit.world().add(SUN, new TinyWorld.Spin(5))).join();
+        session.stepTicks(1);
+        assertEquals(List.of(10.0, 10.0, -1.0, 5.0), trace("Spin.speed"));
+    }
+
+    @Test
+    void edits_at_the_shown_state_belong_to_the_next_tick() {
+        session.stepTicks(1);
+        session.edit("Turn", edit -> edit.world().replace(SUN, LocalTransform.at(0, 0).withRotation(100))).join();
+        assertEquals(List.of(0.0, 10.0), trace("LocalTransform.rotation"));
+    }
+
+    @Test
+    void ticks_that_follow_are_read_on() {
+        session.stepTicks(1);
+        ValueTrace trace = read(moment -> new ValueTrace(moment, new Watched(SUN, "LocalTransform.rotation")));
+        assertEquals(List.of(0.0, 10.0), read(_ -> all(trace)));
+        session.stepTicks(2);
+        assertEquals(List.of(0.0, 10.0, 20.0, 30.0), read(_ -> all(trace)));
+        assertTrue(read(trace::isOf));
+    }
+
+    @Test
+    void what_is_no_number_and_what_is_nothing_is_refused() {
+        assertEquals(Optional.of("Name.value is a text; only numbers and conditions can be drawn."),
+                session.read(moment -> assertThrows(IllegalArgumentException.class,
+                        () -> new ValueTrace(moment, new Watched(SUN, "Name.value"))).getMessage()).join());
+        assertTrue(read(moment -> assertThrows(ExpressionException.class,
+                () -> new ValueTrace(moment, new Watched(SUN, "Nothing.here")))).column() > 0);
+    }
+}
