@@ -98,8 +98,17 @@ public final class Columns {
 
     /// Copies rows of columns of the same kinds.
     public void copyRows(Columns from, int fromRow, int toRow, int count) {
+        copyRows(from, fromRow, toRow, count, null);
+    }
+
+    /// The same in some columns only.
+    ///
+    /// @param which columns are copied; null for all
+    void copyRows(Columns from, int fromRow, int toRow, int count, boolean @Nullable [] which) {
         for (int c = 0; c < kinds.length; c++) {
-            System.arraycopy(from.arrays[c], fromRow, arrays[c], toRow, count);
+            if (which == null || which[c]) {
+                System.arraycopy(from.arrays[c], fromRow, arrays[c], toRow, count);
+            }
         }
     }
 
@@ -121,9 +130,13 @@ public final class Columns {
     }
 
     /// Marks those of `count` rows, from a multiple of 64 on, that differ from rows of columns of the same kinds.
-    void markDiffering(int from, Columns other, int otherRow, int count, Marks into) {
+    ///
+    /// @param which columns are compared; null for all
+    void markDiffering(int from, Columns other, int otherRow, int count, boolean @Nullable [] which, Marks into) {
         for (int c = 0; c < kinds.length; c++) {
-            Cells.markDiffering(kinds[c], arrays[c], from, other.arrays[c], otherRow, count, into);
+            if (which == null || which[c]) {
+                Cells.markDiffering(kinds[c], arrays[c], from, other.arrays[c], otherRow, count, into);
+            }
         }
     }
 

@@ -51,14 +51,19 @@ public final class HandleList {
         }
     }
 
+    /// Appends the first handles of an array.
+    void appendAll(long[] others, int count) {
+        ensureRoom(size + count);
+        System.arraycopy(others, 0, handles, size, count);
+        for (int i = 0; index != null && i < count; i++) {
+            index.append(others[i]);
+        }
+        size += count;
+    }
+
     /// Appends all of another list.
     public void appendAll(HandleList others) {
-        ensureRoom(size + others.size);
-        System.arraycopy(others.handles, 0, handles, size, others.size);
-        for (int i = 0; index != null && i < others.size; i++) {
-            index.append(others.handles[i]);
-        }
-        size += others.size;
+        appendAll(others.handles, others.size);
     }
 
     private void ensureRoom(int count) {

@@ -17,10 +17,16 @@ public final class HandleSet {
     private @Nullable Map<Long, Integer> displaced;
     private int size;
     private int turn;
+    private boolean isOfLiving;
 
     /// Gives both arrays the turns of their growth from that one on.
     void growInTurn(int first) {
         turn = first;
+    }
+
+    /// Promises that no two handles of one index will be in the set, so that a put need not look for the other.
+    void holdLivingOnly() {
+        isOfLiving = true;
     }
 
     /// The index in a handle.
@@ -164,7 +170,9 @@ public final class HandleSet {
         if (index >= placeOfIndex.length) {
             placeOfIndex = Arrays.copyOf(placeOfIndex, Growth.room(index + 1, turn + 1));
         }
-        keepFindable(placeOfIndex[index], handle);
+        if (!isOfLiving) {
+            keepFindable(placeOfIndex[index], handle);
+        }
         handles[place] = handle;
         placeOfIndex[index] = place;
     }
@@ -187,6 +195,26 @@ public final class HandleSet {
         if (place != size) {
             put(place, handles[size]);
         }
+    }
+
+    /// Removes those of the handles at `from` to `from + count - 1` of a list that are in the set, one after the other.
+    /// Returns how many.
+    ///
+    /// @param gone becomes these, in order
+    /// @param holes becomes where each stood when it was removed
+    /// @param lasts becomes the place that was the last one then
+    int removeAll(long[] list, int from, int count, long[] gone, int[] holes, int[] lasts) {
+        int removed = 0;
+        for (int i = 0; i < count; i++) {
+            int place = placeOf(list[from + i]);
+            if (place >= 0) {
+                gone[removed] = list[from + i];
+                holes[removed] = place;
+                removeAt(place);
+                lasts[removed++] = size;
+            }
+        }
+        return removed;
     }
 
     /// Sets the size; places that are new are to be put by the caller.

@@ -76,6 +76,16 @@ public final class Marks {
         }
     }
 
+    /// Marks `count` rows from one on.
+    void markRange(int firstRow, int count) {
+        int end = firstRow + count;
+        for (int row = firstRow; row < end;) {
+            int next = Math.min(end, (row | Long.SIZE - 1) + 1);
+            markWord(row & -Long.SIZE, -1L >>> Long.SIZE - (next - row) << row);
+            row = next;
+        }
+    }
+
     /// Whether `count` rows from a multiple of 64 on are all marked.
     boolean isAllMarked(int firstRow, int count) {
         int word = firstRow >> 6;
@@ -138,6 +148,19 @@ public final class Marks {
             clearBit(last);
             mark(row);
         }
+    }
+
+    /// The same for the first of many that were removed one after the other.
+    void goes(Removals removals) {
+        for (int i = 0; living > 0 && i < removals.count(); i++) {
+            int last = removals.last(i);
+            clearBit(removals.hole(i));
+            if (isMarked(last)) {
+                clearBit(last);
+                mark(removals.hole(i));
+            }
+        }
+        absent.appendAll(removals.handles(), removals.count());
     }
 
     /// The handle at a row is removed from the table and the last row takes its place; if it was marked, it goes into the list

@@ -37,20 +37,17 @@ public final class Presence {
         return index < tables.length ? tables[index] : 0;
     }
 
-    /// Bits of the tables that may hold a row of any of the first handles of a list.
-    public long ofAll(long[] handles, int count) {
+    /// Bits of the tables that may hold a row of any of the first handles of a list; from now on none does.
+    public long takeAll(long[] handles, int count) {
         long any = 0;
         for (int i = 0; i < count; i++) {
-            any |= of(handles[i]);
+            int index = (int) handles[i];
+            if (index < tables.length) {
+                any |= tables[index];
+                tables[index] = 0;
+            }
         }
         return any;
-    }
-
-    /// Notes that no table holds a row of the first handles of a list any more.
-    public void clearAll(long[] handles, int count) {
-        for (int i = 0; i < count; i++) {
-            clear(handles[i]);
-        }
     }
 
     /// Notes that no table holds a row any more.

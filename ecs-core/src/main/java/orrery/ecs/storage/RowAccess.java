@@ -33,9 +33,12 @@ public abstract class RowAccess {
         return made(type).handles();
     }
 
-    /// The same with a store that goes through the columns in this order.
-    public static List<Object> handlesOf(ComponentType<?> type, int[] storeOrder) {
-        return new RowHandles(type).all(storeOrder);
+    /// Handles for a pass that is expected to change some columns and to leave the others alone: load, and a store
+    /// `(Object[], int, Object)boolean` that tells whether it has changed one of the others.
+    ///
+    /// Where the operation hands on what was loaded, the JIT sees that the others stay, and drops question and stores.
+    public static List<Object> passHandlesOf(ComponentType<?> type, boolean[] changing) {
+        return new RowHandles(type).ofPass(changing);
     }
 
     private static Made made(ComponentType<?> type) {

@@ -20,6 +20,7 @@ import orrery.ecs.type.Values;
 /// A cell is read as `arrays[column][row]`, both look-ups in the handle, so that arrays may be replaced by growth.
 final class RowHandles {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+    private static final Class<?>[] CELLS = {Object[].class, int.class, Object.class};
     private static final MethodHandle ARRAY_AT = MethodHandles.arrayElementGetter(Object[].class);
 
     private final ComponentType<?> type;
@@ -29,11 +30,23 @@ final class RowHandles {
     }
 
     List<Object> all() {
-        return all(IntStream.range(0, type.fields().size()).toArray());
+        return List.of(load(), checked(stores(MethodHandles.empty(methodType(void.class, CELLS)), columns())),
+                checked(same(columns())));
     }
 
-    List<Object> all(int[] storeOrder) {
-        return List.of(load(), store(storeOrder), same());
+    private int[] columns() {
+        return IntStream.range(0, type.fields().size()).toArray();
+    }
+
+    /// Load, and a store for passes, see [RowAccess#passHandlesOf].
+    List<Object> ofPass(boolean[] changing) {
+        int[] still = IntStream.of(columns()).filter(column -> !changing[column]).toArray();
+        int[] moving = IntStream.of(columns()).filter(column -> changing[column]).toArray();
+        MethodHandle asExpected = stores(MethodHandles.dropArguments(MethodHandles.constant(boolean.class, false), 0,
+                CELLS), moving);
+        MethodHandle otherwise = stores(stores(MethodHandles.dropArguments(MethodHandles.constant(boolean.class, true),
+                0, CELLS), moving), still);
+        return List.of(load(), checked(MethodHandles.guardWithTest(same(still), asExpected, otherwise)));
     }
 
     private MethodHandle load() {
@@ -80,13 +93,14 @@ final class RowHandles {
         };
     }
 
-    private MethodHandle store(int[] order) {
+    /// Stores these columns in order, then goes on.
+    private MethodHandle stores(MethodHandle then, int[] order) {
         List<LeafValue> leaves = leafValues(type.shape(), identity());
-        MethodHandle all = MethodHandles.empty(methodType(void.class, Object[].class, int.class, Object.class));
+        MethodHandle all = then;
         for (int i = order.length - 1; i >= 0; i--) {
             all = MethodHandles.foldArguments(all, storeLeaf(leaves.get(order[i])));
         }
-        return checked(all);
+        return all;
     }
 
     /// Refuses nulls before the first cell is touched: a refused component leaves no half-written row.
@@ -120,17 +134,15 @@ final class RowHandles {
         return MethodHandles.filterArguments(setter, 2, encoded(leaf.field(), leaf.fromComponent(), true));
     }
 
-    private MethodHandle same() {
-        MethodHandle yes = MethodHandles.dropArguments(MethodHandles.constant(boolean.class, true), 0, Object[].class,
-                int.class, Object.class);
-        MethodHandle no = MethodHandles.dropArguments(MethodHandles.constant(boolean.class, false), 0, Object[].class,
-                int.class, Object.class);
-        MethodHandle result = yes;
+    /// Whether the cells of these columns are the component's.
+    private MethodHandle same(int[] columns) {
+        MethodHandle result = MethodHandles.dropArguments(MethodHandles.constant(boolean.class, true), 0, CELLS);
+        MethodHandle no = MethodHandles.dropArguments(MethodHandles.constant(boolean.class, false), 0, CELLS);
         List<LeafValue> leaves = leafValues(type.shape(), identity());
-        for (int i = leaves.size() - 1; i >= 0; i--) {
-            result = MethodHandles.guardWithTest(sameLeaf(leaves.get(i)), result, no);
+        for (int i = columns.length - 1; i >= 0; i--) {
+            result = MethodHandles.guardWithTest(sameLeaf(leaves.get(columns[i])), result, no);
         }
-        return checked(result);
+        return result;
     }
 
     /// `(Object[], int, Object)boolean`

@@ -1,5 +1,7 @@
 package orrery.ecs.storage;
 
+import org.jspecify.annotations.Nullable;
+
 /// What the open segment has touched in one table: the marks of what changed and, where recorded, what was before.
 ///
 /// What was before is known in one of two ways: row by row from the first touch on, see [FirstTouches], or, once a pass
@@ -18,6 +20,7 @@ final class SegmentLog {
     private int sizeBefore;
     private int imagedFrom;
     private int imagedCount;
+    private boolean @Nullable [] imaged;
 
     SegmentLog(Table table, Columns columns) {
         this.table = table;
@@ -129,6 +132,22 @@ final class SegmentLog {
         }
     }
 
+    /// Rows have been removed, of a table that is tracked and not recorded.
+    void went(Removals removals) {
+        gone.appendAll(removals.handles(), removals.count());
+        touched.goes(removals);
+    }
+
+    /// Handles were appended from a row on, to a table that is tracked and not recorded; what their rows hold is new.
+    ///
+    /// @param comeBack whether one may have been in the table before
+    void came(long[] handles, int count, int firstRow, boolean comeBack) {
+        for (int i = 0; comeBack && touched.absent().size() > 0 && i < count; i++) {
+            touched.came(handles[i], firstRow + i);
+        }
+        touched.markRange(firstRow, count);
+    }
+
     /// Two rows are about to change places.
     void swaps(int a, int b) {
         if (recorded) {
@@ -146,14 +165,15 @@ final class SegmentLog {
     // ---- passes, block by block
 
     /// Sees to it that the values of a block of rows are known after a pass has written it.
-    void imageBlock(int from, int count) {
+    void imageBlock(int from, int count, boolean @Nullable [] changing) {
         if (recorded && !shadow.isValid() && !rowsMoved) {
             takeShadow();
         }
         boolean isToBeCompared = recorded || tracked && !touched.isAllMarked(from, count);
         if (isToBeCompared && !shadow.isValid()) {
             image.ensureCapacity(Table.BLOCK_ROWS);
-            image.copyRows(columns, from, 0, count);
+            imaged = recorded ? null : changing;
+            image.copyRows(columns, from, 0, count, imaged);
             imagedFrom = from;
             imagedCount = count;
         }
@@ -179,10 +199,17 @@ final class SegmentLog {
             if (recorded) {
                 logImaged(from, count);
             } else {
-                columns.markDiffering(from, image, 0, count, touched);
+                columns.markDiffering(from, image, 0, count, imaged, touched);
             }
         }
         imagedCount = 0;
+    }
+
+    /// Where values are recorded, all columns are compared.
+    void changedUnexpectedly(int row) {
+        if (tracked && !recorded) {
+            touched.mark(row);
+        }
     }
 
     private void logImaged(int from, int count) {

@@ -30,6 +30,7 @@ public final class Table {
     private final Columns columns;
     private final SegmentLog log;
     private @Nullable ReadAhead readAhead;
+    private @Nullable Removals removals;
     private Waiting[] waitings = {};
     private @Nullable WeakReference<long[]> handlesCopy;
     private int[] stamps = new int[0];
@@ -60,6 +61,7 @@ public final class Table {
     public void noteIn(Presence kept, int as) {
         presence = kept;
         number = as;
+        rows.holdLivingOnly();
         rows.growInTurn(turn() + 1);
         columns.growInTurn(turn() + 3);
     }
@@ -182,10 +184,20 @@ public final class Table {
         for (int i = 0; i < count; i++) {
             comeBack |= note(handles[i]);
         }
-        if (level != TrackingLevel.OFF) {
-            log.ensureRoom();
+        if (level == TrackingLevel.OFF) {
+            return;
+        }
+        log.ensureRoom();
+        if (level == TrackingLevel.RECORDED) {
             for (int i = 0; i < count; i++) {
                 came(handles[i], first + i, comeBack);
+            }
+            return;
+        }
+        log.came(handles, count, first, comeBack);
+        for (Waiting waiting : waitings) {
+            for (int i = 0; comeBack && waiting.knowsAbsent() && i < count; i++) {
+                waiting.came(handles[i], first + i);
             }
         }
     }
@@ -235,13 +247,46 @@ public final class Table {
             if (end - from >= MANY) {
                 readAhead().read(rows, columns, handles, from, end - from);
             }
-            for (int i = from; i < end; i++) {
-                int row = rows.placeOf(handles[i]);
-                if (row >= 0) {
-                    remove(row);
-                }
+            if (level == TrackingLevel.RECORDED) {
+                removeOneByOne(handles, from, end);
+            } else {
+                removeAtOnce(handles, from, end);
             }
         }
+    }
+
+    private void removeOneByOne(long[] handles, int from, int end) {
+        for (int i = from; i < end; i++) {
+            int row = rows.placeOf(handles[i]);
+            if (row >= 0) {
+                remove(row);
+            }
+        }
+    }
+
+    /// First the handles, then column by column, then the marks.
+    private void removeAtOnce(long[] handles, int from, int end) {
+        beforeMoves();
+        Removals removed = removals();
+        int size = rows.size();
+        removed.take(rows, handles, from, end - from);
+        removed.move(columns);
+        columns.clear(rows.size(), size);
+        if (level != TrackingLevel.OFF) {
+            log.went(removed);
+            for (Waiting waiting : waitings) {
+                waiting.went(removed);
+            }
+        }
+    }
+
+    private Removals removals() {
+        Removals known = removals;
+        if (known == null) {
+            known = new Removals();
+            removals = known;
+        }
+        return known;
     }
 
     private ReadAhead readAhead() {
@@ -300,8 +345,15 @@ public final class Table {
 
     /// Sees to it that the values of a block of rows are known after a pass has written it. The block begins at a
     /// multiple of 64 and has up to [#BLOCK_ROWS] rows.
-    public void imageBlock(int from, int count) {
-        log.imageBlock(from, count);
+    ///
+    /// @param changing columns that the pass changes, or else tells of each row, see [#changedUnexpectedly]; null for all
+    public void imageBlock(int from, int count, boolean @Nullable [] changing) {
+        log.imageBlock(from, count, changing);
+    }
+
+    /// A pass has changed a row in a column that it was not said to change.
+    public void changedUnexpectedly(int row) {
+        log.changedUnexpectedly(row);
     }
 
     /// Marks the rows of a block that differ from what they were when [#imageBlock] was called.
@@ -655,7 +707,7 @@ public final class Table {
 
     /// Bytes of what was logged of the open segment, and of the room kept for the next.
     public long logBytes() {
-        return log.logBytes() + (readAhead == null ? 0 : readAhead.bytes());
+        return log.logBytes() + (readAhead == null ? 0 : readAhead.bytes()) + (removals == null ? 0 : removals.bytes());
     }
 
     /// Bytes of the columns as the segment began, where passes run over recorded tables.

@@ -99,6 +99,17 @@ public final class Waiting {
         marks.went(handle, row, last, leaving);
     }
 
+    void went(Removals removals) {
+        for (int i = 0; marks.living() > 0 && i < removals.count(); i++) {
+            marks.went(removals.handles()[i], removals.hole(i), removals.last(i), leaving);
+        }
+    }
+
+    /// Whether a handle that comes back may be waiting here.
+    boolean knowsAbsent() {
+        return leaving.size() > 0 || marks.absent().size() > 0;
+    }
+
     void swapped(int a, int b) {
         marks.swapped(a, b);
     }

@@ -43,6 +43,11 @@
 ///   ([orrery.ecs.storage.ReadAhead]): a processor waits for many reads at once but carries out writes in their order. At 100,000
 ///   entities of three components, beyond 4 MB of cache, ending 10,000 took 1.7 ms instead of 7 to 10. The same before single
 ///   removals, for the tables of one entity, was turned down: it gained nothing that could be told from noise.
+/// - Where values are not recorded, what is removed in bulk goes in steps of 512 rows: first the handles, then column by column,
+///   then the marks ([orrery.ecs.storage.Removals]); what is appended is marked as a range. Row by row, through all columns and
+///   sets for each, churn of 10,000 entities took 4.7 ms instead of 2.6 and that of as many components 1.07 instead of 0.47.
+/// - A table of a world's entities holds living ones only, no two of one index: its set of handles does not look for the other when
+///   one is put, a random access less.
 /// - The list of handles that deltas and change sets share is held weakly: it is theirs, the table has its own. They also
 ///   share it where the first rows changed, as in a group; only their count differs.
 /// - In a world that is not recorded and that nobody listens to a segment ends without being put together: nothing is

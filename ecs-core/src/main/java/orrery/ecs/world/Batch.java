@@ -20,6 +20,10 @@ final class Batch {
         if (count > handles.length) {
             handles = new long[Math.max(count, handles.length + (handles.length >> 1))];
         }
+        if (entities instanceof EntityList packed) {
+            packed.copyTo(handles);
+            return handles;
+        }
         for (int i = 0; i < count; i++) {
             handles[i] = entities.get(i).handle();
         }

@@ -3,6 +3,9 @@ package orrery.ecs.world;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Columns;
 
@@ -28,16 +31,39 @@ final class Bulk<C extends Record> {
         for (int i = 0; i < entities.size(); i++) {
             refuseNull(entities.get(i), components.get(i));
         }
+        requireAbsent(entities);
+        if (world.queue().isIterating()) {
+            queueAdding(List.copyOf(entities), components);
+        } else {
+            append(entities, firstRow -> array.storeAll(components, firstRow));
+        }
+    }
+
+    /// What the function changes while it makes components waits, as in any iteration.
+    void add(List<Entity> entities, IntFunction<? extends C> components) {
+        verbs.refuseSingleton("addAll");
+        requireAbsent(entities);
+        if (world.queue().isIterating()) {
+            List<Entity> kept = List.copyOf(entities);
+            queueAdding(kept, IntStream.range(0, kept.size()).<C>mapToObj(place -> {
+                C component = components.apply(place);
+                refuseNull(kept.get(place), component);
+                return component;
+            }).toList());
+        } else {
+            Fill fill = Fill.of(array.type(), components.getClass());
+            int count = entities.size();
+            world.queue().iterate(() -> append(entities,
+                    firstRow -> fill.run(array.table().columns().arrays(), firstRow, count, components)));
+        }
+    }
+
+    private void requireAbsent(List<Entity> entities) {
         int fit = leadingFit(entities, false);
         if (fit < entities.size()) {
             refuse(entities.get(fit), "addAll", false, this::refusePresent);
         }
         array.refuseManaged();
-        if (world.queue().isIterating()) {
-            queueAdding(List.copyOf(entities), components);
-        } else {
-            append(entities, components);
-        }
     }
 
     private void refuseNull(Entity entity, @Nullable C component) {
@@ -66,12 +92,12 @@ final class Bulk<C extends Record> {
     }
 
     /// Components are stored behind the last row, where no one reads, before the first of them becomes a row.
-    private void append(List<Entity> entities, List<? extends C> components) {
+    private void append(List<Entity> entities, IntConsumer storeFrom) {
         Columns columns = array.table().columns();
         int size = array.table().size();
         columns.ensureCapacity(size + entities.size());
         try {
-            array.storeAll(components, size);
+            storeFrom.accept(size);
         } catch (RuntimeException e) {
             columns.clear(size, size + entities.size());
             throw e;

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Columns;
@@ -301,6 +302,17 @@ public abstract class ComponentArray<C extends Record> {
         bulk.add(entities, components);
     }
 
+    /// Gives each of these entities the component that a function makes for its place in the list: compiled for each class of
+    /// function, which may allocate nothing then. What the function creates, destroys, adds or removes waits for the end.
+    ///
+    /// @throws DeadEntityException if one of the entities is not alive
+    /// @throws ComponentPresentException if one has the component or is listed twice
+    /// @throws NullPointerException if a component is null; nothing is added
+    public void addAll(List<Entity> entities, IntFunction<? extends C> components) {
+        checkWrite();
+        bulk.add(entities, components);
+    }
+
     /// Takes the component away from each of these entities; the same as removing them one by one in that order, but that
     /// nothing is removed if one is refused.
     ///
@@ -409,6 +421,11 @@ public abstract class ComponentArray<C extends Record> {
         computedRows = 0;
         equalWrites = 0;
         return equal;
+    }
+
+    /// A pass has changed a column of a row that it was expected to leave alone.
+    final void changedUnexpectedly(int row) {
+        passes.changedUnexpectedly(row);
     }
 
     /// Logs what a pass has written of the block that it is in; does nothing outside of one.

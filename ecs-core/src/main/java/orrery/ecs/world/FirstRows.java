@@ -1,13 +1,11 @@
 package orrery.ecs.world;
 
-import java.util.stream.IntStream;
 import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.RowAccess;
 
 /// A pass that is not compiled: the first rows over which an operation runs, and arrays of a few rows.
 ///
-/// It learns which columns the operation leaves alone. The compiled pass stores those first, since the JIT drops a store
-/// of what was just loaded only if nothing was stored in between. Only the order of stores depends on it.
+/// It learns which columns the operation leaves alone, see [Passes].
 final class FirstRows extends Pass {
     private final PassKind kind;
     private final RowAccess access;
@@ -47,9 +45,8 @@ final class FirstRows extends Pass {
         }
     }
 
-    /// All columns, those first that no row changed.
-    int[] storeOrder() {
-        return IntStream.concat(IntStream.range(0, changed.length).filter(column -> !changed[column]),
-                IntStream.range(0, changed.length).filter(column -> changed[column])).toArray();
+    /// By column, whether any row changed it.
+    boolean[] changed() {
+        return changed;
     }
 }

@@ -1,6 +1,7 @@
 package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +14,15 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 
 /// The passes over one array: finds or makes the code of each and runs it over all rows.
+///
+/// A compiled update expects that it changes the columns which its first rows changed. The others it compares before it stores
+/// anything: as a rule the JIT sees that they are what was loaded, and neither compares nor stores, so that they need no
+/// image. Where the expectation fails the row is marked, and an operation that makes it fail often is compiled anew,
+/// expected to change all.
 final class Passes<C extends Record> {
     private static final int ENOUGH_ROWS = 64;
+    /// One row in so many that change unexpectedly is often.
+    private static final int OFTEN = 64;
     private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
     private static final Map<ComponentType<?>, Map<PassKind, Map<Class<?>, Pass>>> MADE = new ConcurrentHashMap<>();
 
@@ -24,6 +32,7 @@ final class Passes<C extends Record> {
     private final Map<PassKind, Map<Class<?>, Pass>> made;
     private int blockFrom;
     private int blockCount;
+    private int unexpected;
 
     Passes(ComponentArray<C> array) {
         this.array = array;
@@ -76,9 +85,27 @@ final class Passes<C extends Record> {
             if (from < ENOUGH_ROWS) {
                 return;
             }
-            pass = make(kind, operation, RowAccess.handlesOf(array.type(), first.storeOrder()));
+            pass = makeUpdate(kind, operation, first.changed());
         }
+        unexpected = 0;
         runBlocks(pass, from, operation);
+        if (unexpected > table.size() / OFTEN) {
+            boolean[] all = new boolean[arrays.length];
+            Arrays.fill(all, true);
+            makeUpdate(kind, operation, all);
+        }
+    }
+
+    private Pass makeUpdate(PassKind kind, Object operation, boolean[] changing) {
+        Pass pass = make(kind, operation, RowAccess.passHandlesOf(array.type(), changing));
+        pass.expect(changing);
+        return pass;
+    }
+
+    /// A pass has changed a column of a row that it was expected to leave alone.
+    void changedUnexpectedly(int row) {
+        unexpected++;
+        table.changedUnexpectedly(row);
     }
 
     private void runBlocks(Pass pass, int first, Object operation) {
@@ -92,7 +119,7 @@ final class Passes<C extends Record> {
     }
 
     private void runBlock(Pass pass, int from, int count, Object operation) {
-        beginBlock(from, count);
+        beginBlock(from, count, pass.changing());
         try {
             pass.loop(array, arrays, from, from + count, operation);
         } finally {
@@ -103,7 +130,7 @@ final class Passes<C extends Record> {
     /// Runs code that writes rows from `from` to `to - 1` of a block, and logs what differs thereafter.
     void inBlock(int from, int to, Runnable code) {
         int start = from & -Long.SIZE;
-        beginBlock(start, to - start);
+        beginBlock(start, to - start, null);
         try {
             code.run();
         } finally {
@@ -111,8 +138,8 @@ final class Passes<C extends Record> {
         }
     }
 
-    private void beginBlock(int from, int count) {
-        table.imageBlock(from, count);
+    private void beginBlock(int from, int count, boolean @Nullable [] changing) {
+        table.imageBlock(from, count, changing);
         blockFrom = from;
         blockCount = count;
     }

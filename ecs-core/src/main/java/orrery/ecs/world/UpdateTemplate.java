@@ -27,7 +27,9 @@ final class UpdateTemplate extends Pass {
         try {
             for (; row < to; row++) {
                 array.setUpdatingRow(row);
-                STORE.invokeExact(arrays, row, operator.apply((Object) LOAD.invokeExact(arrays, row)));
+                if ((boolean) STORE.invokeExact(arrays, row, operator.apply((Object) LOAD.invokeExact(arrays, row)))) {
+                    array.changedUnexpectedly(row);
+                }
             }
         } catch (Throwable e) {
             throw array.failed(e, row);

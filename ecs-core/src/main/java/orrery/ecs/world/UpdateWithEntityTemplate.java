@@ -29,7 +29,9 @@ final class UpdateWithEntityTemplate extends Pass {
             for (; row < to; row++) {
                 array.setUpdatingRow(row);
                 Object before = (Object) LOAD.invokeExact(arrays, row);
-                STORE.invokeExact(arrays, row, operator.apply(new Entity(entities[row]), before));
+                if ((boolean) STORE.invokeExact(arrays, row, operator.apply(new Entity(entities[row]), before))) {
+                    array.changedUnexpectedly(row);
+                }
             }
         } catch (Throwable e) {
             throw array.failed(e, row);

@@ -146,13 +146,18 @@ public final class World {
     /// That many new entities without components, in the order in which they were made; while iterating they live at once.
     ///
     /// @throws IllegalArgumentException if the number is negative
-    public List<Entity> create(int count) {
+    public EntityList create(int count) {
         if (count < 0) {
             throw new IllegalArgumentException("%d entities can't be created; ask for 0 or more.".formatted(count));
         }
-        List<Entity> made = new ArrayList<>(count);
+        check();
+        segments.ensureOpen();
+        EntityList made = new EntityList(count);
         for (int i = 0; i < count; i++) {
-            made.add(create());
+            made.append(allocator.create());
+        }
+        if (queue.isIterating()) {
+            made.forEach(queue::created);
         }
         return made;
     }
@@ -239,13 +244,12 @@ public final class World {
         segments.ensureOpen();
         long[] handles = batch.handlesOf(entities);
         int count = allocator.keepLiving(handles, entities.size());
-        long holding = presence.ofAll(handles, count);
+        long holding = presence.takeAll(handles, count);
         for (int i = 0; i < arrays.size(); i++) {
             if ((holding & 1L << Math.min(i, Presence.LAST)) != 0) {
                 arrays.get(i).removeAllNow(handles, count);
             }
         }
-        presence.clearAll(handles, count);
         allocator.destroyAll(handles, count);
     }
 

@@ -26,8 +26,11 @@
 ///   compare first.
 /// - A query and the same query in a set or change set share the buffers of their passes: made anew for each change set they were
 ///   29 kB a tick.
-/// - The first block of rows of an update runs uncompiled and shows which columns the operation leaves alone; the compiled
-///   pass stores those first and the JIT drops the stores. Running the operation on a row for trial was turned down: it
+/// - The first block of rows of an update runs uncompiled and shows which columns the operation leaves alone. The compiled
+///   pass compares those before it stores anything; where the operation hands on what was loaded, the JIT drops comparison and
+///   store, and the columns need no image. A row in which that fails is marked, and an operation that makes it fail often is
+///   compiled anew. All columns imaged, a tracked pass that changes four of six took 125 µs instead of 97, and seven passes
+///   290 instead of 170. Running the operation on a row for trial was turned down: it
 ///   is the user's code and may count. Arrays under 64 rows stay uncompiled: making a pass costs more than it brings.
 /// - The owner of a world is a plain field; see `Ownership` for how a world is taken away all the same.
 /// - Inputs that wait for the next tick are part of the state: a snapshot holds them and the hash covers them, since two
@@ -51,7 +54,9 @@
 /// - A world counts its own bytes ([orrery.ecs.world.World#memory]) from the lengths of its arrays; asking the virtual machine was turned
 ///   down: it needs an agent, and answers differ from machine to machine.
 /// - Calls in bulk ask everything before they do anything, and then do what the same calls one by one would, in the order of
-///   the list. What they ask, they ask in loops of one question each, over handles copied out of the list once. A function that makes the components was turned down: it could change the world in between. Entities end array by
+///   the list. What they ask, they ask in loops of one question each, over handles copied out of the list once. Where
+///   a function makes the components, what it changes waits as in any iteration; its loop is compiled for each class of
+///   function and makes no objects, nor does a list of handles ([orrery.ecs.world.EntityList]). Entities end array by
 ///   array (170 ns instead of 700 to 1,000 with three components, 100,000 of them), but one by one where types are grouped or somebody is to be
 ///   told before each ends.
 /// - Loops that want one number of each row read and write it by [orrery.ecs.world.Column]: views that ask owner, scope and size at each

@@ -126,4 +126,63 @@ class BulkTest {
         assertEquals(List.of(made.get(3), made.get(2)), List.of(places.entityAt(0), places.entityAt(1)));
         assertFalse(world.isAlive(made.get(1)));
     }
+
+    @Test
+    void components_that_a_function_makes_are_added_like_those_of_a_list() {
+        for (TrackingLevel level : TrackingLevel.values()) {
+            World made = Fixture.grouped(level);
+            World listed = Fixture.grouped(level);
+            made.array(Fixture.Pos.class).addAll(made.create(3000), Fixture::pos);
+            listed.array(Fixture.Pos.class).addAll(listed.create(3000), numbered(3000));
+            made.close();
+            listed.close();
+            assertEquals(listed.hash(), made.hash());
+            assertEquals(made.hashFromScratch(), made.hash());
+            assertEquals(listed.changes(Fixture.Pos.class).size(), made.changes(Fixture.Pos.class).size());
+        }
+    }
+
+    @Test
+    void where_a_function_makes_none_nothing_is_added() {
+        List<Entity> made = world.create(3);
+        assertEquals("The component for place 2 of addAll is null; make one for each.", assertThrows(
+                NullPointerException.class, () -> places.addAll(made, i -> i == 2 ? null : Fixture.pos(i)))
+                .getMessage());
+        assertEquals(0, places.size());
+    }
+
+    @Test
+    void what_a_function_adds_and_ends_waits_until_its_components_are_added() {
+        List<Entity> made = world.create(3);
+        Entity other = world.create();
+        places.addAll(made, i -> {
+            if (i == 1) {
+                world.add(other, Fixture.pos(7));
+                world.destroy(made.getFirst());
+            }
+            return Fixture.pos(i);
+        });
+        assertEquals(List.of(other, made.get(1), made.get(2)),
+                List.of(places.entityAt(0), places.entityAt(1), places.entityAt(2)));
+        assertEquals(Fixture.pos(7), places.get(other));
+        assertEquals(Fixture.pos(2), places.get(made.get(2)));
+    }
+
+    @Test
+    void a_packed_list_of_entities_is_a_list() {
+        EntityList list = new EntityList();
+        List<Entity> expected = new java.util.ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            list.add(new Entity(i));
+            expected.add(new Entity(i));
+        }
+        assertEquals(new Entity(3), list.set(3, new Entity(300)));
+        expected.set(3, new Entity(300));
+        assertEquals(expected, list);
+        assertEquals(expected, new EntityList(expected));
+        assertThrows(IndexOutOfBoundsException.class, () -> list.get(100));
+        list.clear();
+        assertTrue(list.isEmpty());
+        assertThrows(IndexOutOfBoundsException.class, () -> list.get(0));
+    }
 }

@@ -189,6 +189,47 @@ class ChangesTest {
     }
 
     @Test
+    void an_update_may_change_what_it_left_alone_in_its_first_rows() {
+        for (TrackingLevel level : TrackingLevel.values()) {
+            World large = new World(Fixture.TYPES, level, 1);
+            for (int i = 0; i < 3000; i++) {
+                large.create(pos(i, 0));
+            }
+            large.endTick();
+            for (int seldom : new int[] {997, 2}) {
+                for (int round = 1; round <= 3; round++) {
+                    large.open(Author.PROGRAM);
+                    large.array(Fixture.Pos.class)
+                            .update(seldom == 2 ? ChangesTest::oftenLater : ChangesTest::seldomLater);
+                    large.close();
+                    assertEquals(level == TrackingLevel.OFF ? 0 : changedBy(seldom),
+                            large.changes(Fixture.Pos.class).size());
+                    large.endTick();
+                }
+            }
+            assertEquals(6, large.array(Fixture.Pos.class).valueAt(1994).position().y());
+            assertEquals(0, large.array(Fixture.Pos.class).valueAt(994).position().y());
+        }
+    }
+
+    private static int changedBy(int each) {
+        return (int) java.util.stream.IntStream.range(1100, 3000).filter(i -> i % each == 0).count();
+    }
+
+    private static Fixture.Pos seldomLater(Fixture.Pos value) {
+        return later(value, 997);
+    }
+
+    private static Fixture.Pos oftenLater(Fixture.Pos value) {
+        return later(value, 2);
+    }
+
+    private static Fixture.Pos later(Fixture.Pos value, int each) {
+        float x = value.position().x();
+        return x >= 1100 && x % each == 0 ? pos(x, value.position().y() + 1) : value;
+    }
+
+    @Test
     void a_segment_that_changed_every_row_shares_what_did_not_change() {
         World large = Fixture.world();
         for (int i = 0; i < 3000; i++) {

@@ -98,7 +98,12 @@ final class WorldSubject implements Subject {
     @SuppressWarnings("unchecked")
     public void addAll(List<Long> entities, List<Record> components) {
         ComponentArray<Record> array = (ComponentArray<Record>) world.array(components.getFirst().getClass());
-        array.addAll(entities(entities), components);
+        boolean fit = entities.size() == components.size() && !components.contains(null);
+        if (fit && entities.hashCode() % 2 == 0) {
+            array.addAll(new EntityList(entities(entities)), components::get);
+        } else {
+            array.addAll(entities(entities), components);
+        }
     }
 
     @Override

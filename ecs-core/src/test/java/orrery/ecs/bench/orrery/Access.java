@@ -5,12 +5,12 @@ import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
-import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntityList;
 
 /// W3: `get` by handle.
 final class Access extends Ticking {
     private final ComponentArray<Position> positions;
-    private final Turns<Entity[]> turns;
+    private final Turns<EntityList> turns;
     private long sum;
 
     Access(int entities, TrackingLevel level) {
@@ -26,8 +26,9 @@ final class Access extends Ticking {
     @Override
     void run() {
         long total = 0;
-        for (Entity entity : turns.next()) {
-            total += Start.fraction(positions.get(entity).x());
+        EntityList entities = turns.next();
+        for (int i = 0; i < entities.size(); i++) {
+            total += Start.fraction(positions.get(entities.get(i)).x());
         }
         sum += total;
     }

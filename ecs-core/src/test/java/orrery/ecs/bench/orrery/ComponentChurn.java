@@ -1,17 +1,15 @@
 package orrery.ecs.bench.orrery;
 
-import java.util.ArrayList;
-import java.util.List;
 import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
-import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntityList;
 
 /// W4: `addAll`, a query, `removeAll`.
 final class ComponentChurn extends Ticking {
     private final ComponentArray<Tag> tags;
-    private final Turns<List<Entity>> turns;
+    private final Turns<EntityList> turns;
     private long sum;
 
     ComponentChurn(int entities, TrackingLevel level) {
@@ -20,18 +18,14 @@ final class ComponentChurn extends Ticking {
         for (int i = 0; i < entities; i++) {
             world.create(Position.start(i));
         }
-        turns = Turns.of(Draws.tenth(entities), rows -> List.of(Values.entitiesAt(world.array(Position.class), rows)));
+        turns = Turns.of(Draws.tenth(entities), rows -> Values.entitiesAt(world.array(Position.class), rows));
         filled();
     }
 
     @Override
     void run() {
-        List<Entity> chosen = turns.next();
-        List<Tag> values = new ArrayList<>(chosen.size());
-        for (int i = 0; i < chosen.size(); i++) {
-            values.add(new Tag(i));
-        }
-        tags.addAll(chosen, values);
+        EntityList chosen = turns.next();
+        tags.addAll(chosen, Tag::new);
         world.query(Position.class, Tag.class).forEach(Position.class, Tag.class,
                 (entity, place, tag) -> sum += (long) (place.x() * tag.value()));
         tags.removeAll(chosen);

@@ -17,7 +17,7 @@ final class Sets extends Ticking {
         for (int i = 0; i < entities; i++) {
             world.create(Position.start(i));
         }
-        chosen = Values.entitiesAt(positions, IntStream.range(0, Start.SET_ENTITIES).toArray());
+        chosen = Values.entitiesAt(positions, IntStream.range(0, Start.SET_ENTITIES).toArray()).toArray(Entity[]::new);
         filled();
     }
 

@@ -5,11 +5,12 @@ import orrery.ecs.bench.work.Turns;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntityList;
 
 /// W6w: `set` by handle.
 class SparseWrite extends Ticking {
     final ComponentArray<Position> positions;
-    private final Turns<Entity[]> turns;
+    private final Turns<EntityList> turns;
     private int ticks;
 
     SparseWrite(int entities, TrackingLevel level) {
@@ -24,10 +25,11 @@ class SparseWrite extends Ticking {
 
     @Override
     final void run() {
-        Entity[] chosen = turns.next();
+        EntityList chosen = turns.next();
         ticks++;
-        for (int i = 0; i < chosen.length; i++) {
-            positions.set(chosen[i], positions.get(chosen[i]).withX(ticks + i));
+        for (int i = 0; i < chosen.size(); i++) {
+            Entity entity = chosen.get(i);
+            positions.set(entity, positions.get(entity).withX(ticks + i));
         }
     }
 

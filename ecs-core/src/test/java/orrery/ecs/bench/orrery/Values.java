@@ -4,7 +4,7 @@ import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import orrery.ecs.world.ComponentArray;
-import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntityList;
 
 /// Reads the numbers of a whole array, for comparing, and its entities.
 final class Values {
@@ -16,7 +16,7 @@ final class Values {
     }
 
     /// The entities at those rows, as a list of a program's own would hold them.
-    static Entity[] entitiesAt(ComponentArray<?> array, int[] rows) {
-        return IntStream.of(rows).mapToObj(array::entityAt).toArray(Entity[]::new);
+    static EntityList entitiesAt(ComponentArray<?> array, int[] rows) {
+        return new EntityList(IntStream.of(rows).mapToObj(array::entityAt).toList());
     }
 }
