@@ -36,8 +36,8 @@ public final class LifetimesPane extends BorderPane {
     private final Navigator navigator;
     private final PaneRequest<LifetimesRequest, LifetimesSlice> request;
     private final Grid grid = new Grid(GridColumn.name(NAME, "name", 220).grows().sorts(),
-            GridColumn.text("id", "id", 90).sorts(), GridColumn.number(BEGIN, "from tick", 90).sorts(),
-            GridColumn.link("beginner", "by", 130), GridColumn.number(END, "until tick", 90).sorts(),
+            GridColumn.text("id", "id", 90).sorts(), GridColumn.number(BEGIN, "from tick", 110).sorts(),
+            GridColumn.link("beginner", "by", 130), GridColumn.number(END, "until tick", 110).sorts(),
             GridColumn.link("ender", "by", 130), GridColumn.number(TIMES, "times", 70).sorts());
     private final SearchBox search = new SearchBox(grid, "Who was ever: Orbit, !Frozen",
             "Find entities that ever matched a query such as Orbit, !Frozen",
