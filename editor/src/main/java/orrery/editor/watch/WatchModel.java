@@ -48,7 +48,7 @@ final class WatchModel {
         GridCell expression = GridCell.of(line.value().expression());
         if (!line.problem().isEmpty()) {
             return GridRow.of(key, entity, expression.withStyle(GridStyle.ERROR),
-                    GridCell.of(line.problem(), GridStyle.ERROR));
+                    GridCell.of("not known", GridStyle.ERROR));
         }
         GridCell now = line.was().isEmpty() ? GridCell.of(line.now()) : GridCell.changed(line.now());
         return GridRow.of(key, entity, expression, line.now().equals("absent") ? now.withStyle(GridStyle.FAINT) : now,
@@ -61,6 +61,12 @@ final class WatchModel {
         return place < 0 || place >= shown.lines().size()
                 ? Optional.empty()
                 : Optional.of(shown.lines().get(place).value());
+    }
+
+    /// Why a row has no value; empty where it has one.
+    String problem(long key) {
+        int place = (int) key - 1;
+        return place < 0 || place >= shown.lines().size() ? "" : shown.lines().get(place).problem();
     }
 
     /// Reads what was typed and adds it, or puts it into the place of a value; comes to what is wrong with it.

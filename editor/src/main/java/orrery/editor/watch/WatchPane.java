@@ -19,6 +19,7 @@ import orrery.editor.grid.GridActions;
 import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridEditing;
 import orrery.editor.grid.GridRows;
+import orrery.editor.grid.GridSelection;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.Watched;
@@ -32,9 +33,9 @@ public final class WatchPane extends BorderPane {
     private final Navigator navigator;
     private final TextField add = new TextField();
     private final Label said = new Label();
-    private final Grid grid = new Grid(GridColumn.link(ENTITY, "entity", 70).grows(),
-            GridColumn.text(EXPRESSION, "value of", 100).grows(), GridColumn.number("now", "now", 78),
-            GridColumn.number("was", "was", 62));
+    private final Grid grid = new Grid(GridColumn.link(ENTITY, "entity", 58),
+            GridColumn.text(EXPRESSION, "value of", 80).grows(), GridColumn.number("now", "now", 92),
+            GridColumn.number("was", "was", 74));
 
     /// A pane that shows nothing until it is made active.
     public WatchPane(Session session, Views views, Navigator navigator) {
@@ -105,6 +106,11 @@ public final class WatchPane extends BorderPane {
 
     /// What the user does in the grid.
     private final class Actions implements GridActions {
+        @Override
+        public void selected(GridSelection selection) {
+            said.setText(selection.size() == 1 ? model.problem(selection.keys()[0]) : "");
+        }
+
         @Override
         public void activated(long key, String columnId) {
             model.at(key).ifPresent(navigator::toPlot);
