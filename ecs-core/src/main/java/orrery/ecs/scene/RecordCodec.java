@@ -1,6 +1,5 @@
 package orrery.ecs.scene;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -229,23 +228,5 @@ final class RecordCodec implements Codec {
         } else {
             out.inside(kept.part(prefix + part.name()), part.codec(), value);
         }
-    }
-
-    /// The texts of the leaf fields by path, unknown ones that were kept included.
-    Map<String, String> texts(Object value, Writing out) {
-        Map<String, String> texts = new LinkedHashMap<>();
-        for (Part part : form.parts()) {
-            Object field = part.of(value);
-            if (part.codec() instanceof RecordCodec nested && part.leaf() == null) {
-                texts.putAll(nested.texts(field, out));
-            } else if (part.isWritten(out)) {
-                texts.put(prefix + part.name(), out.apart(() -> writePart(part, field, out)));
-            }
-        }
-        KeptPart kept = out.part();
-        if (prefix.isEmpty() && kept != null) {
-            kept.forEachOwn(texts::put);
-        }
-        return texts;
     }
 }

@@ -78,12 +78,6 @@ final class Roll {
         }
     }
 
-    /// What the file calls an entity: `#3`, or its handle where it has no id.
-    String label(Entity entity) {
-        Long id = out.ids().get(entity);
-        return id == null ? entity.toString() : References.ofId(id);
-    }
-
     /// Under which number unknown things of an entity are kept.
     long owner(Entity entity) {
         Long id = out.ids().get(entity);

@@ -1,7 +1,6 @@
 package orrery.ecs.scene;
 
 import java.util.List;
-import java.util.Map;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
@@ -81,32 +80,9 @@ final class SceneWriter {
         return roll;
     }
 
-    /// The arrays whose components are written with entities.
-    List<ComponentArray<?>> components() {
-        return components;
-    }
-
-    /// The arrays of the singletons that are written.
-    List<ComponentArray<?>> singletons() {
+    private List<ComponentArray<?>> singletons() {
         return world.arrays().stream().filter(a -> a.type().isSingleton() && a.size() > 0 && isWritten(a.type()))
                 .toList();
-    }
-
-    /// A component as the file has it.
-    String text(ComponentArray<?> array, int row, long owner) {
-        out.enter(owner, array.type().name());
-        return out.apart(() -> codecs.of(array.type()).write(array.peekAt(row), out));
-    }
-
-    /// The leaf fields of a component as the file has them, by path.
-    Map<String, String> fields(ComponentArray<?> array, int row, long owner) {
-        out.enter(owner, array.type().name());
-        return codecs.of(array.type()).texts(array.peekAt(row), out);
-    }
-
-    /// The section of a tick snapshot that holds the rest, as text().
-    String stateText() {
-        return out.apart(() -> new TickWriter(scene.simulation(), codecs, out, roll.entities()).writeState());
     }
 
     private void writeRaw(String name, String raw) {
