@@ -82,7 +82,7 @@ final class SourceModel {
         for (CallTrace.Call call : explanation.calls()) {
             String wrote = value == null
                     ? write.kind() == Write.Kind.CREATED ? "created" : "destroyed"
-                    : change(value.type(), call, query);
+                    : change(value, value.type(), call, query);
             if (!wrote.isEmpty()) {
                 boolean isFirst = true;
                 for (StackTraceElement frame : call.stack()) {
@@ -94,7 +94,8 @@ final class SourceModel {
     }
 
     /// What a call did to what is asked for, empty if nothing.
-    private static <C extends Record> String change(ComponentType<C> type, CallTrace.Call call, WriteQuery query) {
+    private static <C extends Record> String change(Write.Value value, ComponentType<C> type, CallTrace.Call call,
+            WriteQuery query) {
         @Nullable
         Object[] before = leaves(type, call.before());
         @Nullable
@@ -106,8 +107,9 @@ final class SourceModel {
         if (asked.isEmpty() && !type.fields().isEmpty()) {
             return "";
         }
-        String was = call.before() == null ? "added" : text(asked, before) + " →";
-        return call.after() == null ? "removed" : was + " " + text(asked, after);
+        String came = value.pending() ? "pending" : "added";
+        String was = call.before() == null ? came : text(asked, before) + " →";
+        return call.after() == null ? value.pending() ? "applied" : "removed" : was + " " + text(asked, after);
     }
 
     private static String text(List<Field> fields, @Nullable Object[] leaves) {
