@@ -71,6 +71,7 @@ class SamplesTest {
     void the_invariants_of_a_scene_hold_at_every_state(String name) {
         Scene scene = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.OFF);
         InvariantWatch watch = new InvariantWatch(scene.simulation().world(), scene.invariants());
+        scene.simulation().world().onSegment(watch::follow);
         for (int tick = 0; tick <= 600 && !scene.invariants().isEmpty(); tick++) {
             assertEquals(List.of(), watch.breaches(), "state " + tick);
             scene.simulation().schedule().tick();

@@ -8,5 +8,5 @@ import orrery.ecs.world.Entity;
 /// @param invariant what is to hold
 /// @param entity for which it does not; [Entity#NONE] where it is about the world
 /// @param author who made the change since which it has not held
-/// @param tick in which that was; 0 if it did not hold from the start
+/// @param tick in which that was; for what did not hold when it was looked at first, the scene is the author and this that tick
 public record Breach(Invariant invariant, Entity entity, Author author, long tick) {}

@@ -25,8 +25,10 @@ class InvariantWatchTest {
     }
 
     private InvariantWatch watch(String... conditions) {
-        return new InvariantWatch(world,
+        InvariantWatch watch = new InvariantWatch(world,
                 Arrays.stream(conditions).map(text -> new Invariant("rule", Crew.condition(text))).toList());
+        world.onSegment(watch::follow);
+        return watch;
     }
 
     private void run(String system, Runnable run) {
@@ -116,5 +118,53 @@ class InvariantWatchTest {
         world.beginTick();
         world.endTick();
         assertEquals(List.of("none clock 1"), told(watch));
+    }
+
+    @Test
+    void what_begins_to_be_broken_is_told_once_while_it_lasts() {
+        InvariantWatch watch = watch("Health.hp >= 0");
+        world.beginTick();
+        run("Hits", () -> world.replace(moon, new Health(-1, 10)));
+        world.endTick();
+        assertEquals(List.of("Hits 1"), begun(watch));
+        world.beginTick();
+        run("Healing", () -> world.replace(moon, new Health(1, 10)));
+        run("More hits", () -> world.replace(moon, new Health(-2, 10)));
+        world.endTick();
+        assertEquals(List.of(), begun(watch));
+        assertEquals(List.of(moon + " Hits 1"), told(watch));
+        world.beginTick();
+        run("Healing", () -> world.replace(moon, new Health(1, 10)));
+        world.endTick();
+        assertEquals(List.of(), begun(watch));
+        world.beginTick();
+        run("More hits", () -> world.replace(moon, new Health(-2, 10)));
+        world.endTick();
+        assertEquals(List.of("More hits 4"), begun(watch));
+    }
+
+    private static List<String> begun(InvariantWatch watch) {
+        return watch.begun().stream().map(b -> "%s %d".formatted(b.author(), b.tick())).toList();
+    }
+
+    @Test
+    void looking_anew_takes_what_is_broken_as_broken_before_but_for_what_the_begun_tick_changed() {
+        World recorded = new World(Crew.TYPES, TrackingLevel.RECORDED, 1);
+        recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
+        Entity old = recorded.create(new Health(-5, 10));
+        Entity young = recorded.create(new Health(5, 10));
+        InvariantWatch watch = new InvariantWatch(recorded,
+                List.of(new Invariant("rule", Crew.condition("Health.hp >= 0"))));
+        recorded.beginTick();
+        recorded.endTick();
+        recorded.beginTick();
+        recorded.open(Author.system("Hits"));
+        recorded.replace(young, new Health(-1, 10));
+        recorded.close();
+        watch.lookAnew();
+        recorded.endTick();
+        assertEquals(List.of("Hits 2"), begun(watch));
+        assertEquals(List.of(old + " scene 1", young + " Hits 2"), told(watch));
+        assertEquals(List.of(), begun(watch));
     }
 }

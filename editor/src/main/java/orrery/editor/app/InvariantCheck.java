@@ -17,6 +17,9 @@ final class InvariantCheck {
     InvariantCheck(World world, List<Invariant> invariants) {
         this.world = world;
         watch = new InvariantWatch(world, invariants);
+        if (!invariants.isEmpty()) {
+            world.onSegment(watch::follow);
+        }
     }
 
     /**

@@ -24,6 +24,7 @@ import orrery.editor.entities.EntitiesPane;
 import orrery.editor.fx.Views;
 import orrery.editor.history.HistoryPane;
 import orrery.editor.inspector.InspectorPane;
+import orrery.editor.invariants.InvariantsPane;
 import orrery.editor.lifetimes.LifetimesPane;
 import orrery.editor.plot.PlotPane;
 import orrery.editor.problems.ProblemsPane;
@@ -124,6 +125,8 @@ final class Panes implements Navigator {
                 .bind(model.problems().asString());
         BreakpointsPane breakpoints = new BreakpointsPane(session, views);
         add(Place.BOTTOM, "Breakpoints", breakpoints, breakpoints::setActive);
+        InvariantsPane invariants = new InvariantsPane(session, views);
+        add(Place.BOTTOM, "Invariants", invariants, invariants::setActive);
         add(Place.BOTTOM, "Console", new ConsolePane(session, views, this), active -> {});
         add(Place.BOTTOM, SOURCE, source, active -> {});
         lifetimes = new LifetimesPane(session, views, this);

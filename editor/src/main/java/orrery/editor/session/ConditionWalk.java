@@ -1,7 +1,9 @@
 package orrery.editor.session;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
@@ -36,14 +38,34 @@ final class ConditionWalk {
     ///
     /// @param back whether it is taken back, else made again
     void pass(Segment segment, boolean back, Turn turn) {
+        pass(List.of(segment), back, turn);
+    }
+
+    /// Passes segments that follow upon each other as if they were one: what one did and another undid is not told.
+    ///
+    /// @param segments in the order in which they were made
+    void pass(List<Segment> segments, boolean back, Turn turn) {
         Map<Entity, Boolean> near = new LinkedHashMap<>();
-        askAll(segment, near);
-        values.pass(segment, back);
+        segments.forEach(segment -> askAll(segment, near));
+        (back ? segments.reversed() : segments).forEach(segment -> values.pass(segment, back));
         for (Map.Entry<Entity, Boolean> asked : near.entrySet()) {
             boolean far = truth(asked.getKey());
             if (far != asked.getValue()) {
                 turn.turned(asked.getKey(), back ? asked.getValue() : far);
             }
+        }
+    }
+
+    /// Calls for each entity for which the condition holds where the walk stands; once with none for one about the world.
+    void forEachHolding(Consumer<Entity> action) {
+        if (condition.isOfEntity()) {
+            values.forEachCandidate(entity -> {
+                if (truth(entity)) {
+                    action.accept(entity);
+                }
+            });
+        } else if (truth(Entity.NONE)) {
+            action.accept(Entity.NONE);
         }
     }
 

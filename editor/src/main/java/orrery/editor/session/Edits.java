@@ -36,6 +36,7 @@ final class Edits {
             segments.addAll(open.simulation().schedule().settle());
         } catch (RuntimeException e) {
             takeBack(world, segments);
+            open.invariants().moved();
             comeBack(open.timeline(), here);
             return EditResult.refused(message(e));
         }
@@ -81,6 +82,7 @@ final class Edits {
                     ? "No world is open."
                     : "There is nothing to undo since tick %d.".formatted(open.world().tick()));
         }
+        open.invariants().moved();
         return EditResult.DONE;
     }
 
@@ -89,6 +91,7 @@ final class Edits {
         if (open == null || open.simulation().schedule().isMidTick() || !open.undo().redo(open.world())) {
             return EditResult.refused("There is nothing to redo.");
         }
+        open.invariants().moved();
         return EditResult.DONE;
     }
 }

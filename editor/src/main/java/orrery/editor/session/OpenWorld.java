@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
@@ -34,6 +35,7 @@ public final class OpenWorld {
     private Object scene = new Object();
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
+    private final SceneInvariants invariants;
 
     OpenWorld(Simulation simulation, SceneFile file) {
         this.simulation = simulation;
@@ -41,6 +43,9 @@ public final class OpenWorld {
         undo = new UndoStack();
         edits = new EditMarks(undo);
         timeline = new Timeline(simulation.schedule(), edits);
+        Scene read = file.scene();
+        List<Invariant> held = read == null ? List.of() : read.invariants();
+        invariants = new SceneInvariants(this, held, held);
     }
 
     private OpenWorld(Simulation copy, OpenWorld before) {
@@ -52,6 +57,7 @@ public final class OpenWorld {
         markInFileOrder = before.markInFileOrder;
         timeline = new Timeline(copy.schedule(), edits, before.timeline);
         setBudget(before.budgetBytes);
+        invariants = before.invariants.in(this);
     }
 
     /// The simulation.
@@ -79,6 +85,11 @@ public final class OpenWorld {
         return timeline;
     }
 
+    /// What is to hold.
+    SceneInvariants invariants() {
+        return invariants;
+    }
+
     TickHistory history() {
         return timeline.history();
     }
@@ -95,7 +106,7 @@ public final class OpenWorld {
     public Unsaved unsaved() {
         boolean atStateZero = isAtStateZero();
         Snapshot start = timeline.start();
-        return new Unsaved(edits.isSceneUnsaved(atStateZero), edits.laterUnsaved(atStateZero),
+        return new Unsaved(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(), edits.laterUnsaved(atStateZero),
                 start == null ? world().tick() : start.tick());
     }
 
@@ -122,13 +133,14 @@ public final class OpenWorld {
 
     private Scene sceneOf(Simulation state) {
         Scene read = file.scene();
-        return read == null ? Scene.of(state) : read.with(state);
+        return (read == null ? Scene.of(state) : read.with(state)).with(invariants.all());
     }
 
     /// Remembers that state 0 with its edits was written to a file, which is the scene's file from now on.
     public void savedTo(Path path) {
         file = file.in(path);
         edits.savedScene(isAtStateZero());
+        invariants.saved();
     }
 
     /// Remembers that the shown state was written to a file of its own, with all edits that are in it.
@@ -154,6 +166,7 @@ public final class OpenWorld {
         if (!atStateZero) {
             return null;
         }
+        invariants.starts();
         boolean takes = timeline.isFresh() && undo.mark() != markInFileOrder && isAuthoring();
         Scenes.Reopened reopened = takes ? takeFileOrder() : null;
         timeline.startsHere();
@@ -206,7 +219,7 @@ public final class OpenWorld {
     }
 
     void ticked() {
-        timeline.history().add(recordOf(world().tick(), false));
+        timeline.history().add(recordOf(world().tick(), invariants.ticked(), false));
         edits.ticked();
     }
 
@@ -217,10 +230,11 @@ public final class OpenWorld {
     }
 
     void failed(long tick) {
-        timeline.history().add(recordOf(tick, true));
+        invariants.moved();
+        timeline.history().add(recordOf(tick, 0, true));
     }
 
-    private TickRecord recordOf(long tick, boolean failed) {
+    private TickRecord recordOf(long tick, int breaches, boolean failed) {
         int[] changed = world().arrays().stream().mapToInt(this::changeCount).toArray();
         int created = 0;
         int destroyed = 0;
@@ -230,7 +244,8 @@ public final class OpenWorld {
                 destroyed += segment.destroyed().size();
             }
         }
-        return new TickRecord(tick, changed, created, destroyed, nanosBySystem(), edits.sinceTick(), failed);
+        return new TickRecord(tick, changed, created, destroyed, nanosBySystem(), edits.sinceTick(), breaches,
+                failed);
     }
 
     /// Number of entities in the change set of a type, without what the scene's file made of it.

@@ -14,11 +14,21 @@ public final class ProblemList {
     ProblemList() {}
 
     /// Adds a problem; the oldest goes when there are too many.
-    public void add(Problem problem) {
+    public synchronized void add(Problem problem) {
         if (problems.size() >= MOST) {
             problems.removeFirst();
         }
         problems.add(problem);
+        version.incrementAndGet();
+    }
+
+    /// Adds problems; the oldest go when there are too many.
+    public synchronized void addAll(List<Problem> more) {
+        int over = problems.size() + more.size() - MOST;
+        if (over > 0) {
+            problems.subList(0, Math.min(over, problems.size())).clear();
+        }
+        problems.addAll(more.subList(Math.max(0, more.size() - MOST), more.size()));
         version.incrementAndGet();
     }
 
@@ -38,7 +48,7 @@ public final class ProblemList {
     }
 
     /// Forgets all.
-    public void clear() {
+    public synchronized void clear() {
         problems.clear();
         version.incrementAndGet();
     }

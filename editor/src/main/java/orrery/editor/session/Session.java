@@ -355,6 +355,11 @@ public final class Session implements AutoCloseable {
         return loop.breakpoints();
     }
 
+    /// What is to hold at every state.
+    public Invariants invariants() {
+        return loop.invariants();
+    }
+
     // ---- scenes
 
     /// Opens what the supplier makes, on the simulation thread; the open world stays if it fails.

@@ -32,6 +32,7 @@ final class SimulationLoop {
     private final Transport transport = new Transport(this);
     private final Edits edits = new Edits(this);
     private final Breakpoints breakpoints = new Breakpoints(this);
+    private final Invariants invariants = new Invariants(this);
     private volatile @Nullable OpenWorld open;
     private volatile @Nullable Thread thread;
     private volatile boolean closed;
@@ -73,6 +74,10 @@ final class SimulationLoop {
 
     Breakpoints breakpoints() {
         return breakpoints;
+    }
+
+    Invariants invariants() {
+        return invariants;
     }
 
     @Nullable
@@ -199,7 +204,9 @@ final class SimulationLoop {
         if (world.timeline().isInPast()) {
             world.timeline().toNewest();
         }
+        world.invariants().look();
         if (closed) {
+            world.invariants().end();
             world.timeline().close();
             open = null;
         }
@@ -299,6 +306,7 @@ final class SimulationLoop {
     private void openNow(OpenWorld world) {
         world.setBudget(budgetBytes);
         open = world;
+        world.invariants().begin(session.problems()::addAll);
     }
 
     /// Changes how many bytes recorded ticks may take, those of the open world and of later ones.
@@ -315,6 +323,7 @@ final class SimulationLoop {
         open = world;
         before.timeline().close();
         breakpoints.moved(Map.of());
+        world.invariants().look();
     }
 
     void closeWorld() {

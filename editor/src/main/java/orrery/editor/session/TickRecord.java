@@ -8,9 +8,10 @@ package orrery.editor.session;
 /// @param destroyed entities destroyed
 /// @param systemNanos by place in the schedule's systems, time in nanoseconds
 /// @param edits edits made before it
+/// @param breaches number of breaches of invariants that began in it
 /// @param failed whether a system threw in it
 public record TickRecord(long tick, int[] changed, int created, int destroyed, long[] systemNanos, int edits,
-        boolean failed) {
+        int breaches, boolean failed) {
     /// Time of all systems, in nanoseconds.
     public long totalNanos() {
         long sum = 0;

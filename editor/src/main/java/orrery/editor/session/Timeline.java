@@ -21,6 +21,7 @@ public final class Timeline {
     private final World world;
     private final EditMarks edits;
     private final Map<Branch, Line> lines = new HashMap<>();
+    private long moves;
 
     /// State 0 with its edits as it was when tick 1 began.
     private record Start(Snapshot state, long mark) {}
@@ -28,23 +29,25 @@ public final class Timeline {
     /// What is kept with one branch, for as long as it is recorded; nothing of it is looked up on another.
     private static final class Line {
         final TickHistory history;
+        final BreachLog breaches;
         @Nullable
         Start start;
         EditMarks.@Nullable Left left;
 
-        Line(TickHistory history, @Nullable Start start) {
+        Line(TickHistory history, BreachLog breaches, @Nullable Start start) {
             this.history = history;
+            this.breaches = breaches;
             this.start = start;
         }
     }
 
     Timeline(Schedule schedule, EditMarks edits) {
-        this(schedule, edits, new Line(new TickHistory(), null));
+        this(schedule, edits, new Line(new TickHistory(), new BreachLog(), null));
     }
 
     /// A timeline that knows what became of the ticks of another, which it can't show.
     Timeline(Schedule schedule, EditMarks edits, Timeline before) {
-        this(schedule, edits, new Line(before.history(), before.line().start));
+        this(schedule, edits, new Line(before.history(), before.breaches(), before.line().start));
     }
 
     private Timeline(Schedule schedule, EditMarks edits, Line first) {
@@ -65,6 +68,16 @@ public final class Timeline {
         return line().history;
     }
 
+    /// How the invariants stood at the ends of the ticks of the shown branch.
+    BreachLog breaches() {
+        return line().breaches;
+    }
+
+    /// Counts how often another position was gone to.
+    long moves() {
+        return moves;
+    }
+
     private Line line() {
         return Objects.requireNonNull(lines.get(recording.branch()));
     }
@@ -75,7 +88,7 @@ public final class Timeline {
         Line parent = Objects.requireNonNull(lines.get(fork.branch()));
         Start start = parent.start;
         boolean isAfter = start != null && (fork.tick() > start.state().tick() || fork.systems() > 0);
-        return new Line(parent.history.upTo(fork.tick()), isAfter ? start : null);
+        return new Line(parent.history.upTo(fork.tick()), parent.breaches.upTo(fork.tick()), isAfter ? start : null);
     }
 
     /// Whether recorded ticks follow upon the shown state.
@@ -112,6 +125,7 @@ public final class Timeline {
         if (to == null) {
             return;
         }
+        moves++;
         if (!recording.isInPast()) {
             line().left = edits.leave(isAtStart());
         }

@@ -195,6 +195,7 @@ final class Transport {
         if (open.timeline().isInPast()) {
             open.timeline().nextStep();
         } else {
+            open.invariants().look();
             open.simulation().schedule().step();
             if (!isMidTick(open)) {
                 open.ticked();
@@ -311,6 +312,7 @@ final class Transport {
         if (!isMidTick(open)) {
             begin(open);
         }
+        open.invariants().look();
         long started = System.nanoTime();
         if (!loop.breakpoints().isArmed(open)) {
             return guarded(open, () -> {
@@ -364,6 +366,7 @@ final class Transport {
                 return false;
             }
             setPlaying(false);
+            open.invariants().moved();
             loop.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
             return false;
         }

@@ -20,6 +20,9 @@ final class LanePainter {
     private static final double BOTTOM_PAD = 1;
     private static final double LEAST_BAR = 1.5;
     private static final double DOT = 5;
+    private static final double CROSS = 3;
+    private static final double CROSS_LINE = 1.8;
+    private static final double CROSS_APART = 4;
     private static final double WIDE_ENOUGH_FOR_GAPS = 3;
     private static final double MOST_OPACITY = 0.5;
     private static final double USUAL_PART = 0.8;
@@ -108,8 +111,8 @@ final class LanePainter {
     }
 
     private void paintEvents(GraphicsContext gc, Lane lane, Columns columns) {
-        double above = Math.rint(lane.top() + lane.height() * 0.36);
-        double below = Math.rint(lane.top() + lane.height() * 0.68);
+        double above = Math.rint(lane.top() + lane.height() * 0.5);
+        double below = Math.rint(lane.top() + lane.height() * 0.8);
         Color created = look.color(Tone.ADDED);
         Color destroyed = look.color(Tone.REMOVED);
         for (int i = columns.first(); i <= columns.last(); i++) {
@@ -121,6 +124,23 @@ final class LanePainter {
             if (ticks.destroyed() > 0) {
                 gc.setFill(destroyed);
                 dot(gc, columns, i, below);
+            }
+        }
+        paintBreaches(gc, lane, columns);
+    }
+
+    /// A cross over the dots of each bin in which an invariant broke; where bins are narrow, as many as have room.
+    private void paintBreaches(GraphicsContext gc, Lane lane, Columns columns) {
+        double y = Math.rint(lane.top() + lane.height() * 0.18) + 0.5;
+        double painted = Double.NEGATIVE_INFINITY;
+        gc.setStroke(look.color(Tone.REMOVED));
+        gc.setLineWidth(CROSS_LINE);
+        for (int i = columns.first(); i <= columns.last(); i++) {
+            double x = (columns.left()[i] + columns.right()[i]) / 2.0;
+            if (columns.at(i).breaches() > 0 && x >= painted + CROSS_APART) {
+                painted = x;
+                gc.strokeLine(x - CROSS, y - CROSS, x + CROSS, y + CROSS);
+                gc.strokeLine(x - CROSS, y + CROSS, x + CROSS, y - CROSS);
             }
         }
     }

@@ -20,6 +20,8 @@ final class TickSummary {
     private long destroyed;
     private long edits;
     private int failures;
+    private long breaches;
+    private long firstBreach = -1;
 
     /// Adds a tick.
     void add(TickRecord tick) {
@@ -31,6 +33,7 @@ final class TickSummary {
         destroyed += tick.destroyed();
         edits += tick.edits();
         failures += tick.failed() ? 1 : 0;
+        addBreaches(tick.breaches(), tick.tick());
         ticks++;
     }
 
@@ -46,7 +49,15 @@ final class TickSummary {
         destroyed += other.destroyed;
         edits += other.edits;
         failures += other.failures;
+        addBreaches(other.breaches, other.firstBreach);
         ticks += other.ticks;
+    }
+
+    private void addBreaches(long count, long first) {
+        if (count > 0) {
+            firstBreach = breaches == 0 ? first : Math.min(firstBreach, first);
+            breaches += count;
+        }
     }
 
     private void include(int[] low, int[] high) {
@@ -116,6 +127,16 @@ final class TickSummary {
     /// Edits made before the ticks.
     long edits() {
         return edits;
+    }
+
+    /// Breaches of invariants that began.
+    long breaches() {
+        return breaches;
+    }
+
+    /// The first tick in which an invariant broke, or -1.
+    long firstBreach() {
+        return firstBreach;
     }
 
     /// Ticks that failed.

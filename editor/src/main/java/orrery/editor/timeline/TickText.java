@@ -45,6 +45,9 @@ final class TickText {
         if (ticks.failures() > 0) {
             parts.add(ticks.ticks() == 1 ? "failed" : Figures.counted(ticks.failures(), "tick failed", "ticks failed"));
         }
+        if (ticks.breaches() > 0) {
+            parts.add("× " + Figures.counted(ticks.breaches(), "invariant broken anew", "breaches of invariants"));
+        }
         if (ticks.edits() > 0) {
             parts.add(Figures.counted(ticks.edits(), "edit before it", "edits before it"));
         }

@@ -1,6 +1,7 @@
 package orrery.editor.timeline;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -127,7 +128,7 @@ final class TimelineMouse {
 
     private void click(MouseEvent event) {
         TimelineSlice.Kept kept = model.slice().kept();
-        long tick = tickAt(event.getX());
+        long tick = breachAt(event).orElseGet(() -> tickAt(event.getX()));
         TickChoice before = model.choice();
         if (kept.count() == 0 || tick < kept.first() || tick > kept.last()) {
             model.choose(null);
@@ -144,6 +145,22 @@ final class TimelineMouse {
         return layout.laneAt(event.getY()).filter(lane -> lane.kind() == Lane.Kind.BRANCHES)
                 .flatMap(_ -> layout.branches(model))
                 .flatMap(branches -> branches.at(event.getX(), event.getY(), model.slice().recorded().oldest()));
+    }
+
+    /// The tick of the cross that was clicked, where a bin has several.
+    private OptionalLong breachAt(MouseEvent event) {
+        boolean inEvents = view.layoutNow().laneAt(event.getY())
+                .filter(lane -> lane.kind() == Lane.Kind.EVENTS).isPresent();
+        TickBins bins = model.slice().bins();
+        for (int reach = 0; inEvents && reach <= CLICK_PIXELS; reach++) {
+            for (int way = -1; way <= 1; way += 2) {
+                int bin = bins.binOf(tickAt(event.getX() + way * reach));
+                if (bin >= 0 && bins.bins().get(bin).breaches() > 0) {
+                    return OptionalLong.of(bins.bins().get(bin).firstBreach());
+                }
+            }
+        }
+        return OptionalLong.empty();
     }
 
     private Optional<Lane> linkedLane(MouseEvent event) {

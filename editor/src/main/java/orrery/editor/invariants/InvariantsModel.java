@@ -1,0 +1,67 @@
+package orrery.editor.invariants;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
+import orrery.editor.grid.GridStyle;
+import orrery.editor.session.InvariantLine;
+import orrery.editor.theme.Figures;
+
+/// The invariants as rows of a grid, in the order of the scene. FX thread.
+final class InvariantsModel {
+    static final String NAME = "name";
+    static final String HOLDS = "holds";
+    static final String STATE = "state";
+    static final String FIRST = "first";
+    static final String FIND = "Find the first";
+
+    private List<InvariantLine> lines = List.of();
+
+    void show(List<InvariantLine> newest) {
+        lines = newest;
+    }
+
+    /// The invariant of a row.
+    Optional<InvariantLine> line(long key) {
+        return key >= 0 && key < lines.size() ? Optional.of(lines.get((int) key)) : Optional.empty();
+    }
+
+    List<GridRow> rows() {
+        List<GridRow> rows = new ArrayList<>();
+        for (InvariantLine line : lines) {
+            rows.add(GridRow.of(rows.size(), GridCell.of(line.name()), GridCell.of(line.holds()), state(line),
+                    first(line)));
+        }
+        return rows;
+    }
+
+    /// How many are broken in the shown state, in words; empty where there are none.
+    String summary() {
+        long broken = lines.stream().filter(line -> line.broken() > 0).count();
+        String all = Figures.counted(lines.size(), "invariant", "invariants");
+        return lines.isEmpty()
+                ? ""
+                : broken == 0 ? all + ", none broken here" : all + ", %d broken here".formatted(broken);
+    }
+
+    private static GridCell state(InvariantLine line) {
+        if (line.broken() == 0) {
+            return GridCell.of("holds").withMark(GridMark.QUIET);
+        }
+        String since = line.since() < 0 ? "" : " since tick " + Figures.grouped(line.since());
+        return GridCell.of("broken by %s%s".formatted(Figures.grouped(line.broken()), since), GridStyle.ERROR)
+                .withMark(GridMark.ERROR);
+    }
+
+    private static GridCell first(InvariantLine line) {
+        InvariantLine.First first = line.first();
+        if (first == null) {
+            return line.open() ? GridCell.of(FIND, GridStyle.LINK) : GridCell.dim("never");
+        }
+        return GridCell.of("tick " + Figures.grouped(first.tick()) + (line.open() ? ", or before" : ""),
+                GridStyle.LINK);
+    }
+}

@@ -1,0 +1,224 @@
+package orrery.editor.invariants;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridEditing;
+import orrery.editor.grid.GridRows;
+import orrery.editor.session.Channel;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.InvariantLine;
+import orrery.editor.session.Invariants;
+import orrery.editor.session.Session;
+
+/// What is to hold at every state of the open scene. FX thread.
+public final class InvariantsPane extends BorderPane {
+    private static final double NAME_WIDTH = 220;
+    private static final double HOLDS_WIDTH = 420;
+
+    private final Session session;
+    private final Invariants invariants;
+    private final InvariantsModel model = new InvariantsModel();
+    private final Channel<List<InvariantLine>> channel = new Channel<>("Invariants");
+    private final TextField name = new TextField();
+    private final TextField holds = new TextField();
+    private final Button add = new Button("Add invariant");
+    private final Label told = new Label();
+    private final Label summary = new Label();
+    private final Grid grid = new Grid(GridColumn.name(InvariantsModel.NAME, "name", 240),
+            GridColumn.text(InvariantsModel.HOLDS, "what holds", 330).grows(),
+            GridColumn.text(InvariantsModel.STATE, "here", 210),
+            GridColumn.link(InvariantsModel.FIRST, "first broken", 150));
+
+    /// A pane that shows nothing until it is made active.
+    public InvariantsPane(Session session, Views views) {
+        this.session = session;
+        invariants = session.invariants();
+        grid.setId("invariants-grid");
+        grid.setAccessibleText("Invariants");
+        grid.setEmptyText("No invariants",
+                "Type above what is to hold at every state, as in Health.points >= 0. It is saved with the scene.");
+        grid.setActions(new Actions());
+        grid.setEditing(new Editing());
+        grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        setTop(header());
+        setCenter(grid);
+        views.on(channel, this::show);
+    }
+
+    private HBox header() {
+        field(name, "invariant-name", "name, if it needs one", NAME_WIDTH);
+        field(holds, "invariant-holds", "Health.points >= 0", HOLDS_WIDTH);
+        name.setAccessibleText("Name of a new invariant");
+        holds.setAccessibleText("What is to hold");
+        holds.getStyleClass().add("mono");
+        holds.textProperty().subscribe(this::check);
+        add.getStyleClass().add("compact");
+        add.setOnAction(_ -> add());
+        told.getStyleClass().addAll("removed", "small");
+        told.setId("invariant-problem");
+        told.setMaxWidth(Double.MAX_VALUE);
+        told.setMinWidth(0);
+        HBox.setHgrow(told, Priority.ALWAYS);
+        summary.getStyleClass().addAll("muted", "small");
+        summary.setMinWidth(USE_PREF_SIZE);
+        HBox header = new HBox(name, holds, add, told, summary);
+        header.getStyleClass().add("pane-header");
+        return header;
+    }
+
+    private void field(TextField field, String id, String prompt, double width) {
+        field.setId(id);
+        field.setPromptText(prompt);
+        field.getStyleClass().add("compact");
+        field.setPrefWidth(width);
+        field.setOnAction(_ -> add());
+    }
+
+    /// Says what is wrong with what was typed so far.
+    private void check() {
+        String typed = holds.getText();
+        if (typed.isBlank()) {
+            told.setText("");
+        } else {
+            Views.whenDone(invariants.check(typed), found -> told.setText(typed.equals(holds.getText()) ? found : ""));
+        }
+        add.setDisable(typed.isBlank());
+    }
+
+    private void add() {
+        if (!holds.getText().isBlank()) {
+            Views.whenDone(invariants.add(name.getText(), holds.getText()), result -> {
+                if (result.done()) {
+                    name.clear();
+                    holds.clear();
+                }
+                say(result);
+            });
+        }
+    }
+
+    private void say(EditResult result) {
+        told.setText(result.message());
+    }
+
+    /// Whether the pane is on show; it asks for nothing else.
+    public void setActive(boolean active) {
+        if (active) {
+            session.show(channel, invariants::lines);
+        } else {
+            session.hide(channel);
+        }
+    }
+
+    /// Moves the focus to where a condition is typed.
+    public void focusSearch() {
+        holds.requestFocus();
+    }
+
+    private void show(List<InvariantLine> lines) {
+        model.show(lines);
+        summary.setText(model.summary());
+        grid.show(GridRows.of(model.rows()));
+    }
+
+    private void key(KeyEvent event) {
+        if (event.getCode() == KeyCode.DELETE) {
+            removeSelected();
+            event.consume();
+        }
+    }
+
+    private void removeSelected() {
+        for (long key : grid.selection().keys()) {
+            model.line(key).ifPresent(line -> Views.whenDone(invariants.remove(line.name()), this::say));
+        }
+    }
+
+    private void goToFirst(InvariantLine line) {
+        InvariantLine.First first = line.first();
+        if (first != null) {
+            invariants.goTo(first);
+        } else if (line.open()) {
+            find(line);
+        }
+    }
+
+    private void find(InvariantLine line) {
+        CompletableFuture<Optional<InvariantLine.First>> search = invariants.findFirst(line.name());
+        told.setText("");
+        Views.whenDone(search, found -> {
+            found.ifPresent(invariants::goTo);
+            told.setText(found.isPresent() ? "" : "“%s” is broken in no recorded tick.".formatted(line.name()));
+        });
+    }
+
+    private void stop(InvariantLine line) {
+        Views.whenDone(invariants.stopWhenBroken(line), this::say);
+    }
+
+    /// Changes names and conditions in place.
+    private final class Editing implements GridEditing {
+        @Override
+        public boolean isEditable(long key, String columnId) {
+            return columnId.equals(InvariantsModel.NAME) || columnId.equals(InvariantsModel.HOLDS);
+        }
+
+        @Override
+        public @Nullable String problem(long key, String columnId, String typed) {
+            return typed.isBlank() ? "An invariant needs a name and a condition; enter one." : null;
+        }
+
+        @Override
+        public void commit(long key, String columnId, String typed) {
+            model.line(key).ifPresent(line -> Views.whenDone(columnId.equals(InvariantsModel.NAME)
+                    ? invariants.rename(line.name(), typed)
+                    : invariants.change(line.name(), typed), InvariantsPane.this::say));
+        }
+    }
+
+    /// What the user does in the grid.
+    private final class Actions implements GridActions {
+        @Override
+        public void linked(long key, String columnId, String link) {
+            model.line(key).ifPresent(InvariantsPane.this::goToFirst);
+        }
+
+        @Override
+        public void activated(long key, String columnId) {
+            model.line(key).ifPresent(InvariantsPane.this::goToFirst);
+        }
+
+        @Override
+        public void menuAsked(long key, String columnId, double screenX, double screenY) {
+            model.line(key).ifPresent(line -> menu(line).show(grid, screenX, screenY));
+        }
+
+        private ContextMenu menu(InvariantLine line) {
+            return new ContextMenu(item(InvariantsModel.FIND, () -> find(line)),
+                    item("Stop when it breaks", () -> stop(line)),
+                    item("Remove", InvariantsPane.this::removeSelected), item("Copy", grid::copySelection));
+        }
+    }
+
+    private static MenuItem item(String words, Runnable action) {
+        MenuItem item = new MenuItem(words);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+}
