@@ -13,7 +13,7 @@ import orrery.ecs.world.Entity;
 final class BreachLog {
     private static final int MOST_ENTRIES = 50_000;
 
-    private final Map<Condition, Course> courses = new IdentityHashMap<>();
+    private final IdentityHashMap<Condition, Course> courses = new IdentityHashMap<>();
 
     /// How an invariant stood at the end of a tick.
     ///

@@ -65,4 +65,9 @@
 ///   million rows are all of one tick, and ticks run meanwhile.
 /// - Which edits a file holds is told by marks ([orrery.editor.session.UndoStack]), not by a flag that edits set: so an edit
 ///   that is undone leaves the scene as saved as it was.
+/// - Invariants are looked at segment by segment while the world runs, and count at a tick's end
+///   ([orrery.editor.session.SceneInvariants]). Going back in time closes no segments: all rows are looked at anew before the world
+///   runs on, which costs one pass over the rows of what is read. How they stood is kept with the branch, tick by tick, so that the
+///   past says it without looking.
+/// - Invariants are no part of the world's state: they are changed without a segment, and undo leaves them alone.
 package orrery.editor.session;

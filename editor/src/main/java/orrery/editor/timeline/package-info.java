@@ -18,4 +18,6 @@
 ///   what one looks for.
 /// - Branches have a lane of their own as soon as there are two; the shown one's ticks are those of the lanes below.
 /// - Lanes are as high as the most that is in sight: a first tick that changes everything must not flatten the rest.
+/// - A tick in which invariants broke has a cross in the lane of events, above the dots; where a bin has several such ticks, a click
+///   on it goes to the first of them.
 package orrery.editor.timeline;

@@ -86,10 +86,7 @@ class InvariantsTest {
         assertEquals(2, told().size());
         assertEquals(List.of(6L), marked());
         assertEquals(new InvariantLine.First(6, SUN), line().first());
-        ask(open -> {
-            session.switchTo(0);
-            return true;
-        });
+        session.switchTo(ask(open -> open.timeline().branchLines().getFirst().id()));
         assertEquals(List.of(4L), marked());
         assertEquals(new InvariantLine.First(4, SUN), line().first());
     }
