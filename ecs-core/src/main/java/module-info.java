@@ -9,6 +9,7 @@ import org.jspecify.annotations.NullMarked;
     exports orrery.ecs.expression;
     exports orrery.ecs.history;
     exports orrery.ecs.provider;
+    exports orrery.ecs.recording;
     exports orrery.ecs.scene;
     exports orrery.ecs.scenetree;
     exports orrery.ecs.schedule;

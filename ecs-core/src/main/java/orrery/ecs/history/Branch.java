@@ -82,6 +82,11 @@ public final class Branch {
         return owner;
     }
 
+    /// Segments of the tick after the fork that it has in common with its parent, and that are listed in both.
+    public int shared() {
+        return shared;
+    }
+
     // ---- for the recording
 
     /// The branches from the first down to this one.

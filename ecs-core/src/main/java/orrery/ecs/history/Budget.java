@@ -11,6 +11,7 @@ public final class Budget {
     private static final double NEARLY = 0.9;
 
     private long limitBytes = DEFAULT_BYTES;
+    private long limitTicks = Long.MAX_VALUE;
     private long usedBytes;
 
     Budget() {}
@@ -41,8 +42,25 @@ public final class Budget {
         return usedBytes >= limitBytes * NEARLY;
     }
 
-    boolean isExceeded() {
-        return usedBytes > limitBytes;
+    /// Most ticks of a line that are kept.
+    public long limitTicks() {
+        return limitTicks;
+    }
+
+    /// Changes how many ticks of a line are kept; what is too much goes when the next tick ends.
+    ///
+    /// @throws IllegalArgumentException if it is not above 0
+    public void limitTicks(long ticks) {
+        if (ticks <= 0) {
+            throw new IllegalArgumentException("A recording of %d ticks holds none; give it more than 0.".formatted(
+                    ticks));
+        }
+        limitTicks = ticks;
+    }
+
+    /// Whether ticks are to go from a line of so many.
+    boolean isExceeded(long ticks) {
+        return usedBytes > limitBytes || ticks > limitTicks;
     }
 
     void add(long bytes) {

@@ -208,7 +208,7 @@ public final class RecordedTick implements TickLog {
     }
 
     /// What waited for the next tick when it ended.
-    List<Record> handedIn() {
+    public List<Record> handedIn() {
         return handedIn;
     }
 

@@ -595,6 +595,27 @@ public final class Recording {
         return budget;
     }
 
+    // ---- made again from a file
+
+    /// The schedule whose ticks it holds.
+    public Schedule schedule() {
+        return schedule;
+    }
+
+    /// Begins a branch at the state in which the world is.
+    void begin(String name, Position fork, int shared) {
+        if (!isInPast()) {
+            leave();
+        }
+        branch = new Branch(++lastId, name, fork, shared);
+        branches.add(branch);
+    }
+
+    /// The tick has ended whose segments were made again.
+    void take() {
+        onTickEnd();
+    }
+
     // ---- recording
 
     /// Ends the recording: it listens no more and lets its ticks go.
@@ -661,7 +682,7 @@ public final class Recording {
         keyframes.added(tick);
         budget.add(tick.bytes());
         packing.added(branch);
-        while (budget.isExceeded() && branch.newestTick() - firstTick > 1) {
+        while (budget.isExceeded(branch.newestTick() - firstTick) && branch.newestTick() - firstTick > 1) {
             dropFirst();
         }
     }

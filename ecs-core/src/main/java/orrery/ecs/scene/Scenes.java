@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
@@ -111,7 +113,7 @@ public final class Scenes {
         SceneWriter writer = new SceneWriter(scene, kind);
         byte[] bytes = writer.write();
         try {
-            SafeFile safe = new SafeFile(file, FileSteps.SYSTEM);
+            SafeFile safe = new SafeFile(file);
             int replaced = scene.kept().version() < VERSION ? versionOf(file) : VERSION;
             if (replaced < VERSION) {
                 safe.keepVersion(replaced);

@@ -1,10 +1,8 @@
 package orrery.ecs.scene;
 
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.FromText;
 import tools.jackson.core.JsonToken;
 
 /// Values of other immutable classes that can be read from their own text, such as `java.util.UUID` or `BigDecimal`.
@@ -12,35 +10,8 @@ import tools.jackson.core.JsonToken;
 /// @param type the class
 /// @param parse makes a value out of a `String`; null if the class has no such method
 record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
-    private static final List<String> NAMES = List.of("parse", "fromString", "valueOf", "of");
-
     static TextCodec of(Class<?> type) {
-        return new TextCodec(type, parser(type));
-    }
-
-    private static @Nullable MethodHandle parser(Class<?> type) {
-        for (Class<?> text : List.of(String.class, CharSequence.class)) {
-            for (String name : NAMES) {
-                MethodHandle found = find(lookup -> lookup.findStatic(type, name, MethodType.methodType(type, text)));
-                if (found != null) {
-                    return found;
-                }
-            }
-        }
-        return find(lookup -> lookup.findConstructor(type, MethodType.methodType(void.class, String.class)));
-    }
-
-    /// Looks for a public method or constructor.
-    private interface Search {
-        MethodHandle in(MethodHandles.Lookup lookup) throws ReflectiveOperationException;
-    }
-
-    private static @Nullable MethodHandle find(Search search) {
-        try {
-            return search.in(MethodHandles.publicLookup());
-        } catch (ReflectiveOperationException e) {
-            return null;
-        }
+        return new TextCodec(type, FromText.of(type));
     }
 
     @Override

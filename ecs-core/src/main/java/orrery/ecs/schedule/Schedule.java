@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
@@ -17,6 +18,7 @@ public final class Schedule {
     private final Map<String, SystemRunner> runners = new LinkedHashMap<>();
     private final List<Segment> segmentsOfTick = new ArrayList<>();
     private final List<Runnable> tickListeners = new ArrayList<>();
+    private final List<Consumer<SystemFailure>> failureListeners = new ArrayList<>();
     private List<RunReport> reports = new ArrayList<>();
     private List<SystemRunner> order = List.of();
     private List<Segment> shownBefore = List.of();
@@ -205,7 +207,14 @@ public final class Schedule {
         } else {
             world.damage("system %s failed in tick %d".formatted(system, failure.tick()));
         }
+        failureListeners.forEach(listener -> listener.accept(failure));
         return failure;
+    }
+
+    /// Calls with each failure of a system from now on, before it is thrown, on the thread that runs the tick: a recorded world is
+    /// at the state before the tick again.
+    public void onFailure(Consumer<SystemFailure> listener) {
+        failureListeners.add(listener);
     }
 
     /// Takes the running tick back, so that the world is at the state before it, edits kept; its inputs wait for the next.

@@ -43,6 +43,11 @@ public final class Allocator {
             return livingOnlyIn(before, after);
         }
 
+        /// Number of slots after the segment.
+        public int slotsAfter() {
+            return after[2 * slots.length + 1];
+        }
+
         /// Bytes that it takes.
         public long bytes() {
             return 4L * (slots.length + before.length + after.length);
@@ -218,6 +223,35 @@ public final class Allocator {
         forgetTouched();
         slotsHash += hashOf(slots, after) - hashOf(slots, before);
         return new Delta(this, slots, before, after);
+    }
+
+    /// The delta that leads from the slots as they are to others; no segment has touched any.
+    ///
+    /// @param slots touched slots
+    /// @param after generation and link of each, with the head, count and living count at the end
+    /// @throws IllegalArgumentException if it can't lead there
+    public Delta deltaTo(int[] slots, int[] after) {
+        int[] before = new int[after.length];
+        int countAfter = after[2 * slots.length + 1];
+        long most = count;
+        for (int i = 0; i < slots.length; i++) {
+            most = Math.max(most, slots[i] + 1L);
+            require(slots[i] > 0 && slots[i] < count + (long) slots.length, slots[i]);
+            require(after[2 * i + 1] >= RETIRED && after[2 * i + 1] < countAfter, slots[i]);
+            before[2 * i] = slots[i] < count ? generationOf(slots[i]) : 0;
+            before[2 * i + 1] = slots[i] < count ? linkOf(slots[i]) : 0;
+        }
+        before[2 * slots.length] = freeHead;
+        before[2 * slots.length + 1] = count;
+        before[2 * slots.length + 2] = living;
+        require(countAfter == most && after[2 * slots.length] < countAfter, countAfter);
+        return new Delta(this, slots, before, after);
+    }
+
+    private static void require(boolean holds, int slot) {
+        if (!holds) {
+            throw new IllegalArgumentException("slot %d can't be what it is said to be".formatted(slot));
+        }
     }
 
     /// Empties the log; what a very large one took is let go.

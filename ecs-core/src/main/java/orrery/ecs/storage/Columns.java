@@ -173,6 +173,31 @@ public final class Columns {
         return kinds[column].same(arrays[column], row, other.arrays[column], otherRow);
     }
 
+    /// Whether a column holds references to values.
+    public boolean isReferences(int column) {
+        return kinds[column] == ArrayKind.OBJECT;
+    }
+
+    /// Whether a column holds references to what the world owns.
+    public boolean isOwned(int column) {
+        return kinds[column] == ArrayKind.OWNED;
+    }
+
+    /// The bits in which a number differs from one in a row of columns of the same kinds, or from 0 where that is below 0. All
+    /// NaNs are alike.
+    public long difference(int column, int row, Columns from, int fromRow) {
+        ArrayKind kind = kinds[column];
+        long was = fromRow < 0 ? 0 : kind.bits(from.arrays[column], fromRow);
+        long bits = kind.bits(arrays[column], row) ^ was;
+        return kind.bytes() == Long.BYTES ? bits : bits & 0xFFFFFFFFL;
+    }
+
+    /// Stores the number that differs in these bits from one in a row of columns of the same kinds.
+    public void putDifference(int column, int row, Columns from, int fromRow, long bits) {
+        long was = fromRow < 0 ? 0 : kinds[column].bits(from.arrays[column], fromRow);
+        kinds[column].put(arrays[column], row, was ^ bits);
+    }
+
     static long hashOfPlace(long handle, int place) {
         return Values.mix(handle, place + 1L);
     }

@@ -466,6 +466,30 @@ public final class Table {
         return delta;
     }
 
+    /// Whether it counts in which row a handle stands.
+    boolean rowCounts() {
+        return rowCounts;
+    }
+
+    /// Copies of the cells in these rows, undefined where one is below 0. Those of all rows may be shared with the last delta.
+    Columns columnsAt(int[] atRows, int count, boolean whole) {
+        if (whole && log.shadow().isValid()) {
+            return columns.holding(log.shadow().arrays(), count);
+        }
+        Columns copy = columns.emptyCopy(count);
+        copy.copyCells(columns.arrays(), atRows, Cells.upTo(count), count);
+        return copy;
+    }
+
+    /// Who wrote these rows last; 0 for one below 0.
+    int[] stampsAt(int[] atRows, int count) {
+        int[] list = new int[count];
+        for (int i = 0; i < count; i++) {
+            list[i] = atRows[i] < 0 ? 0 : stampAt(atRows[i]);
+        }
+        return list;
+    }
+
     private int[] stampsOf(int[] touched, int count) {
         int same = 1;
         while (same < count && stampAt(touched[same]) == stampAt(touched[0])) {
@@ -566,6 +590,7 @@ public final class Table {
             if (to.has(entry)) {
                 int at = row >= 0 ? row : rows.append(delta.handles()[entry]);
                 columns.ensureCapacity(at + 1);
+                log.ensureRoom();
                 columns.copyRows(to.values(), entry, at, 1);
             } else if (row >= 0) {
                 removeRow(row);

@@ -205,16 +205,27 @@ public final class EntitySet {
             return;
         }
         parts.steps.add(new Segment.TableStep(delta));
+        parts.setChanges.add(change(delta));
+    }
+
+    /// What a delta of its table means.
+    Segment.SetChange change(TableDelta delta) {
+        TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
+        TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
         List<Entity> entered = new ArrayList<>();
         List<Entity> left = new ArrayList<>();
         for (int i = 0; i < delta.count(); i++) {
-            boolean was = delta.before().has(i);
-            boolean is = delta.after().has(i);
+            boolean was = before.has(i);
+            boolean is = after.has(i);
             if (was != is) {
                 (is ? entered : left).add(new Entity(delta.handles()[i]));
             }
         }
-        parts.setChanges.add(new Segment.SetChange(singleton.type(), name, entered, left));
+        return new Segment.SetChange(singleton.type(), name, entered, left);
+    }
+
+    Table table() {
+        return table;
     }
 
     long bytes() {

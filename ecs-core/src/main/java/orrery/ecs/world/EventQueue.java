@@ -33,7 +33,7 @@ public final class EventQueue<E extends Record> {
     /// @param boundary sequence number of the first event of the current tick
     /// @param cursors by reader, sequence number of the next event to see
     /// @param missed events that ended their life with no reader having seen them
-    private record State(Record[] events, int from, int to, long first, long boundary, Map<String, Long> cursors,
+    record State(Record[] events, int from, int to, long first, long boundary, Map<String, Long> cursors,
             long missed) {
         long end() {
             return first + to - from;
@@ -196,13 +196,47 @@ public final class EventQueue<E extends Record> {
         written = -1;
     }
 
-    private final class Step implements Revertible {
+    /// The step that was written, for the queue as it stands.
+    ///
+    /// @throws MalformedBytesException if it can't follow
+    Revertible readStep(ValueFormat values, ByteSource in) {
+        State s = state;
+        int dropped = in.nextUpTo(s.to() - s.from());
+        List<Record> added = SnapshotFormat.readRecords(values, in);
+        if (!added.stream().allMatch(eventType.recordClass()::isInstance)) {
+            throw new MalformedBytesException("%s holds no such events".formatted(name));
+        }
+        Record[] events = Arrays.copyOfRange(s.events(), s.from() + dropped, s.to() + added.size());
+        for (int i = 0; i < added.size(); i++) {
+            events[events.length - added.size() + i] = added.get(i);
+        }
+        return new Step(s, new State(events, 0, events.length, s.first() + dropped, in.next(),
+                SnapshotFormat.readCursors(in), in.next()));
+    }
+
+    /// What a segment did to the queue.
+    final class Step implements Revertible {
         private final State before;
         private final State after;
 
         Step(State before, State after) {
             this.before = before;
             this.after = after;
+        }
+
+        EventQueue<E> queue() {
+            return EventQueue.this;
+        }
+
+        /// Writes how many events went, which came, and what is known of the readers.
+        void write(ValueFormat values, ByteSink out) {
+            out.put(after.first() - before.first());
+            Record[] events = after.events();
+            int added = (int) (after.end() - Math.max(before.end(), after.first()));
+            SnapshotFormat.writeRecords(Arrays.asList(events).subList(after.to() - added, after.to()), values, out);
+            out.put(after.boundary());
+            SnapshotFormat.writeCursors(after.cursors(), out);
+            out.put(after.missed());
         }
 
         @Override

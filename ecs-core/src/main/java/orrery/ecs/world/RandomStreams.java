@@ -1,11 +1,13 @@
 package orrery.ecs.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.DeltaDraft;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Field;
@@ -71,6 +73,40 @@ final class RandomStreams {
         if (delta != null && delta.before() != null) {
             parts.steps.add(new Segment.TableStep(delta));
         }
+    }
+
+    /// Writes a delta of the streams by their names, since their handles are this world's.
+    void write(TableDelta delta, ByteSink out) {
+        TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
+        out.put(delta.count());
+        for (int entry = 0; entry < delta.count(); entry++) {
+            out.putText(names.get((int) delta.handles()[entry] - 1));
+            out.putByte(after.has(entry) ? 1 : 0);
+            if (after.has(entry)) {
+                out.put(((long[]) after.values().arrays()[0])[entry]);
+            }
+        }
+    }
+
+    /// Reads a delta for the streams as they stand.
+    TableDelta read(int stamp, ByteSource in) {
+        long[] handles = new long[in.nextCount()];
+        int[] rows = new int[handles.length];
+        long[] states = new long[handles.length];
+        for (int entry = 0; entry < handles.length; entry++) {
+            handles[entry] = streams.computeIfAbsent(in.nextText(), this::open).handle;
+            rows[entry] = in.nextByte() == 0 ? -1 : 0;
+            states[entry] = rows[entry] < 0 ? 0 : in.next();
+        }
+        if (Arrays.stream(handles).distinct().count() < handles.length) {
+            throw new MalformedBytesException("a stream is listed twice");
+        }
+        DeltaDraft draft = new DeltaDraft(table, handles, new boolean[0], new long[0], rows);
+        draft.open(0);
+        for (int entry = 0; entry < handles.length; entry++) {
+            draft.putNumber(0, entry, states[entry]);
+        }
+        return draft.done(stamp);
     }
 
     long hash() {

@@ -132,6 +132,10 @@ public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, Lis
             return (Record) RowAccess.of(type).load(image.values().arrays(), row);
         }
 
+        TableImage image() {
+            return image;
+        }
+
         /// The image for a world with these authors; those of another world are forgotten.
         TableImage imageFor(Stamps authors) {
             return authors == stamps

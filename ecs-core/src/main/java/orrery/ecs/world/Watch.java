@@ -74,7 +74,7 @@ public final class Watch {
             waiting.passOver();
             return null;
         }
-        Collected step = delta == null ? null : new Collected(delta);
+        Collected step = delta == null ? null : new Collected(delta, waiting.newlyTouched());
         waiting.collect();
         if (waiting.isWasteful()) {
             waiting.compact();
@@ -91,10 +91,25 @@ public final class Watch {
         return new ChangeSet(table.handlesInOrder(), table.size(), new long[0], queue);
     }
 
+    /// The step that empties it.
+    Revertible taking() {
+        return new Taken(everything, waiting.touched(), waiting.gone());
+    }
+
     Revertible empty() {
-        Taken step = new Taken(everything, waiting.touched(), waiting.gone());
+        Revertible step = taking();
         step.reapply();
         return step;
+    }
+
+    /// The step that adds a delta's changes to what waits as the segment begins.
+    Revertible collected(TableDelta delta) {
+        return new Collected(delta,
+                java.util.Arrays.stream(delta.changed()).filter(h -> !waiting.contains(h)).toArray());
+    }
+
+    Table table() {
+        return table;
     }
 
     /// Hash of who receives what.
@@ -125,11 +140,17 @@ public final class Watch {
     private final class Collected implements Following {
         private final TableDelta delta;
         private final boolean wasEmpty = waiting.size() == 0 && waiting.goneCount() == 0;
-        private final long[] added = wasEmpty ? new long[0] : waiting.newlyTouched();
+        private final long[] added;
         private final long[] goneBefore = waiting.gone();
 
-        Collected(TableDelta delta) {
+        Collected(TableDelta delta, long[] newly) {
             this.delta = delta;
+            added = wasEmpty ? new long[0] : newly;
+        }
+
+        @Override
+        public Watch watch() {
+            return Watch.this;
         }
 
         @Override
@@ -167,6 +188,9 @@ public final class Watch {
 
     /// A step that knows the delta of the same segment, and can do with the packed one.
     interface Following extends Revertible {
+        /// The watch.
+        Watch watch();
+
         /// The delta.
         TableDelta delta();
 
@@ -238,6 +262,11 @@ public final class Watch {
         }
 
         @Override
+        public Watch watch() {
+            return Watch.this;
+        }
+
+        @Override
         public Revertible packed() {
             return new PackedTaken(wasEverything, PackedHandles.of(touched), gone);
         }
@@ -245,6 +274,9 @@ public final class Watch {
 
     /// A step that can be kept in fewer bytes.
     interface Packable extends Revertible {
+        /// The watch.
+        Watch watch();
+
         /// The same step.
         Revertible packed();
     }

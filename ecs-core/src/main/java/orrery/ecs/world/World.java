@@ -634,7 +634,7 @@ public final class World {
     }
 
     /// The end of a tick. What is handed in after it belongs to the state after it, and goes and comes with that.
-    private final class TickStep implements Revertible {
+    final class TickStep implements Revertible {
         private final List<Record> given;
         private List<Record> later = List.of();
 

@@ -25,13 +25,16 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
 /// A small world with a field of every kind and systems that use all that a snapshot has to hold.
-final class Garden implements WorldProvider {
+public final class Garden implements WorldProvider {
     /// The one catalog: each definition of a world makes classes of its own.
     private static final WorldCatalog CATALOG = new WorldCatalog(List.of());
 
     static {
         CATALOG.add(new Garden());
     }
+
+    /// The provider.
+    public Garden() {}
 
     /// When plants grow.
     enum Season {
@@ -76,7 +79,7 @@ final class Garden implements WorldProvider {
     record Drop(Entity from, int weight) {}
 
     /// What comes from outside: it falls onto a plant.
-    record Rain(Entity on, int litres) {}
+    public record Rain(Entity on, int litres) {}
 
     /// What comes from outside in a list of records.
     record Order(List<Delivery> deliveries) {}
@@ -173,19 +176,20 @@ final class Garden implements WorldProvider {
         }
     }
 
-    static WorldCatalog catalog() {
+    /// The catalog that has it.
+    public static WorldCatalog catalog() {
         return CATALOG;
     }
 
     /// An empty scene of a garden.
-    static Scene scene(Consumer<Simulation> plant) {
+    public static Scene scene(Consumer<Simulation> plant) {
         Simulation simulation = CATALOG.definition("garden").orElseThrow().open(TrackingLevel.RECORDED, 7);
         plant.accept(simulation);
         return Scene.of(simulation);
     }
 
     /// A tree of plants with a value of every kind.
-    static void plantAll(Simulation simulation) {
+    public static void plantAll(Simulation simulation) {
         World world = simulation.world();
         Entity tree = world.create(new orrery.ecs.world.Name("Old oak \"é\" \ud83c\udf33"),
                 new Plant(Season.SUMMER, "oak", Entity.NONE, new Vec2(0.1, -0.0), 1e300),

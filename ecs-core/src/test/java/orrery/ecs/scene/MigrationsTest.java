@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.file.SafeFile;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
@@ -95,7 +96,7 @@ class MigrationsTest {
     void each_file_of_an_old_version_is_kept_once_and_the_second_gets_a_number(@TempDir Path folder)
             throws IOException {
         Path file = Files.writeString(folder.resolve("old.json"), "very old");
-        SafeFile safe = new SafeFile(file, FileSteps.SYSTEM);
+        SafeFile safe = new SafeFile(file);
         safe.keepVersion(0);
         safe.keepVersion(0);
         safe.replace("old too".getBytes(UTF_8));

@@ -347,4 +347,23 @@ class ScenesTest {
                 failure.getMessage());
         assertEquals(Map.of(), load(text(scene, SceneKind.TICK)).unknown());
     }
+
+    @Test
+    void a_folder_that_is_missing_is_named(@TempDir Path folder) {
+        Path file = folder.resolve("no").resolve("a.json");
+        IOException failure = assertThrows(IOException.class,
+                () -> Scenes.write(Garden.scene(s -> {}), SceneKind.AUTHORING, file));
+        assertEquals(
+                "%s can't be saved: there is no file or folder %s. What was there is unchanged; save to another place."
+                        .formatted(file, folder.resolve("no").resolve(".a.json.saving")),
+                failure.getMessage());
+    }
+
+    @Test
+    void a_saved_scene_can_be_read_again(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("garden.json");
+        Scenes.write(Garden.scene(Garden::plantAll), SceneKind.AUTHORING, file);
+        SceneResult result = Scenes.read(file, Garden.catalog(), TrackingLevel.OFF);
+        assertEquals(7, ((SceneResult.Loaded) result).scene().simulation().world().entityCount());
+    }
 }

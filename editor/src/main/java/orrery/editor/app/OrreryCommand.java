@@ -15,7 +15,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** {@code orrery [SCENE]}: opens the window. Everything else is one of its subcommands. */
 @Command(name = "orrery", version = "Orrery 0.1.0", mixinStandardHelpOptions = true, description = "Author, step and inspect worlds built of entities, components and systems.", subcommands = {
-    RunCommand.class, CheckCommand.class, DiffCommand.class,
+    RunCommand.class, ExportCommand.class, CheckCommand.class, DiffCommand.class,
     PictureCommand.class}, exitCodeListHeading = "Exit codes%n", exitCodeList = {" 0:done", " 1:the input is at fault",
         " 2:wrong usage"})
 final class OrreryCommand implements Callable<Integer> {
@@ -23,7 +23,7 @@ final class OrreryCommand implements Callable<Integer> {
     @Mixin
     private Worlds worlds = new Worlds();
 
-    @Parameters(arity = "0..1", paramLabel = "SCENE", converter = SourceConverter.class, description = "Scene to open: a file, or sample:NAME. Without it, the window begins with the samples.")
+    @Parameters(arity = "0..1", paramLabel = "SCENE", converter = SourceConverter.class, description = "Scene or recording to open: a file, or sample:NAME. Without it, the window begins with the samples.")
     private @Nullable SceneSource scene;
 
     @Override

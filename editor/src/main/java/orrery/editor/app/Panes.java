@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -36,11 +37,13 @@ import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.Sources;
 import orrery.editor.session.StateChoice;
+import orrery.editor.session.TickRange;
 import orrery.editor.session.Watched;
 import orrery.editor.singletons.SingletonsPane;
 import orrery.editor.source.SourcePane;
 import orrery.editor.systems.SystemsPane;
 import orrery.editor.theme.Figures;
+import orrery.editor.timeline.RangeFiles;
 import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
@@ -78,6 +81,7 @@ final class Panes implements Navigator {
     private final SourcePane source;
     private final LifetimesPane lifetimes;
     private final DiffPane diff;
+    private final TimelinePane timeline;
     private final Outside outside;
 
     /**
@@ -86,8 +90,14 @@ final class Panes implements Navigator {
      * @param source shows lines of source
      * @param scenes reads scene files to compare with
      * @param tables writes tables for other programs
+     * @param files writes chosen ticks to files
      */
-    record Outside(SourcePane source, SceneStates scenes, CsvDesk tables) {}
+    record Outside(SourcePane source, SceneStates scenes, CsvDesk tables, RangeFiles files) {}
+
+    /** The ticks that are chosen in the timeline, if more than one is. */
+    Optional<TickRange> chosenTicks() {
+        return timeline.chosen();
+    }
 
     Panes(Session session, Views views, WindowModel model, Workspace workspace, KeptTabs kept, Outside outside) {
         this.session = session;
@@ -99,7 +109,7 @@ final class Panes implements Navigator {
         viewport = new ViewportPane(session, views);
         add(Place.CENTRE, VIEWPORT, viewport, viewport::setActive);
         ChangesPane changes = new ChangesPane(session, views, this);
-        TimelinePane timeline = new TimelinePane(session, views, this);
+        timeline = new TimelinePane(session, views, this, outside.files());
         dirtySets = add(Place.CENTRE, DIRTY_SETS, changes, changes::setActive).counting("changed");
         systems = new SystemsPane(session, views, this);
         add(Place.CENTRE, SYSTEMS, systems, systems::setActive);

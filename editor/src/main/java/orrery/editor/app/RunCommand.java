@@ -56,6 +56,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--verify-determinism", description = "Runs the scene twice side by side; where the two part, names tick, system, type, entity and field, with exit code 1.")
     private boolean verifies;
 
+    @Option(names = "--record", paramLabel = "FILE", description = "Writes a recording of the ticks, also when a system throws: its world can be looked at tick by tick, here or by whoever gets the file.")
+    private @Nullable Path recordTo;
+
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -88,7 +91,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Scene read() throws InputFault {
-        Scene read = read(TrackingLevel.OFF);
+        Scene read = read(recordTo == null ? TrackingLevel.OFF : TrackingLevel.RECORDED);
         read.warnings().forEach(warning -> warn(warning.toString()));
         return read;
     }
@@ -108,18 +111,24 @@ final class RunCommand implements Callable<Integer> {
         Simulation simulation = read.simulation();
         World world = simulation.world();
         InvariantCheck check = check(read);
+        RecordingOutput record = RecordingOutput.of(read, recordTo);
         long started = System.nanoTime();
-        print(world);
-        check.verify();
         try {
+            print(world);
+            check.verify();
             for (long i = 0; i < ticks; i++) {
                 simulation.schedule().tick();
                 print(world);
                 check.verify();
             }
         } catch (SystemFailure e) {
+            record.write(String.valueOf(e.getMessage()));
             throw new InputFault(String.valueOf(e.getMessage()));
+        } catch (InputFault e) {
+            record.write(String.valueOf(e.getMessage()));
+            throw e;
         }
+        record.write("");
         if (hash == null) {
             double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
             out().println(

@@ -6,7 +6,7 @@ import java.util.Optional;
 /** Asks the user for files. An interface, because the system's own dialogs need a screen. */
 public interface SceneChooser {
 
-    /** Which scene to open; empty where the user thought better of it. */
+    /** Which scene or recording to open; empty where the user thought better of it. */
     Optional<Path> toOpen();
 
     /**
@@ -22,6 +22,13 @@ public interface SceneChooser {
      * @param proposedName file name to begin with
      */
     Optional<Path> toExport(String proposedName);
+
+    /**
+     * Where to save a recording; empty where the user thought better of it.
+     *
+     * @param proposedName file name to begin with
+     */
+    Optional<Path> toSaveRecording(String proposedName);
 
     /** Which jar of world providers to add; empty where the user thought better of it. */
     Optional<Path> worldsToAdd();

@@ -1,5 +1,8 @@
 package orrery.editor.app;
 
+import java.util.Optional;
+import java.util.function.Supplier;
+import orrery.editor.session.TickRange;
 import orrery.icons.Icon;
 
 /** The commands about scenes: new, open, save. */
@@ -10,16 +13,20 @@ final class SceneCommands {
     private final Command save;
     private final Command saveAs;
     private final Command saveTick;
+    private final Command saveRecording;
     private final Command close;
     private final Command quit;
 
-    SceneCommands(WindowModel model, SceneDesk desk) {
+    /** @param chosenTicks the ticks that are chosen in the timeline, if more than one is */
+    SceneCommands(WindowModel model, SceneDesk desk, Supplier<Optional<TickRange>> chosenTicks) {
         create = new Command("New scene…", desk::create).icon(Icon.NEW).keys("Shortcut+N");
-        open = new Command("Open scene…", desk::open).icon(Icon.OPEN).keys("Shortcut+O");
+        open = new Command("Open scene or recording…", desk::open).icon(Icon.OPEN).keys("Shortcut+O");
         save = new Command("Save scene", desk::save).icon(Icon.SAVE).keys("Shortcut+S").when(model.open());
         saveAs = new Command("Save scene as…", desk::saveAs).icon(Icon.SAVE_AS).keys("Shortcut+Shift+S")
                 .when(model.open());
         saveTick = new Command("Save tick as scene…", desk::saveTick).icon(Icon.CAMERA).when(model.open());
+        saveRecording = new Command("Save recording…", () -> desk.saveRecording(chosenTicks.get()))
+                .when(model.open());
         close = new Command("Close scene", desk::close).keys("Shortcut+W").when(model.open());
         quit = new Command("Quit", desk::quit).keys("Shortcut+Q");
     }
@@ -27,7 +34,7 @@ final class SceneCommands {
     /** Adds them to the menu File. */
     void addTo(Commands commands) {
         commands.add(Commands.Menu.FILE, create, open);
-        commands.add(Commands.Menu.FILE, save, saveAs, saveTick);
+        commands.add(Commands.Menu.FILE, save, saveAs, saveTick, saveRecording);
     }
 
     /** Adds those that end something to the end of the menu File. */

@@ -10,10 +10,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.SceneProblem;
@@ -21,10 +26,12 @@ import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.WorldException;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
 import orrery.editor.session.SceneFile;
 import orrery.editor.session.Session;
+import orrery.editor.session.TickRange;
 import orrery.samples.Samples;
 
 /** Makes, reads and writes scenes of the worlds that are known. Loads no JavaFX. */
@@ -84,8 +91,11 @@ public final class SceneStore {
         return new Session.Opening(simulation, file, List.of());
     }
 
-    /** The scene in a file, as an attempt to open it. */
+    /** The scene or recording in a file, as an attempt to open it. */
     Session.Opening open(Path file) {
+        if (Recordings.isRecording(file)) {
+            return opening(Recordings.read(file, catalog), String.valueOf(file.getFileName()));
+        }
         return opening(Scenes.read(file, catalog, TrackingLevel.RECORDED), String.valueOf(file.getFileName()), file);
     }
 
@@ -102,6 +112,29 @@ public final class SceneStore {
             case SceneResult.Refused(List<SceneProblem> errors) -> new Session.Opening(null,
                     new SceneFile(name, file), problems(errors));
         };
+    }
+
+    private static Session.Opening opening(RecordingResult result, String name) {
+        return switch (result) {
+            case RecordingResult.Opened(OpenedRecording read) -> new Session.Opening(read.simulation(),
+                    new SceneFile(name, null, Scene.of(read.simulation()).with(read.invariants()), read),
+                    problems(read, name));
+            case RecordingResult.Refused(String problem) -> refused(new SceneFile(name, null), List.of(problem));
+        };
+    }
+
+    private static List<Problem> problems(OpenedRecording read, String name) {
+        List<Problem> problems = new ArrayList<>();
+        read.warnings().forEach(text -> problems.add(Problem.inFile(Problem.Severity.WARNING, text, name)));
+        if (!read.failure().isEmpty()) {
+            problems.add(Problem.inFile(Problem.Severity.ERROR, "When this was recorded: " + read.failure(), name));
+        }
+        return problems;
+    }
+
+    /** Reads a recording. */
+    RecordingResult readRecording(Path file) {
+        return Recordings.read(file, catalog);
     }
 
     private static Session.Opening refused(SceneFile file, List<String> reasons) {
@@ -165,6 +198,24 @@ public final class SceneStore {
             return List.of(unsaved(file, String.valueOf(e.getMessage())));
         } catch (UnwritableSceneException e) {
             return e.reasons().stream().map(reason -> unsaved(file, reason)).toList();
+        }
+    }
+
+    /** Writes what is recorded to a file, or some of its ticks; what hindered that, if anything did. Simulation thread. */
+    Optional<Problem> saveRecording(OpenWorld open, Path file, Optional<TickRange> ticks) {
+        Recording recording = open.timeline().recording();
+        RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants());
+        try {
+            if (ticks.isEmpty()) {
+                Recordings.write(recording, notes, file);
+            } else {
+                long first = Math.max(recording.firstTick(), ticks.get().first() - 1);
+                Recordings.write(recording, recording.branch(), first,
+                        Math.clamp(ticks.get().last(), first, recording.branch().newestTick()), notes, file);
+            }
+            return Optional.empty();
+        } catch (IOException | WorldException e) {
+            return Optional.of(unsaved(file, String.valueOf(e.getMessage())));
         }
     }
 

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 final class SystemSceneChooser implements SceneChooser {
 
     private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");
+    private static final ExtensionFilter RECORDINGS = new ExtensionFilter("Recordings (*.orec)", "*.orec");
+    private static final ExtensionFilter BOTH = new ExtensionFilter("Scenes and recordings (*.json, *.orec)", "*.json",
+            "*.orec");
     private static final ExtensionFilter JARS = new ExtensionFilter("World providers (*.jar)", "*.jar");
     private static final ExtensionFilter TABLES = new ExtensionFilter("Tables", "*.csv");
     private static final ExtensionFilter ALL = new ExtensionFilter("All files", "*");
@@ -25,7 +28,7 @@ final class SystemSceneChooser implements SceneChooser {
 
     @Override
     public Optional<Path> toOpen() {
-        return chosen(chooser("Open scene", SCENES).showOpenDialog(owner));
+        return chosen(chooser("Open scene or recording", BOTH).showOpenDialog(owner));
     }
 
     @Override
@@ -39,6 +42,13 @@ final class SystemSceneChooser implements SceneChooser {
     public Optional<Path> toExport(String proposedName) {
         FileChooser chooser = chooser("Export table", TABLES);
         chooser.setInitialFileName(proposedName.replaceAll("[/\\\\:*?\"<>|]", "-"));
+        return chosen(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toSaveRecording(String proposedName) {
+        FileChooser chooser = chooser("Save recording", RECORDINGS);
+        chooser.setInitialFileName(proposedName);
         return chosen(chooser.showSaveDialog(owner));
     }
 

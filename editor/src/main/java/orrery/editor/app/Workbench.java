@@ -2,6 +2,7 @@ package orrery.editor.app;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.layout.VBox;
@@ -10,6 +11,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
+import orrery.editor.session.TickRange;
 import orrery.editor.session.Unsaved;
 import orrery.editor.source.SourcePane;
 import orrery.icons.Icon;
@@ -64,10 +66,10 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         CsvDesk tables = new CsvDesk(model, chooser);
         panes = new Panes(session, views, model, workspace, kept,
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
-                        new SceneFiles(store, chooser), tables));
+                        new SceneFiles(store, chooser), tables, this::saveRecording));
         new BesideScene(session, views);
         desk = new SceneDesk(model, session, store, this, this);
-        SceneCommands scenes = new SceneCommands(model, desk);
+        SceneCommands scenes = new SceneCommands(model, desk, panes::chosenTicks);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, desk::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
@@ -184,6 +186,10 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
                     : Notice.error("Worlds were not added.", problems.getFirst()));
             session.refresh();
         });
+    }
+
+    private void saveRecording(TickRange ticks) {
+        desk.saveRecording(Optional.of(ticks));
     }
 
     private void preferences() {

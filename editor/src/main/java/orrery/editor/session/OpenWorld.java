@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
@@ -42,10 +43,13 @@ public final class OpenWorld {
         this.file = file;
         undo = new UndoStack();
         edits = new EditMarks(undo);
-        timeline = new Timeline(simulation.schedule(), edits);
         Scene read = file.scene();
         List<Invariant> held = read == null ? List.of() : read.invariants();
         invariants = new SceneInvariants(this, held, held);
+        OpenedRecording opened = file.recording();
+        timeline = opened == null
+                ? new Timeline(simulation.schedule(), edits)
+                : Timeline.of(opened.recording(), edits, () -> recordOf(world().tick(), 0, false));
     }
 
     private OpenWorld(Simulation copy, OpenWorld before) {
@@ -181,13 +185,13 @@ public final class OpenWorld {
     /// Whether the scene is written as an authoring scene: it was not opened from a tick snapshot.
     public boolean isAuthoring() {
         Scene read = file.scene();
-        return read == null || read.kind() == SceneKind.AUTHORING;
+        return file.recording() == null && (read == null || read.kind() == SceneKind.AUTHORING);
     }
 
     private Scenes.Reopened takeFileOrder() {
         Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
         simulation = reopened.scene().simulation();
-        file = new SceneFile(file.name(), file.path(), reopened.scene());
+        file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording());
         recordAnew();
         moved = reopened.handles();
         markInFileOrder = undo.mark();
@@ -210,6 +214,17 @@ public final class OpenWorld {
         timeline.close();
         timeline = new Timeline(simulation.schedule(), edits);
         setBudget(budgetBytes);
+    }
+
+    /// Whether ticks can be run: not where the world of a recording is not here.
+    public boolean isRunnable() {
+        OpenedRecording opened = file.recording();
+        return opened == null || opened.isRunnable();
+    }
+
+    /// Says how many bytes the recorded ticks may take; a recording that was opened stays whole.
+    void allow(long bytes) {
+        setBudget(Math.max(bytes, timeline.recording().budget().usedBytes() / 4 * 5));
     }
 
     /// Changes how many bytes the recorded ticks may take.

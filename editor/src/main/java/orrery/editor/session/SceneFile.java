@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
 
 /// Where a scene comes from and is saved to.
@@ -9,7 +10,14 @@ import orrery.ecs.scene.Scene;
 /// @param name what the window calls it
 /// @param path its file; null for a new scene and for samples
 /// @param scene what was read, with what of the file the world does not hold; null for a world that came from no file
-public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene) {
+/// @param recording the recording that the world came from, ticks and all; null if it came from a scene
+public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
+        @Nullable OpenedRecording recording) {
+    /// A scene that came from a file of its own.
+    public SceneFile(String name, @Nullable Path path, @Nullable Scene scene) {
+        this(name, path, scene, null);
+    }
+
     /// A world that came from no file.
     public SceneFile(String name, @Nullable Path path) {
         this(name, path, null);
@@ -17,6 +25,6 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene)
 
     /// The same scene in another file.
     public SceneFile in(Path other) {
-        return new SceneFile(String.valueOf(other.getFileName()), other, scene);
+        return new SceneFile(String.valueOf(other.getFileName()), other, scene, recording);
     }
 }

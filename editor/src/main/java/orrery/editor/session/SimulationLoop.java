@@ -304,7 +304,7 @@ final class SimulationLoop {
     }
 
     private void openNow(OpenWorld world) {
-        world.setBudget(budgetBytes);
+        world.allow(budgetBytes);
         open = world;
         world.invariants().begin(session.problems()::addAll);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
@@ -51,11 +52,40 @@ public final class Timeline {
     }
 
     private Timeline(Schedule schedule, EditMarks edits, Line first) {
-        recording = new Recording(schedule);
-        world = schedule.world();
-        this.edits = edits;
+        this(new Recording(schedule), edits);
         lines.put(recording.branch(), first);
+    }
+
+    private Timeline(Recording recording, EditMarks edits) {
+        this.recording = recording;
+        world = recording.schedule().world();
+        this.edits = edits;
         recording.onBranch(began -> lines.put(began, lineOf(began)));
+    }
+
+    /// A timeline of a recording that came from a file. Cost: it is gone through once.
+    ///
+    /// @param told says what became of the tick that led to the state in which the world is
+    static Timeline of(Recording recording, EditMarks edits, Supplier<TickRecord> told) {
+        Timeline timeline = new Timeline(recording, edits);
+        Position here = recording.position();
+        for (Branch branch : List.copyOf(recording.branches())) {
+            timeline.lines.put(branch, timeline.lineOf(branch, told));
+        }
+        recording.seek(here);
+        return timeline;
+    }
+
+    private Line lineOf(Branch branch, Supplier<TickRecord> told) {
+        recording.seek(Position.state(branch, branch.forkTick()));
+        Line line = branch.parent() == null
+                ? new Line(new TickHistory(), new Start(world.snapshot(), edits.markOfStateZero(true)))
+                : lineOf(branch);
+        for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
+            recording.seek(Position.state(branch, tick));
+            line.history.add(told.get());
+        }
+        return line;
     }
 
     /// The recording; reading only.

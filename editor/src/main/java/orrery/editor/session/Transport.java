@@ -171,7 +171,7 @@ final class Transport {
     }
 
     private boolean mayStep(OpenWorld open, String what) {
-        return open.timeline().isInPast() || !refusedWhileAttached(what);
+        return open.timeline().isInPast() || !refusedWhileAttached(what) && !refusedAsRecording(open);
     }
 
     /// Goes on by one system, or by one edit of the past; whether neither a breakpoint nor a failure stops there.
@@ -309,6 +309,9 @@ final class Transport {
             open.timeline().nextTick();
             return !attached || open.timeline().isInPast();
         }
+        if (refusedAsRecording(open)) {
+            return false;
+        }
         if (!isMidTick(open)) {
             begin(open);
         }
@@ -330,6 +333,20 @@ final class Transport {
             meter.ticked(System.nanoTime() - started);
             return !stopped;
         });
+    }
+
+    /// Whether no tick can be run, which is said.
+    private boolean refusedAsRecording(OpenWorld open) {
+        if (open.isRunnable()) {
+            return false;
+        }
+        setPlaying(false);
+        loop.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %d was not run: the world %s, of which this is a"
+                + " recording, is not here. Add its jar with File > Add worlds… and open the recording again.")
+                .formatted(
+                        open.world().tickBeingMade(), open.simulation().definition().name()),
+                ""));
+        return true;
     }
 
     private void begin(OpenWorld open) {

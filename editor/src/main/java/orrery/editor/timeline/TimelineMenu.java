@@ -16,6 +16,7 @@ import orrery.editor.session.BranchLine;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.StateChoice;
+import orrery.editor.session.TickRange;
 import orrery.editor.theme.Figures;
 
 /// The context menu of the timeline; built anew each time it is opened.
@@ -26,13 +27,18 @@ final class TimelineMenu {
     private final TimelineModel model;
     private final Session session;
     private final Navigator navigator;
+    private final RangeFiles files;
     private final Supplier<Window> owner;
 
+    /// What is done elsewhere.
+    record Outside(Navigator navigator, RangeFiles files) {}
+
     /// @param owner the window that dialogs belong to
-    TimelineMenu(TimelineModel model, Session session, Navigator navigator, Supplier<Window> owner) {
+    TimelineMenu(TimelineModel model, Session session, Outside outside, Supplier<Window> owner) {
         this.model = model;
         this.session = session;
-        this.navigator = navigator;
+        navigator = outside.navigator();
+        files = outside.files();
         this.owner = owner;
     }
 
@@ -45,6 +51,8 @@ final class TimelineMenu {
             menu.getItems().addAll(item("Zoom to " + choice.text(), model::showChoice),
                     compare(choice),
                     item("Copy its numbers", () -> copy(TickText.lines(choice.text(), chosen, model.slice()))),
+                    item("Save as recording…",
+                            () -> files.saveRecording(new TickRange(choice.first(), choice.last()))),
                     item("Choose nothing", () -> model.choose(null)), new SeparatorMenuItem());
         }
         if (model.slice().recorded().branches().size() > 1) {

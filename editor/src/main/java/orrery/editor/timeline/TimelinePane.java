@@ -1,5 +1,6 @@
 package orrery.editor.timeline;
 
+import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
@@ -11,6 +12,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.session.TickRange;
 
 /// The timeline: what the ticks run so far have changed, made and cost.
 public final class TimelinePane extends BorderPane {
@@ -30,12 +32,13 @@ public final class TimelinePane extends BorderPane {
     private record Asked(TickWindow window, @Nullable TickChoice choice) {}
 
     /// A timeline that shows nothing until it is active.
-    public TimelinePane(Session session, Views views, Navigator navigator) {
+    public TimelinePane(Session session, Views views, Navigator navigator, RangeFiles files) {
         this.session = session;
         reader = new TimelineReader(session.breakpoints());
         model = new TimelineModel(this::changed, session::goToTick);
         view = new TimelineView(model);
-        menu = new TimelineMenu(model, session, navigator, () -> getScene().getWindow());
+        menu = new TimelineMenu(model, session, new TimelineMenu.Outside(navigator, files),
+                () -> getScene().getWindow());
         footer = new TimelineFooter(model, navigator);
         setId("timeline");
         setCenter(view);
@@ -87,6 +90,14 @@ public final class TimelinePane extends BorderPane {
     /// Puts the caret into the field that filters lanes.
     public void focusSearch() {
         footer.focusFilter();
+    }
+
+    /// The ticks that are chosen, if more than one is.
+    public Optional<TickRange> chosen() {
+        TickChoice choice = model.choice();
+        return choice == null || !choice.isRange()
+                ? Optional.empty()
+                : Optional.of(new TickRange(choice.first(), choice.last()));
     }
 
     /// What is shown.

@@ -51,6 +51,40 @@ class CommandLineTest {
     }
 
     @Test
+    void run_leaves_a_recording_behind_and_export_writes_its_fields_as_a_table() throws IOException {
+        Path recording = folder.resolve("a.orec");
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "6", "--record", recording.toString()));
+        Path table = folder.resolve("a.csv");
+        assertEquals(0, execute("export", recording.toString(), "--fields", "Name.value,LocalTransform.position.x",
+                "--every", "3", "-o", table.toString()), err::toString);
+        assertEquals("""
+                tick,entity,name,Name.value,LocalTransform.position.x
+                0,1v1,Moon,Moon,
+                3,1v1,Moon,Moon,
+                6,1v1,Moon,Moon,
+                """.replace("\n", "\r\n"), Files.readString(table));
+        out.getBuffer().setLength(0);
+        assertEquals(0, execute("export", recording.toString(), "--fields", "ScheduleSettings.disabled", "--every", "6",
+                "-o", "-"));
+        assertEquals(List.of("tick,entity,name,ScheduleSettings.disabled", "0,,,[]", "6,,,[]"),
+                out.toString().lines().toList());
+    }
+
+    @Test
+    void export_says_which_field_entity_or_file_is_not_there() throws IOException {
+        Path recording = folder.resolve("a.orec");
+        execute("run", scene.toString(), "--ticks", "1", "--record", recording.toString());
+        assertEquals(1, execute("export", recording.toString(), "--fields", "Name.text", "-o", "-"));
+        assertEquals(1,
+                execute("export", recording.toString(), "--fields", "Name.value", "--entity", "7v1", "-o", "-"));
+        assertEquals(1, execute("export", scene.toString(), "--fields", "Name.value", "-o", "-"));
+        assertEquals(List.of("There is no field Name.text; write one of [Name.value].",
+                "There is no entity 7v1 with one of these fields in any of the states.",
+                scene + " is no recording that is there; write one with orrery run SCENE --record FILE."),
+                err.toString().lines().toList());
+    }
+
+    @Test
     void run_adds_a_column_for_each_type() {
         assertEquals(0, execute("run", scene.toString(), "--ticks", "0", "--hash=types"));
         assertTrue(out.toString().matches("state 0 [0-9a-f]{16}( \\w+=[0-9a-f]{16})+\\R"), out.toString());

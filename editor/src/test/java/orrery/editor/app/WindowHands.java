@@ -152,6 +152,11 @@ final class WindowHands extends FxRobot implements SceneChooser {
     }
 
     @Override
+    public Optional<Path> toSaveRecording(String proposedName) {
+        return toSave(proposedName);
+    }
+
+    @Override
     public Optional<Path> worldsToAdd() {
         return chosen();
     }

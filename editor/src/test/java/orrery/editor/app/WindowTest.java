@@ -183,6 +183,11 @@ class WindowTest {
         }
 
         @Override
+        public Optional<Path> toSaveRecording(String proposedName) {
+            return Optional.of(file);
+        }
+
+        @Override
         public Optional<Path> worldsToAdd() {
             return Optional.of(file);
         }

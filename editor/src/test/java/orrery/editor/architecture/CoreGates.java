@@ -22,7 +22,9 @@ final class CoreGates {
     private static final String HISTORY = "orrery.ecs.history";
     private static final String EXPRESSION = "orrery.ecs.expression";
     private static final String PROVIDER = "orrery.ecs.provider";
+    private static final String FILE = "orrery.ecs.file";
     private static final String SCENE = "orrery.ecs.scene";
+    private static final String RECORDING = "orrery.ecs.recording";
 
     /** Functions of {@link Math} that may differ in the last bit from one machine to the next. */
     private static final Set<String> INEXACT = Set.of("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "exp",
@@ -61,8 +63,13 @@ final class CoreGates {
                         Allowed.row(PROVIDER, "a provider names types and systems, files come after it", TYPE, WORLD,
                                 SCHEDULE, SCENETREE),
                         PROVIDER, SCENE),
+                Allowed.gate(Allowed.row(FILE, "files are replaced whole, whatever is in them"), FILE, WORLD),
                 Allowed.gate(Allowed.row(SCENE, "scenes are written from what a world exports", TYPE, WORLD, SCHEDULE,
-                        SCENETREE, PROVIDER, EXPRESSION), SCENE, STORAGE),
+                        SCENETREE, PROVIDER, EXPRESSION, FILE), SCENE, STORAGE),
+                Allowed.gate(
+                        Allowed.row(RECORDING, "recordings are written from what history and world export", TYPE, WORLD,
+                                SCHEDULE, SCENETREE, HISTORY, EXPRESSION, PROVIDER, FILE, SCENE),
+                        RECORDING, STORAGE),
                 Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
                         "orrery.samples.planted", "orrery.editor.session"),
                 noCycles(), jackson(), strictMath(), ownTimeAndChance());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
@@ -24,6 +25,7 @@ import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
+import orrery.editor.session.TickRange;
 import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
@@ -32,13 +34,14 @@ class TimelinePaneTest {
     private static final double TICK_WIDTH = 9;
 
     private final LinkLog links = new LinkLog();
+    private final List<TickRange> saved = new ArrayList<>();
     private final Session session = TimelineWorlds.session(FAILING_TICK);
     private TimelinePane pane;
     private TimelineView view;
 
     @Start
     void start(Stage stage) {
-        pane = new TimelinePane(session, new Views(session), links);
+        pane = new TimelinePane(session, new Views(session), links, ticks -> saved.add(ticks));
         Scene scene = new Scene(pane, 980, 260);
         Theme.DARK.applyTo(scene);
         stage.setScene(scene);

@@ -1,4 +1,4 @@
-package orrery.ecs.scene;
+package orrery.ecs.file;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -67,9 +67,11 @@ class SafeFileTest {
         }
 
         @Override
-        public void write(Path file, byte[] bytes) throws IOException {
-            run(() -> FileSteps.super.write(file, bytes),
-                    () -> FileSteps.super.write(file, Arrays.copyOf(bytes, bytes.length / 2)));
+        public void write(Path file, Content content) throws IOException {
+            ByteArrayOutputStream whole = new ByteArrayOutputStream();
+            content.writeTo(whole);
+            run(() -> FileSteps.super.write(file, content),
+                    () -> FileSteps.super.write(file, out -> out.write(whole.toByteArray(), 0, whole.size() / 2)));
         }
 
         @Override
@@ -175,24 +177,5 @@ class SafeFileTest {
         new SafeFile(link, FileSteps.SYSTEM).replace(NEW);
         assertTrue(Files.isSymbolicLink(link));
         assertEquals(new String(NEW, UTF_8), Files.readString(file));
-    }
-
-    @Test
-    void a_folder_that_is_missing_is_named() {
-        Path file = folder.resolve("no").resolve("a.json");
-        IOException failure = assertThrows(IOException.class,
-                () -> Scenes.write(Garden.scene(s -> {}), SceneKind.AUTHORING, file));
-        assertEquals(
-                "%s can't be saved: there is no file or folder %s. What was there is unchanged; save to another place."
-                        .formatted(file, folder.resolve("no").resolve(".a.json.saving")),
-                failure.getMessage());
-    }
-
-    @Test
-    void a_saved_scene_can_be_read_again() throws IOException {
-        Path file = folder.resolve("garden.json");
-        Scenes.write(Garden.scene(Garden::plantAll), SceneKind.AUTHORING, file);
-        SceneResult result = Scenes.read(file, Garden.catalog(), orrery.ecs.type.TrackingLevel.OFF);
-        assertEquals(7, ((SceneResult.Loaded) result).scene().simulation().world().entityCount());
     }
 }

@@ -1,13 +1,18 @@
-package orrery.ecs.scene;
+package orrery.ecs.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// A file that is replaced as a whole: at each moment it is the old one or the new one.
-final class SafeFile {
+public final class SafeFile {
     private final Path file;
     private final FileSteps steps;
+
+    /// A file, there or not.
+    public SafeFile(Path file) {
+        this(file, FileSteps.SYSTEM);
+    }
 
     SafeFile(Path file, FileSteps steps) {
         Path whole = file.toAbsolutePath();
@@ -30,7 +35,7 @@ final class SafeFile {
     }
 
     /// Keeps the file of an older version under a name of its own, with a number where that is another file's; once only.
-    void keepVersion(int version) throws IOException {
+    public void keepVersion(int version) throws IOException {
         Path kept = file.resolveSibling("%s.v%d~".formatted(file.getFileName(), version));
         for (int number = 2; Files.exists(kept); number++) {
             if (Files.mismatch(file, kept) < 0) {
@@ -45,11 +50,16 @@ final class SafeFile {
     /// the new one in its place.
     ///
     /// @throws IOException if one of this fails; the file is then as it was
-    void replace(byte[] bytes) throws IOException {
+    public void replace(byte[] bytes) throws IOException {
+        replace(out -> out.write(bytes));
+    }
+
+    /// The same with bytes that are made while they are written.
+    public void replace(FileSteps.Content content) throws IOException {
         Path folder = java.util.Objects.requireNonNull(file.getParent());
         Path fresh = file.resolveSibling("." + file.getFileName() + ".saving");
         try {
-            steps.write(fresh, bytes);
+            steps.write(fresh, content);
             if (Files.exists(file)) {
                 steps.likewise(file, fresh);
             }

@@ -1,7 +1,8 @@
-package orrery.ecs.scene;
+package orrery.ecs.file;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -14,18 +15,20 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 
 /// The steps of which saving is made; each may fail, and after each the program may stop.
-interface FileSteps {
+public interface FileSteps {
+    /// Writes what a file is to hold.
+    interface Content {
+        /// Writes it.
+        void writeTo(OutputStream out) throws IOException;
+    }
+
     /// The steps of the system.
     FileSteps SYSTEM = new FileSteps() {};
 
-    /// Creates a file with these bytes.
-    default void write(Path file, byte[] bytes) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING)) {
-            ByteBuffer rest = ByteBuffer.wrap(bytes);
-            while (rest.hasRemaining()) {
-                channel.write(rest);
-            }
+    /// Creates a file with this content.
+    default void write(Path file, Content content) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
+            content.writeTo(out);
         }
     }
 

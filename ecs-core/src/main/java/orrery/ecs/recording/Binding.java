@@ -1,0 +1,135 @@
+package orrery.ecs.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.FromText;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.EventQueue;
+import orrery.ecs.world.World;
+
+/// The world that a file's schema is bound to: the provider's own where it is here and the same, else stand-ins.
+final class Binding {
+    private final Simulation simulation;
+    private final boolean runnable;
+    private final Classes classes;
+    private final StandInClasses standIns;
+    private final ValueBytes values;
+    private final @Nullable String warning;
+
+    private Binding(Simulation simulation, @Nullable SchemaOf own, Schema schema, StandInClasses standIns,
+            @Nullable String warning) {
+        this.simulation = simulation;
+        this.standIns = standIns;
+        this.warning = warning;
+        runnable = own != null;
+        List<Class<?>> known = own != null ? own.classes() : all(standIns, schema.classes().size());
+        classes = new Classes(known, schema.classes(),
+                List.of(simulation.world().types(), simulation.definition().inputs()));
+        values = new ValueBytes(classes, !runnable, null);
+    }
+
+    private static List<Class<?>> all(StandInClasses standIns, int count) {
+        List<Class<?>> list = new ArrayList<>();
+        for (int place = 0; place < count; place++) {
+            list.add(standIns.at(place));
+        }
+        return list;
+    }
+
+    /// Binds a schema to a world that is empty.
+    ///
+    /// @throws orrery.ecs.world.MalformedBytesException if no world can be made of it
+    static Binding of(Schema schema, WorldCatalog catalog) {
+        StandInClasses standIns = new StandInClasses();
+        standIns.add(schema.classes());
+        String why;
+        try {
+            Optional<WorldDefinition> definition = catalog.definition(schema.world());
+            why = "The world %s is not here".formatted(schema.world());
+            if (definition.isPresent()) {
+                Simulation simulation = definition.get().open(TrackingLevel.RECORDED, 0);
+                SchemaOf own = SchemaOf.simulation(simulation);
+                why = own.schema().difference(schema);
+                if (why == null && !isReadable(own)) {
+                    why = "Some values of the world %s can't be made of their text".formatted(schema.world());
+                }
+                if (why == null) {
+                    return new Binding(simulation, own, schema, standIns, null);
+                }
+            }
+        } catch (RuntimeException | LinkageError | ServiceConfigurationError e) {
+            why = "The world %s can't be made here (%s)".formatted(schema.world(), e);
+        }
+        WorldDefinition definition = new StandIns(schema, standIns).definition();
+        return new Binding(definition.open(TrackingLevel.RECORDED, 0), null, schema, standIns, why
+                + ", so the recording is shown by what the file says of its types: it can be looked at in both directions,"
+                + " and no more ticks can be run. Add the jar with which it was recorded and open it again to go on.");
+    }
+
+    private static boolean isReadable(SchemaOf own) {
+        for (int place = 0; place < own.classes().size(); place++) {
+            if (own.schema().classes().get(place).sort() == ClassForm.Sort.TEXT
+                    && FromText.of(own.classes().get(place)) == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Reads classes that no field declares; they are never the world's own.
+    void readMore(ByteSource in) {
+        List<ClassForm> more = new ArrayList<>();
+        while (in.left() > 0) {
+            more.add(ClassForm.read(in, Integer.MAX_VALUE));
+        }
+        int place = classes.size();
+        standIns.add(more);
+        for (ClassForm form : more) {
+            classes.add(standIns.at(place++), form);
+        }
+    }
+
+    Simulation simulation() {
+        return simulation;
+    }
+
+    boolean isRunnable() {
+        return runnable;
+    }
+
+    ValueBytes values() {
+        return values;
+    }
+
+    /// What is not as it was recorded, if anything.
+    Optional<String> warning() {
+        return Optional.ofNullable(warning);
+    }
+
+    /// Whether hashes of a type, or of `world`, are the same as where it was recorded: stand-ins of values hash otherwise.
+    boolean isHashKnown(String name, World world) {
+        if (runnable) {
+            return true;
+        }
+        if (name.equals("world")) {
+            return world.handedIn().isEmpty();
+        }
+        return world.types().named(name).filter(type -> !holdsValues(type) && world.eventQueues().values().stream()
+                .filter(queue -> queue.name().startsWith(name + ".")).map(EventQueue::eventType)
+                .noneMatch(Binding::holdsValues)).isPresent();
+    }
+
+    private static boolean holdsValues(ComponentType<?> type) {
+        return type.fields().stream().map(Field::kind).anyMatch(kind -> kind == FieldKind.VALUE);
+    }
+}

@@ -1,0 +1,61 @@
+package orrery.ecs.recording;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+
+/// Writes a recording's file: its mark and version, then chunk after chunk, each with its length and checksum.
+final class ChunkWriter {
+    /// What every recording begins with; as in PNG, a transfer that takes it for text breaks it.
+    static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
+    /// The version that is written.
+    static final int VERSION = 1;
+    /// Bytes of a chunk's head: kind, length, length unpacked, checksum.
+    static final int HEAD_BYTES = 16;
+
+    private static final int LEAST_PACKED = 64;
+
+    private final OutputStream out;
+
+    ChunkWriter(OutputStream out) throws IOException {
+        this.out = out;
+        out.write(MARK);
+        out.write(ByteBuffer.allocate(2).putShort((short) VERSION).array());
+    }
+
+    void write(ChunkKind kind, byte[] bytes) throws IOException {
+        byte[] packed = bytes.length < LEAST_PACKED ? bytes : packed(bytes);
+        boolean pays = packed.length < bytes.length;
+        byte[] stored = pays ? packed : bytes;
+        ByteBuffer head = ByteBuffer.allocate(HEAD_BYTES).put(kind.code()).putInt(stored.length)
+                .putInt(pays ? bytes.length : 0);
+        head.putInt(checksum(head.array(), stored));
+        out.write(head.array());
+        out.write(stored);
+    }
+
+    /// The checksum of a chunk: CRC-32C of its head without the checksum, and of its bytes.
+    static int checksum(byte[] head, byte[] stored) {
+        CRC32C sum = new CRC32C();
+        sum.update(head, 0, HEAD_BYTES - Integer.BYTES);
+        sum.update(stored);
+        return (int) sum.getValue();
+    }
+
+    private static byte[] packed(byte[] bytes) throws IOException {
+        Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
+        try {
+            ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
+            try (DeflaterOutputStream deflating = new DeflaterOutputStream(packed, deflater)) {
+                deflating.write(bytes);
+            }
+            return packed.toByteArray();
+        } finally {
+            deflater.end();
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package orrery.ecs.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import orrery.ecs.world.ByteSink;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
+
+/// A class of values as a file describes it.
+///
+/// @param name simple name
+/// @param sort what sort of class
+/// @param library whether it is one of the library's own
+/// @param finite whether NaN and infinities are refused in all of a record's fields
+/// @param parts components of a record
+/// @param constants names of an enum's constants
+record ClassForm(String name, Sort sort, boolean library, boolean finite, List<Part> parts, List<String> constants) {
+
+    private static final int LONGEST_NAME = 256;
+    private static final int MOST_PARTS = 120;
+    private static final int MOST_CONSTANTS = 2000;
+
+    /// Names that a record component can't have, and words.
+    private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
+            "notifyAll",
+            "toString", "wait");
+
+    /// Sorts of classes.
+    enum Sort {
+        /// A record.
+        RECORD,
+        /// An enum.
+        ENUM,
+        /// Any other class, of whose values there is the text.
+        TEXT
+    }
+
+    /// A component of a record.
+    ///
+    /// @param name its name
+    /// @param form what it holds
+    /// @param finite whether NaN and infinities are refused on input
+    /// @param rgb whether it is a colour
+    /// @param unit sign of its unit, empty for none
+    record Part(String name, ValueForm form, boolean finite, boolean rgb, String unit) {}
+
+    void write(ByteSink out) {
+        out.putText(name);
+        out.put(sort.ordinal());
+        out.putByte((library ? 1 : 0) | (finite ? 2 : 0));
+        out.put(parts.size());
+        for (Part part : parts) {
+            out.putText(part.name);
+            part.form.write(out);
+            out.putByte((part.finite ? 1 : 0) | (part.rgb ? 2 : 0));
+            out.putText(part.unit);
+        }
+        out.put(constants.size());
+        constants.forEach(out::putText);
+    }
+
+    /// @param classes number of classes in the schema
+    static ClassForm read(ByteSource in, int classes) {
+        String name = name(in);
+        Sort sort = Sort.values()[in.nextUpTo(Sort.values().length - 1)];
+        int flags = in.nextByte();
+        List<Part> parts = new ArrayList<>();
+        for (int left = in.nextUpTo(MOST_PARTS); left > 0; left--) {
+            String part = name(in);
+            if (RESERVED.contains(part) || parts.stream().anyMatch(other -> other.name.equals(part))) {
+                throw new MalformedBytesException("%s can't be the name of a field of %s".formatted(part, name));
+            }
+            ValueForm form = ValueForm.read(in, classes);
+            int annotated = in.nextByte();
+            parts.add(new Part(part, form, (annotated & 1) != 0, (annotated & 2) != 0, in.nextText()));
+        }
+        List<String> constants = new ArrayList<>();
+        for (int left = in.nextUpTo(MOST_CONSTANTS); left > 0; left--) {
+            constants.add(name(in));
+        }
+        if (constants.stream().distinct().count() < constants.size() || constants.contains("$VALUES")) {
+            throw new MalformedBytesException("a constant of %s is listed twice".formatted(name));
+        }
+        return new ClassForm(name, sort, (flags & 1) != 0, (flags & 2) != 0, List.copyOf(parts),
+                List.copyOf(constants));
+    }
+
+    private static String name(ByteSource in) {
+        String name = in.nextText();
+        boolean isName = !name.isEmpty() && name.length() <= LONGEST_NAME
+                && Character.isJavaIdentifierStart(name.charAt(0))
+                && name.chars().allMatch(Character::isJavaIdentifierPart);
+        if (!isName) {
+            throw new MalformedBytesException("“%s” is no name of a class or field".formatted(
+                    name.substring(0, Math.min(name.length(), LONGEST_NAME))));
+        }
+        return name;
+    }
+}

@@ -1,0 +1,260 @@
+package orrery.ecs.recording;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Rebuilding;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.SegmentFormat;
+import orrery.ecs.world.SnapshotFormat;
+import orrery.ecs.world.World;
+
+/// Reads a recording's file from its beginning, as far as it is whole and up to so many ticks.
+final class RecordingReader {
+    private final ChunkReader chunks;
+    private final WorldCatalog catalog;
+    private final long mostTicks;
+    private final List<Branch> branches = new ArrayList<>();
+    private @Nullable Head head;
+    private @Nullable Schema schema;
+    private @Nullable Binding binding;
+    private @Nullable Rebuilding rebuilding;
+    private @Nullable SegmentFormat segments;
+    private long ticks;
+    private boolean hasEnded;
+
+    /// What the file says first.
+    private record Head(long first, long ticks, Map<String, String> invariants, String failure) {}
+
+    /// @param mostTicks ticks after which it is done, since the next one can't be read
+    RecordingReader(InputStream in, WorldCatalog catalog, long mostTicks) {
+        chunks = new ChunkReader(in);
+        this.catalog = catalog;
+        this.mostTicks = mostTicks;
+    }
+
+    /// Ticks that were read.
+    long ticks() {
+        return ticks;
+    }
+
+    /// Ticks that the file should hold and that were not read.
+    long lostTicks() {
+        return head == null ? 0 : Math.max(0, head.ticks - ticks);
+    }
+
+    /// Whether there is a world to look at.
+    boolean hasWorld() {
+        return rebuilding != null;
+    }
+
+    /// Reads all chunks.
+    ///
+    /// @throws ChunkReader.Damage at the first that is not whole
+    /// @throws MalformedBytesException at the first that can't be what it says
+    void read() throws IOException, ChunkReader.Damage {
+        chunks.readMark();
+        for (ChunkReader.Chunk chunk = chunks.next(); chunk != null && !isDone(); chunk = chunks.next()) {
+            if (chunk.kind() != null) {
+                read(chunk.kind(), new ByteSource(chunk.bytes()));
+            }
+        }
+        if (!hasEnded && !isDone()) {
+            throw new ChunkReader.Damage("it has no end");
+        }
+    }
+
+    private boolean isDone() {
+        return ticks >= mostTicks && !branches.isEmpty();
+    }
+
+    private void read(ChunkKind kind, ByteSource in) {
+        switch (kind) {
+            case HEAD -> head = readHead(in);
+            case TYPE -> {
+                schema = Schema.read(in);
+                binding = Binding.of(schema, catalog);
+            }
+            case MORE -> bound().readMore(in);
+            case KEYF -> readState(in);
+            case BRAN -> readBranch(in);
+            case TICK -> {
+                while (in.left() > 0 && ticks < mostTicks) {
+                    readTick(in);
+                    ticks++;
+                }
+            }
+            case TAIL -> {
+                made().await(List.of());
+                readSegments(in);
+                made().await(readRecords(in));
+            }
+            case ENDS -> {
+                readEnd(in);
+                hasEnded = true;
+            }
+        }
+    }
+
+    private Binding bound() {
+        return found(binding, "TYPE");
+    }
+
+    private Rebuilding made() {
+        return found(rebuilding, "KEYF");
+    }
+
+    private static <T> T found(@Nullable T part, String kind) {
+        if (part == null) {
+            throw new MalformedBytesException("it has no chunk %s before the first that needs it".formatted(kind));
+        }
+        return part;
+    }
+
+    private static Head readHead(ByteSource in) {
+        long first = in.next();
+        long all = in.next();
+        Map<String, String> invariants = new LinkedHashMap<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            invariants.put(in.nextText(), in.nextText());
+        }
+        return new Head(first, all, invariants, in.nextText());
+    }
+
+    private void readState(ByteSource in) {
+        found(head, "HEAD");
+        World world = bound().simulation().world();
+        world.restore(new SnapshotFormat(world, bound().values()).read(in));
+        world.hashes();
+        rebuilding = new Rebuilding(bound().simulation().schedule());
+        segments = new SegmentFormat(world, bound().values());
+    }
+
+    private void readBranch(ByteSource in) {
+        String name = in.nextText();
+        int parent = in.nextUpTo(branches.size()) - 1;
+        if (parent < 0) {
+            if (!branches.isEmpty()) {
+                throw new MalformedBytesException("branch %s leaves no other".formatted(name));
+            }
+            branches.add(made().recording().branch());
+        } else {
+            Position fork = new Position(branches.get(parent), in.next(), in.nextUpTo(Integer.MAX_VALUE),
+                    in.nextUpTo(Integer.MAX_VALUE));
+            made().branch("Branch", fork, in.nextUpTo(Integer.MAX_VALUE));
+            branches.add(made().recording().branch());
+        }
+        if (!name.isBlank()) {
+            branches.getLast().rename(name);
+        }
+    }
+
+    private void readTick(ByteSource in) {
+        World world = bound().simulation().world();
+        if (in.next() != world.tick() + 1) {
+            throw new MalformedBytesException("tick %d does not follow here".formatted(world.tick() + 1));
+        }
+        int edits = in.nextCount();
+        made().await(List.of());
+        readSegments(in);
+        List<RunReport> reports = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            reports.add(readReport(in));
+        }
+        double secondsPerTick = Double.longBitsToDouble(in.next());
+        made().await(readRecords(in));
+        Map<String, Long> hashes = world.cheapHashes();
+        for (int left = in.nextCount(); left > 0; left--) {
+            checkHash(in.nextText(), in.next(), hashes, world);
+        }
+        made().endTick(new Rebuilding.Ended(edits, reports, secondsPerTick));
+    }
+
+    private void checkHash(String type, long recorded, Map<String, Long> hashes, World world) {
+        Long now = bound().isHashKnown(type, world) ? hashes.get(type) : null;
+        if (now != null && now != recorded) {
+            throw new MalformedBytesException("the hash of %s is another than was recorded".formatted(type));
+        }
+    }
+
+    private void readSegments(ByteSource in) {
+        for (int left = in.nextCount(); left > 0; left--) {
+            Segment segment = Objects.requireNonNull(segments).read(in);
+            made().apply(segment);
+        }
+    }
+
+    private static RunReport readReport(ByteSource in) {
+        String system = in.nextText();
+        RunReport.Outcome outcome = RunReport.Outcome.values()[in.nextUpTo(RunReport.Outcome.values().length - 1)];
+        List<String> watched = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            watched.add(in.nextText());
+        }
+        long nanos = in.next();
+        List<RunReport.EqualWrites> equalWrites = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            equalWrites.add(new RunReport.EqualWrites(in.nextText(), in.nextUpTo(Integer.MAX_VALUE)));
+        }
+        return new RunReport(system, outcome, watched, nanos, equalWrites);
+    }
+
+    private List<Record> readRecords(ByteSource in) {
+        List<Record> records = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            if (!(bound().values().read(in.nextByte(), in) instanceof Record found)) {
+                throw new MalformedBytesException("an input is no record");
+            }
+            records.add(found);
+        }
+        return List.copyOf(records);
+    }
+
+    private void readEnd(ByteSource in) {
+        Branch branch = branches.get(in.nextUpTo(branches.size() - 1));
+        long tick = in.next();
+        Recording recording = made().recording();
+        if (recording.branches().contains(branch)) {
+            recording.seek(tick == branch.newestTick()
+                    ? recording.newest(branch)
+                    : Position.state(branch, tick));
+        }
+    }
+
+    // ---- what came of it
+
+    /// The recording as far as it was read.
+    OpenedRecording opened(List<String> damage) {
+        List<String> warnings = new ArrayList<>(damage);
+        bound().warning().ifPresent(warnings::add);
+        TypeRegistry types = bound().simulation().world().types();
+        List<Invariant> invariants = new ArrayList<>();
+        Head said = found(head, "HEAD");
+        said.invariants.forEach((name, text) -> {
+            try {
+                invariants.add(new Invariant(name, Condition.parse(text, types)));
+            } catch (ExpressionException e) {
+                warnings.add("The invariant “%s” is not checked, since it can't be read here: %s".formatted(name,
+                        e.getMessage()));
+            }
+        });
+        return new OpenedRecording(bound().simulation(), made().done(), bound().isRunnable(), List.copyOf(invariants),
+                hasEnded ? said.failure : "", List.copyOf(warnings), lostTicks());
+    }
+}

@@ -1,0 +1,146 @@
+package orrery.ecs.recording;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.world.MalformedBytesException;
+
+/// Writes recordings to files and reads them.
+///
+/// A recording is written on the thread of its world, which goes through its states meanwhile. Any thread may read one; the
+/// world that comes of it belongs to that thread until it releases it.
+public final class Recordings {
+    /// What names of such files end with.
+    public static final String SUFFIX = ".orec";
+
+    private Recordings() {}
+
+    /// Whether a file is a recording, or called one.
+    public static boolean isRecording(Path file) {
+        if (file.toString().endsWith(SUFFIX)) {
+            return true;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(in.readNBytes(ChunkWriter.MARK.length), ChunkWriter.MARK);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    // ---- writing
+
+    /// Saves all that is recorded: whatever fails or stops, the file is the old one or the new one, whole. The previous file is
+    /// kept with `~` behind its name. A tick that was begun is left out.
+    ///
+    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
+    public static void write(Recording recording, RecordingNotes notes, Path file) throws IOException {
+        save(file, new RecordingWriter(recording, notes)::write);
+    }
+
+    /// Saves the ticks that lead from one state of a branch to another, as one branch.
+    ///
+    /// @param first the state from which they go on
+    /// @param last the last state
+    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
+    /// @throws orrery.ecs.world.WorldException if there are no such states
+    public static void write(Recording recording, Branch branch, long first, long last, RecordingNotes notes, Path file)
+            throws IOException {
+        RecordingWriter writer = new RecordingWriter(recording, notes);
+        save(file, out -> writer.write(out, branch, first, last));
+    }
+
+    private static void save(Path file, FileSteps.Content content) throws IOException {
+        try {
+            new SafeFile(file).replace(content);
+        } catch (IOException e) {
+            throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
+                    .formatted(file, FileSteps.reason(e)), e);
+        }
+    }
+
+    /// Writes all that is recorded to a stream, which stays open.
+    ///
+    /// @throws IOException if the stream fails
+    public static void write(Recording recording, RecordingNotes notes, OutputStream out) throws IOException {
+        new RecordingWriter(recording, notes).write(out);
+    }
+
+    // ---- reading
+
+    /// Reads a file.
+    ///
+    /// @param catalog the world providers that are here
+    public static RecordingResult read(Path file, WorldCatalog catalog) {
+        if (Files.isDirectory(file)) {
+            return new RecordingResult.Refused(
+                    "%s: this is a folder, not a recording. Choose a recording in it.".formatted(file));
+        }
+        return read(() -> new java.io.BufferedInputStream(Files.newInputStream(file), 1 << 16), file.toString(),
+                catalog);
+    }
+
+    /// Reads a recording from bytes.
+    ///
+    /// @param source what problems call the bytes
+    public static RecordingResult parse(byte[] bytes, String source, WorldCatalog catalog) {
+        return read(() -> new ByteArrayInputStream(bytes), source, catalog);
+    }
+
+    private interface Source {
+        InputStream open() throws IOException;
+    }
+
+    private static RecordingResult read(Source source, String name, WorldCatalog catalog) {
+        try {
+            Attempt whole = attempt(source, catalog, Long.MAX_VALUE);
+            if (whole.damage == null) {
+                return new RecordingResult.Opened(whole.reader.opened(List.of()));
+            }
+            Attempt intact = whole.reader.hasWorld() ? attempt(source, catalog, whole.reader.ticks()) : whole;
+            if (intact.damage != null && !intact.reader.hasWorld()) {
+                return new RecordingResult.Refused("%s can't be opened: %s. Get the file again from whoever sent it."
+                        .formatted(name, whole.damage));
+            }
+            return new RecordingResult.Opened(intact.reader.opened(List.of(lost(name, whole.damage, intact.reader))));
+        } catch (IOException e) {
+            return new RecordingResult.Refused("%s: the file can't be read: %s. Check the path, or choose another file."
+                    .formatted(name, FileSteps.reason(e)));
+        } catch (OutOfMemoryError e) {
+            return new RecordingResult.Refused(("%s takes more memory than there is. Start the program with more, as in"
+                    + " java -Xmx8g, or get a shorter recording.").formatted(name));
+        }
+    }
+
+    private static String lost(String name, String damage, RecordingReader reader) {
+        return "%s is damaged: %s. %,d tick%s before it can be looked at; %s.".formatted(name, damage, reader.ticks(),
+                reader.ticks() == 1 ? "" : "s", reader.lostTicks() == 0
+                        ? "none is lost, but what followed them is"
+                        : "%,d after it %s lost".formatted(reader.lostTicks(), reader.lostTicks() == 1 ? "is" : "are"));
+    }
+
+    private record Attempt(RecordingReader reader, @org.jspecify.annotations.Nullable String damage) {}
+
+    private static Attempt attempt(Source source, WorldCatalog catalog, long mostTicks) throws IOException {
+        try (InputStream in = source.open()) {
+            RecordingReader reader = new RecordingReader(in, catalog, mostTicks);
+            try {
+                reader.read();
+                return new Attempt(reader, null);
+            } catch (ChunkReader.Damage | MalformedBytesException e) {
+                return new Attempt(reader, String.valueOf(e.getMessage()));
+            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+                return new Attempt(reader, "what it holds can't be made again (%s)".formatted(e));
+            }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package orrery.ecs.recording;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType.Trait;
+import orrery.ecs.world.ByteSink;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
+
+/// What a world is made of, as a file says it: enough to look at it without its classes.
+///
+/// @param world name of the provider
+/// @param classes the classes of components and of what they hold
+/// @param types component types in the order of registration
+/// @param inputs what may be handed in from outside
+/// @param groups numbers of types that are grouped
+/// @param owned sets and queues of singletons
+/// @param systems the systems, in the order of their names
+record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<TypeForm> inputs,
+        List<List<Integer>> groups, List<OwnedForm> owned, List<SystemForm> systems) {
+
+    /// A component type.
+    ///
+    /// @param name registered name
+    /// @param place place of its class
+    /// @param traits how it is treated
+    record TypeForm(String name, int place, Set<Trait> traits) {}
+
+    /// A set or queue that a singleton holds.
+    ///
+    /// @param type number of the singleton
+    /// @param field path of the field that holds it
+    /// @param name what the world calls it: `Hits.queue`
+    /// @param events place of the class of a queue's events; -1 for a set
+    record OwnedForm(int type, String field, String name, int events) {}
+
+    /// A system; types by their numbers.
+    ///
+    /// @param name its name
+    /// @param touches what it reads, writes, watches, of which it watches the modify sets, and which it applies
+    record SystemForm(String name, List<List<Integer>> touches) {
+        static final int READS = 0;
+        static final int WRITES = 1;
+        static final int WATCHES = 2;
+        static final int WATCHES_MODIFY_SETS = 3;
+        static final int APPLIES = 4;
+    }
+
+    /// Why recordings of another schema can't be taken for recordings of this one; null if they can: if the two differ in
+    /// nothing but in what systems read and write.
+    @Nullable
+    String difference(Schema recorded) {
+        if (withoutAccess().equals(recorded.withoutAccess())) {
+            return null;
+        }
+        String what = "its systems watch others";
+        for (int i = 0; i < Math.max(types.size(), recorded.types.size()); i++) {
+            boolean isIn = i < types.size() && i < recorded.types.size();
+            if (!isIn || !types.get(i).equals(recorded.types.get(i))
+                    || !classes.get(types.get(i).place).equals(recorded.classes.get(types.get(i).place))) {
+                what = "%s differs".formatted((i < types.size() ? types : recorded.types).get(i).name);
+                break;
+            }
+        }
+        return "The world %s here is another than the one that was recorded (%s)".formatted(world, what);
+    }
+
+    private Schema withoutAccess() {
+        List<SystemForm> watching = systems.stream().map(system -> new SystemForm(system.name, List.of(
+                sorted(system.touches.get(SystemForm.WATCHES)),
+                sorted(system.touches.get(SystemForm.WATCHES_MODIFY_SETS))))).toList();
+        return new Schema(world, classes, types, inputs, groups, owned, watching);
+    }
+
+    private static List<Integer> sorted(List<Integer> list) {
+        return list.stream().sorted(Comparator.naturalOrder()).toList();
+    }
+
+    // ---- bytes
+
+    void write(ByteSink out) {
+        out.putText(world);
+        out.put(classes.size());
+        classes.forEach(each -> each.write(out));
+        writeTypes(types, out);
+        writeTypes(inputs, out);
+        writeNumbers(groups, out);
+        out.put(owned.size());
+        for (OwnedForm each : owned) {
+            out.put(each.type);
+            out.putText(each.field);
+            out.putText(each.name);
+            out.putSigned(each.events);
+        }
+        out.put(systems.size());
+        for (SystemForm system : systems) {
+            out.putText(system.name);
+            writeNumbers(system.touches, out);
+        }
+    }
+
+    private static void writeTypes(List<TypeForm> list, ByteSink out) {
+        out.put(list.size());
+        for (TypeForm type : list) {
+            out.putText(type.name);
+            out.put(type.place);
+            int traits = 0;
+            for (Trait trait : type.traits) {
+                traits |= 1 << trait.ordinal();
+            }
+            out.putByte(traits);
+        }
+    }
+
+    private static void writeNumbers(List<List<Integer>> lists, ByteSink out) {
+        out.put(lists.size());
+        for (List<Integer> list : lists) {
+            out.put(list.size());
+            list.forEach(out::put);
+        }
+    }
+
+    static Schema read(ByteSource in) {
+        String world = in.nextText();
+        int count = in.nextCount();
+        List<ClassForm> classes = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            classes.add(ClassForm.read(in, count));
+        }
+        List<TypeForm> types = readTypes(in, classes);
+        List<TypeForm> inputs = readTypes(in, classes);
+        List<List<Integer>> groups = readNumbers(in, types.size());
+        List<OwnedForm> owned = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            owned.add(new OwnedForm(in.nextUpTo(types.size() - 1), in.nextText(), in.nextText(),
+                    nextEvents(in, classes)));
+        }
+        List<SystemForm> systems = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            systems.add(new SystemForm(in.nextText(), readNumbers(in, types.size())));
+        }
+        return new Schema(world, List.copyOf(classes), types, inputs, groups, List.copyOf(owned), List.copyOf(systems));
+    }
+
+    private static int nextEvents(ByteSource in, List<ClassForm> classes) {
+        long place = in.nextSigned();
+        if (place < -1 || place >= classes.size()
+                || place >= 0 && classes.get((int) place).sort() != ClassForm.Sort.RECORD) {
+            throw new MalformedBytesException("a queue holds no class %d".formatted(place));
+        }
+        return (int) place;
+    }
+
+    private static List<TypeForm> readTypes(ByteSource in, List<ClassForm> classes) {
+        List<TypeForm> list = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            String name = in.nextText();
+            int place = in.nextUpTo(classes.size() - 1);
+            int traits = in.nextByte();
+            if (classes.get(place).sort() != ClassForm.Sort.RECORD) {
+                throw new MalformedBytesException("%s is no record".formatted(name));
+            }
+            list.add(new TypeForm(name, place, Set.copyOf(java.util.Arrays.stream(Trait.values())
+                    .filter(trait -> (traits & 1 << trait.ordinal()) != 0).toList())));
+        }
+        return List.copyOf(list);
+    }
+
+    private static List<List<Integer>> readNumbers(ByteSource in, int types) {
+        List<List<Integer>> lists = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            List<Integer> list = new ArrayList<>();
+            for (int more = in.nextCount(); more > 0; more--) {
+                list.add(in.nextUpTo(types - 1));
+            }
+            lists.add(List.copyOf(list));
+        }
+        return List.copyOf(lists);
+    }
+}

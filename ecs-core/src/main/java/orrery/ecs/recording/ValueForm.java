@@ -1,0 +1,79 @@
+package orrery.ecs.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.world.ByteSink;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
+
+/// What kind of values a field holds, or a list, set, map or array in it.
+///
+/// @param kind the kind
+/// @param place for [Kind#CLASS] the place of the class in the schema, else 0
+/// @param parts for a list, set, array, queue or boxed primitive that of its elements; for a map those of keys and values
+record ValueForm(Kind kind, int place, List<ValueForm> parts) {
+
+    private static final int DEEPEST = 20;
+
+    /// Kinds of values.
+    enum Kind {
+        BOOLEAN(boolean.class), BYTE(byte.class), SHORT(short.class), CHAR(char.class), INT(int.class),
+        LONG(long.class),
+        FLOAT(float.class), DOUBLE(double.class), BOXED(0, 1), STRING(0, 0), ENTITY(0, 0), CLASS(0, 0), LIST(0, 1),
+        SET(0, 1),
+        MAP(0, 2), ARRAY(0, 1), ENTITY_SET(0, 0), EVENT_QUEUE(0, 1), ANY(0, 0);
+
+        private final Class<?> primitive;
+        private final int parts;
+
+        Kind(Class<?> primitive) {
+            this.primitive = primitive;
+            parts = 0;
+        }
+
+        Kind(int none, int parts) {
+            primitive = void.class;
+            this.parts = none + parts;
+        }
+
+        /// The class of a primitive; `void` for all else.
+        Class<?> primitive() {
+            return primitive;
+        }
+    }
+
+    ValueForm(Kind kind, ValueForm... parts) {
+        this(kind, 0, List.of(parts));
+    }
+
+    /// A record, an enum or another class of the schema.
+    static ValueForm ofClass(int place) {
+        return new ValueForm(Kind.CLASS, place, List.of());
+    }
+
+    void write(ByteSink out) {
+        out.put(kind.ordinal());
+        if (kind == Kind.CLASS) {
+            out.put(place);
+        }
+        parts.forEach(part -> part.write(out));
+    }
+
+    /// @param classes number of classes in the schema
+    static ValueForm read(ByteSource in, int classes) {
+        return read(in, classes, 0);
+    }
+
+    private static ValueForm read(ByteSource in, int classes, int depth) {
+        if (depth > DEEPEST) {
+            throw new MalformedBytesException("a field is nested deeper than %d".formatted(DEEPEST));
+        }
+        Kind kind = Kind.values()[in.nextUpTo(Kind.values().length - 1)];
+        int place = kind == Kind.CLASS ? in.nextUpTo(classes - 1) : 0;
+        List<ValueForm> parts = new ArrayList<>();
+        for (int i = 0; i < kind.parts; i++) {
+            parts.add(read(in, classes, depth + 1));
+        }
+        return new ValueForm(kind, place, List.copyOf(parts));
+    }
+}

@@ -1,0 +1,157 @@
+package orrery.ecs.storage;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/// A delta in the making, for a table that stands where its segment began: handles and rows are known, the cells after are
+/// put one by one.
+///
+/// What stood before is read from the table, so that only what came of it has to be known.
+public final class DeltaDraft {
+    private final Table table;
+    private final TableDelta.Entries entries;
+    private final long[] gone;
+    private final boolean whole;
+    private final TableDelta.Side before;
+    private final int[] rowsAfter;
+    private final int sizeAfter;
+    private final Object[] after;
+
+    /// A delta of these handles.
+    ///
+    /// @param handles touched handles, each once
+    /// @param changed whether each is in the change set; empty if all are
+    /// @param gone handles in the order of their going
+    /// @param rowsAfter rows after, below 0 where the table lacks the handle then; null if all stay where they are
+    /// @throws IllegalArgumentException if such a delta can't follow upon the table as it stands
+    public DeltaDraft(Table table, long[] handles, boolean[] changed, long[] gone, int[] rowsAfter) {
+        this(table, new TableDelta.Entries(handles, handles.length, changed), gone, rowsBefore(table, handles),
+                rowsAfter, false);
+        if (table.rowCounts()) {
+            checkRows();
+        }
+    }
+
+    /// A delta of all rows, none of which moves.
+    public static DeltaDraft whole(Table table) {
+        int[] rows = Cells.upTo(table.size());
+        return new DeltaDraft(table, TableDelta.Entries.changed(table.handlesInOrder(), table.size()), new long[0],
+                rows,
+                rows, true);
+    }
+
+    private DeltaDraft(Table table, TableDelta.Entries entries, long[] gone, int[] rowsBefore, int[] rowsAfter,
+            boolean whole) {
+        this.table = table;
+        this.entries = entries;
+        this.gone = gone;
+        this.whole = whole;
+        this.rowsAfter = rowsAfter;
+        Columns values = table.columnsAt(rowsBefore, entries.count(), whole);
+        before = new TableDelta.Side(table.size(), rowsBefore, table.stampsAt(rowsBefore, entries.count()), values);
+        after = values.arrays().clone();
+        sizeAfter = table.size() - present(rowsBefore) + present(rowsAfter);
+    }
+
+    /// Rows of handles in a table as it stands; -1 where it lacks one.
+    public static int[] rowsBefore(Table table, long[] handles) {
+        return Arrays.stream(handles).mapToInt(table::rowOf).toArray();
+    }
+
+    private int present(int[] rows) {
+        int present = 0;
+        for (int entry = 0; entry < entries.count(); entry++) {
+            present += rows[entry] >= 0 ? 1 : 0;
+        }
+        return present;
+    }
+
+    /// After it, rows are 0 to size - 1 again, each of one handle.
+    private void checkRows() {
+        BitSet touched = new BitSet();
+        BitSet placed = new BitSet();
+        for (int entry = 0; entry < entries.count(); entry++) {
+            if (before.has(entry)) {
+                touched.set(before.rows()[entry]);
+            }
+            if (rowsAfter[entry] >= 0) {
+                require(!placed.get(rowsAfter[entry]) && rowsAfter[entry] < sizeAfter, rowsAfter[entry]);
+                placed.set(rowsAfter[entry]);
+            }
+        }
+        for (int row = placed.nextSetBit(0); row >= 0 && row < before.size(); row = placed.nextSetBit(row + 1)) {
+            require(touched.get(row), row);
+        }
+        require(touched.nextClearBit(sizeAfter) >= before.size(), sizeAfter);
+    }
+
+    private void require(boolean holds, int row) {
+        if (!holds) {
+            throw new IllegalArgumentException("row %d of %d can't be what it is said to be".formatted(row, sizeAfter));
+        }
+    }
+
+    /// Number of columns.
+    public int columns() {
+        return after.length;
+    }
+
+    /// Whether an entry is present after.
+    public boolean isPresent(int entry) {
+        return rowsAfter[entry] >= 0;
+    }
+
+    /// Number of entries.
+    public int count() {
+        return entries.count();
+    }
+
+    /// Makes room for cells of a column that differ from those before.
+    public void open(int column) {
+        after[column] = before.values().kinds()[column].allocate(entries.count());
+        System.arraycopy(before.values().arrays()[column], 0, after[column], 0, entries.count());
+    }
+
+    /// Stores the number that differs in these bits from the one before.
+    public void putDifference(int column, int entry, long bits) {
+        ArrayKind kind = before.values().kinds()[column];
+        long was = before.has(entry) ? kind.bits(before.values().arrays()[column], entry) : 0;
+        kind.put(after[column], entry, was ^ bits);
+    }
+
+    /// Stores a number by its bits.
+    public void putNumber(int column, int entry, long bits) {
+        before.values().kinds()[column].put(after[column], entry, bits);
+    }
+
+    /// Stores a reference.
+    public void put(int column, int entry, Object value) {
+        ((Object[]) after[column])[entry] = value;
+    }
+
+    /// Whether a column of references holds one for each entry that is present after.
+    public boolean isFilled(int column) {
+        for (int entry = 0; entry < entries.count(); entry++) {
+            if (isPresent(entry) && ((Object[]) after[column])[entry] == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The delta.
+    ///
+    /// @param stamp who made it, and when
+    public TableDelta done(int stamp) {
+        int[] stamps = {stamp};
+        if (!whole) {
+            stamps = new int[entries.count()];
+            for (int entry = 0; entry < stamps.length; entry++) {
+                stamps[entry] = !isPresent(entry) ? 0 : entries.isChanged(entry) ? stamp : before.stampAt(entry);
+            }
+        }
+        return new TableDelta(table, entries, gone, before,
+                new TableDelta.Side(sizeAfter, rowsAfter, stamps, before.values().holding(after, entries.count())),
+                whole);
+    }
+}

@@ -1,0 +1,40 @@
+package orrery.ecs.type;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How a value of an immutable class is made of the text that its `toString` gave, as with `java.util.UUID`.
+public final class FromText {
+    private static final List<String> NAMES = List.of("parse", "fromString", "valueOf", "of");
+
+    private FromText() {}
+
+    /// A public static method or a constructor of a class that takes a `String`; null if it has none.
+    public static @Nullable MethodHandle of(Class<?> type) {
+        for (Class<?> text : List.of(String.class, CharSequence.class)) {
+            for (String name : NAMES) {
+                MethodHandle found = find(lookup -> lookup.findStatic(type, name, MethodType.methodType(type, text)));
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return find(lookup -> lookup.findConstructor(type, MethodType.methodType(void.class, String.class)));
+    }
+
+    /// Looks for a public method or constructor.
+    private interface Search {
+        MethodHandle in(MethodHandles.Lookup lookup) throws ReflectiveOperationException;
+    }
+
+    private static @Nullable MethodHandle find(Search search) {
+        try {
+            return search.in(MethodHandles.publicLookup());
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+}

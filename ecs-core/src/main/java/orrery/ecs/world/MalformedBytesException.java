@@ -1,0 +1,11 @@
+package orrery.ecs.world;
+
+/// Bytes that are not what a recording would have written at that place.
+public final class MalformedBytesException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /// @param message what was found, and what was expected
+    public MalformedBytesException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,264 @@
+package orrery.ecs.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.Garden;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+
+class RecordingsTest {
+    private static final WorldCatalog NONE = new WorldCatalog(List.of());
+    private static final int HEAD = 10;
+
+    private final Simulation garden = Garden.scene(Garden::plantAll).simulation();
+    private final World world = garden.world();
+    private final Recording recording = new Recording(garden.schedule());
+
+    private void ticks(int count) {
+        for (int i = 0; i < count; i++) {
+            garden.schedule().input(new Garden.Rain(Entity.of(1, 1), i));
+            garden.schedule().tick();
+        }
+    }
+
+    private byte[] written() {
+        return written(recording);
+    }
+
+    private byte[] written(Recording of) {
+        try {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Recordings.write(of, RecordingNotes.of(garden), out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static OpenedRecording opened(byte[] bytes, WorldCatalog catalog) {
+        return switch (Recordings.parse(bytes, "garden.orec", catalog)) {
+            case RecordingResult.Opened(OpenedRecording read) -> read;
+            case RecordingResult.Refused(String problem) -> throw new AssertionError(problem);
+        };
+    }
+
+    private static String refused(byte[] bytes) {
+        return switch (Recordings.parse(bytes, "garden.orec", NONE)) {
+            case RecordingResult.Opened opened -> throw new AssertionError("it was opened");
+            case RecordingResult.Refused(String problem) -> problem;
+        };
+    }
+
+    private static List<Long> hashes(Recording of) {
+        return of.ticks(of.branch()).stream().map(tick -> {
+            of.seek(tick.number());
+            return of.schedule().world().hash();
+        }).toList();
+    }
+
+    @Test
+    void where_its_world_is_here_it_goes_on_as_if_it_had_never_stopped() {
+        ticks(40);
+        OpenedRecording read = opened(written(), Garden.catalog());
+        assertTrue(read.isRunnable());
+        assertEquals(List.of(), read.warnings());
+        assertEquals(hashes(recording), hashes(read.recording()));
+        recording.switchTo(recording.branch());
+        read.recording().switchTo(read.recording().branch());
+        garden.schedule().tick();
+        read.simulation().schedule().tick();
+        assertEquals(world.hash(), read.simulation().world().hash());
+        assertEquals(world.hash(), read.simulation().world().hashFromScratch());
+        assertEquals(Told.of(world), Told.of(read.simulation().world()));
+    }
+
+    @Test
+    void without_its_world_every_value_and_writer_is_shown_and_no_tick_can_be_run() {
+        ticks(20);
+        OpenedRecording read = opened(written(), NONE);
+        assertFalse(read.isRunnable());
+        assertEquals(
+                List.of("The world garden is not here, so the recording is shown by what the file says of its types: it"
+                        + " can be looked at in both directions, and no more ticks can be run. Add the jar with which it was"
+                        + " recorded and open it again to go on."),
+                read.warnings());
+        for (long tick : new long[] {20, 3, 11, 0, 19}) {
+            recording.seek(tick);
+            read.recording().seek(tick);
+            assertEquals(Told.of(world), Told.of(read.simulation().world()));
+        }
+        read.recording().seek(20);
+        SystemFailure failure = assertThrows(SystemFailure.class, () -> read.simulation().schedule().tick());
+        assertEquals(
+                "System Grow failed in tick 21: System Grow is known by name alone, since the world garden is not here."
+                        + " Add the jar of that world to run it.",
+                failure.getMessage());
+        assertEquals(20, read.simulation().world().tick());
+    }
+
+    @Test
+    void a_recording_of_a_recording_is_the_same_recording() {
+        ticks(10);
+        OpenedRecording read = opened(written(), NONE);
+        OpenedRecording again = opened(written(read.recording()), NONE);
+        for (long tick = 0; tick <= 10; tick++) {
+            read.recording().seek(tick);
+            again.recording().seek(tick);
+            assertEquals(Told.of(read.simulation().world()), Told.of(again.simulation().world()));
+        }
+    }
+
+    @Test
+    void edits_at_the_newest_state_and_what_waits_for_the_next_tick_are_kept() {
+        ticks(3);
+        world.open(Author.edit("Name the ground"));
+        Entity named = world.create(new Name("new"));
+        world.close();
+        garden.schedule().input(new Garden.Rain(named, 7));
+        OpenedRecording read = opened(written(), Garden.catalog());
+        assertEquals(recording.position().text(), read.recording().position().text());
+        assertEquals(world.hash(), read.simulation().world().hash());
+        garden.schedule().tick();
+        read.simulation().schedule().tick();
+        assertEquals(world.hash(), read.simulation().world().hash());
+    }
+
+    @Test
+    void branches_keep_their_names_and_forks() {
+        ticks(6);
+        recording.seek(3);
+        world.open(Author.edit("Rain"));
+        world.create(new Name("aside"));
+        world.close();
+        ticks(2);
+        recording.branch().rename("With rain");
+        recording.seek(Position.state(recording.branches().getFirst(), 5));
+        OpenedRecording read = opened(written(), Garden.catalog());
+        assertEquals(List.of("Main", "With rain"), read.recording().branches().stream().map(Object::toString).toList());
+        assertEquals(recording.branches().get(1).forkTick(), read.recording().branches().get(1).forkTick());
+        assertEquals("Main 5", read.recording().position().toString());
+        assertTrue(read.recording().isInPast());
+        recording.switchTo(recording.branches().get(1));
+        read.recording().switchTo(read.recording().branches().get(1));
+        assertEquals(hashes(recording), hashes(read.recording()));
+    }
+
+    @Test
+    void some_ticks_alone_begin_at_a_state_of_their_own(@TempDir Path folder) throws IOException {
+        ticks(30);
+        Path file = folder.resolve("some.orec");
+        Recordings.write(recording, recording.branch(), 10, 20, RecordingNotes.of(garden), file);
+        assertEquals(30, recording.position().tick());
+        assertTrue(Recordings.isRecording(file));
+        if (!(Recordings.read(file, Garden.catalog()) instanceof RecordingResult.Opened(OpenedRecording read))) {
+            throw new AssertionError("it was refused");
+        }
+        assertEquals(10, read.recording().firstTick());
+        assertEquals(20, read.simulation().world().tick());
+        assertEquals(hashes(recording).subList(10, 20), hashes(read.recording()));
+    }
+
+    @Test
+    void wherever_a_file_is_cut_the_ticks_before_are_there() {
+        ticks(4);
+        byte[] bytes = written();
+        List<Map<String, List<String>>> told = told(recording);
+        int opened = 0;
+        for (int length = 0; length < bytes.length; length++) {
+            RecordingResult result = Recordings.parse(Arrays.copyOf(bytes, length), "cut", Garden.catalog());
+            opened += checkIntact(result, told, "cut at " + length);
+        }
+        assertTrue(opened > bytes.length / 4, opened + " of " + bytes.length);
+    }
+
+    @Test
+    void whichever_byte_is_another_the_ticks_before_are_there() {
+        ticks(4);
+        byte[] bytes = written();
+        List<Map<String, List<String>>> told = told(recording);
+        for (int at = 0; at < bytes.length; at++) {
+            bytes[at] ^= 0x41;
+            checkIntact(Recordings.parse(bytes, "flipped", Garden.catalog()), told, "flipped at " + at);
+            bytes[at] ^= 0x41;
+        }
+    }
+
+    /// Each state that is there is what it was, and a warning says that something is not; 1 if there is a state.
+    private static int checkIntact(RecordingResult result, List<Map<String, List<String>>> told, String what) {
+        if (!(result instanceof RecordingResult.Opened(OpenedRecording read))) {
+            return 0;
+        }
+        assertFalse(read.warnings().isEmpty(), what);
+        List<Map<String, List<String>>> left = told(read.recording());
+        assertEquals(told.subList(0, left.size()), left, what);
+        assertEquals(told.size() - left.size(), read.lostTicks(), what);
+        return 1;
+    }
+
+    private static List<Map<String, List<String>>> told(Recording of) {
+        List<Map<String, List<String>>> told = new ArrayList<>();
+        for (long tick = of.firstTick(); tick <= of.branch().newestTick(); tick++) {
+            of.seek(tick);
+            told.add(Told.of(of.schedule().world()));
+        }
+        return told;
+    }
+
+    @Test
+    void whatever_the_chunks_hold_reading_ends_with_a_recording_or_a_sentence() {
+        ticks(4);
+        List<Chunks.Part> parts = Chunks.of(written());
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 400; i++) {
+            byte[] bytes = Chunks.mutated(parts, random);
+            for (WorldCatalog catalog : List.of(NONE, Garden.catalog())) {
+                if (Recordings.parse(bytes, "mutated", catalog) instanceof RecordingResult.Refused(String problem)) {
+                    assertTrue(problem.startsWith("mutated can't be opened: "), problem);
+                } else {
+                    told(opened(bytes, catalog).recording());
+                }
+            }
+        }
+    }
+
+    @Test
+    void damage_is_told_with_its_place_and_what_is_lost() {
+        ticks(4);
+        byte[] bytes = written();
+        byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
+        OpenedRecording read = opened(cut, Garden.catalog());
+        assertEquals(List
+                .of("garden.orec is damaged: it is cut at byte %d. 4 ticks before it can be looked at; none is lost,"
+                        .formatted(cut.length) + " but what followed them is."),
+                read.warnings());
+        assertEquals("garden.orec can't be opened: it is no recording: it doesn't begin as one. Get the file again from"
+                + " whoever sent it.",
+                refused("{\"format\": \"orrery-scene\"}".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+        bytes[HEAD - 1] = 9;
+        assertEquals(
+                "garden.orec can't be opened: it is of version 9, and this library reads up to 1. Get the file again from"
+                        + " whoever sent it.",
+                refused(bytes));
+    }
+}

@@ -1,0 +1,63 @@
+package orrery.ecs.recording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.World;
+
+/// What a world tells of its state in words that do not name a class, so that stand-ins tell the same.
+final class Told {
+    private Told() {}
+
+    /// Everything in the arrays, row by row, and who wrote it.
+    static Map<String, List<String>> of(World world) {
+        Map<String, List<String>> told = new TreeMap<>();
+        for (ComponentArray<?> array : world.arrays()) {
+            if (array.size() > 0) {
+                told.put(array.type().name(), rows(array));
+            }
+        }
+        told.put("entities", entities(world));
+        world.entitySets().forEach(set -> told.put(set.name(), set.entities().stream().map(Object::toString).toList()));
+        world.eventQueues().values().forEach(queue -> told.put(queue.name(), List.of(queue.firstSequence() + " "
+                + queue.missedCount() + " " + queue.cursors(), events(queue.events(), queue.eventType()))));
+        told.put("waiting", world.handedIn().stream().map(Object::toString).toList());
+        return told;
+    }
+
+    private static List<String> entities(World world) {
+        List<String> all = new ArrayList<>();
+        world.forEachEntity(entity -> all.add(entity.toString()));
+        return all;
+    }
+
+    private static <C extends Record> List<String> rows(ComponentArray<C> array) {
+        List<String> rows = new ArrayList<>();
+        for (int row = 0; row < array.size(); row++) {
+            rows.add("%s %s by %s in %d".formatted(array.entityAt(row), text(array.type(), array.peekAt(row)),
+                    array.writerAt(row), array.writtenTickAt(row)));
+        }
+        return rows;
+    }
+
+    private static <C extends Record> String text(ComponentType<C> type, C value) {
+        return Arrays.deepToString(Arrays.stream(type.leaves(value)).map(Told::plain).toArray());
+    }
+
+    private static Object plain(Object value) {
+        return value instanceof Enum<?> constant ? constant.name() : value;
+    }
+
+    private static <C extends Record> String events(List<C> events, ComponentType<?> type) {
+        return events.stream().map(event -> eventText(type, event)).toList().toString();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <C extends Record> String eventText(ComponentType<C> type, Record event) {
+        return text(type, (C) event);
+    }
+}

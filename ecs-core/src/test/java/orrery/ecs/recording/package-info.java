@@ -1,0 +1,2 @@
+/// Tests of recordings in files.
+package orrery.ecs.recording;

@@ -1,0 +1,9 @@
+package orrery.editor.timeline;
+
+import orrery.editor.session.TickRange;
+
+/// What can be done with chosen ticks outside of the timeline. Called on the FX thread.
+public interface RangeFiles {
+    /// Asks for a file and writes these ticks as a recording.
+    void saveRecording(TickRange ticks);
+}
