@@ -62,8 +62,8 @@ public final class SegmentFormat {
             switch (step) {
                 case Segment.TableStep table -> writeTable(table.delta(), changes.get(table.delta()), out);
                 case Segments.SlotStep slots -> writeSlots(slots.delta(), out);
-                case Watch.Following following -> putWatch(COLLECTED, following.watch(), out);
-                case Watch.Packable taken -> putWatch(TAKEN, taken.watch(), out);
+                case Watch.Collecting collecting -> putWatch(COLLECTED, collecting.watch(), out);
+                case Watch.Taking taking -> putWatch(TAKEN, taking.watch(), out);
                 case EventQueue<?>.Step queue -> writeQueue(queue, out);
                 case World.InputStep inputs -> {
                     out.putByte(INPUTS);

@@ -186,11 +186,20 @@ public final class Watch {
         }
     }
 
-    /// A step that knows the delta of the same segment, and can do with the packed one.
-    interface Following extends Revertible {
+    /// A step by which a watch collects changes.
+    interface Collecting extends Revertible {
         /// The watch.
         Watch watch();
+    }
 
+    /// A step by which a system empties a watch.
+    interface Taking extends Revertible {
+        /// The watch.
+        Watch watch();
+    }
+
+    /// A step that knows the delta of the same segment, and can do with the packed one.
+    interface Following extends Collecting {
         /// The delta.
         TableDelta delta();
 
@@ -199,7 +208,7 @@ public final class Watch {
     }
 
     /// The step that added a packed delta's changes.
-    private final class PackedCollected implements Revertible {
+    private final class PackedCollected implements Collecting {
         private final PackedDelta delta;
         private final boolean wasEmpty;
         private final @Nullable PackedHandles added;
@@ -210,6 +219,11 @@ public final class Watch {
             this.wasEmpty = wasEmpty;
             this.added = wasEmpty || added.length == delta.count() ? null : PackedHandles.of(added);
             this.goneBefore = goneBefore;
+        }
+
+        @Override
+        public Watch watch() {
+            return Watch.this;
         }
 
         @Override
@@ -273,16 +287,13 @@ public final class Watch {
     }
 
     /// A step that can be kept in fewer bytes.
-    interface Packable extends Revertible {
-        /// The watch.
-        Watch watch();
-
+    interface Packable extends Taking {
         /// The same step.
         Revertible packed();
     }
 
     /// The step that emptied the watch, in few bytes.
-    private final class PackedTaken implements Revertible {
+    private final class PackedTaken implements Taking {
         private final boolean wasEverything;
         private final PackedHandles touched;
         private final long[] gone;
@@ -291,6 +302,11 @@ public final class Watch {
             this.wasEverything = wasEverything;
             this.touched = touched;
             this.gone = gone;
+        }
+
+        @Override
+        public Watch watch() {
+            return Watch.this;
         }
 
         @Override

@@ -103,6 +103,7 @@ final class ExportCommand implements Callable<Integer> {
             recording.seek(tick);
             table.writeState(to);
         }
+        to.flush();
         if (table.isEmpty()) {
             throw new InputFault(entity == null
                     ? "No entity has one of these fields in any of the states."
