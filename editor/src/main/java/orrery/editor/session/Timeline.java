@@ -79,7 +79,7 @@ public final class Timeline {
     private Line lineOf(Branch branch, Supplier<TickRecord> told) {
         recording.seek(Position.state(branch, branch.forkTick()));
         Line line = branch.parent() == null
-                ? new Line(new TickHistory(), new Start(world.snapshot(), edits.markOfStateZero(true)))
+                ? new Line(new TickHistory(), new BreachLog(), new Start(world.snapshot(), edits.markOfStateZero(true)))
                 : lineOf(branch);
         for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
             recording.seek(Position.state(branch, tick));
