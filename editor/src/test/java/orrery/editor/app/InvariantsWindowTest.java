@@ -61,7 +61,7 @@ class InvariantsWindowTest {
 
     @Test
     void an_invariant_that_breaks_is_listed_once_and_led_to() {
-        hands.openSample("motion");
+        hands.openSample("empty");
         Grid grid = hands.grid("Invariants");
         type("early", "tick < 3");
         awaitCell(grid, 2, "holds");
@@ -80,7 +80,7 @@ class InvariantsWindowTest {
 
     @Test
     void what_is_added_after_ticks_ran_is_searched_for_and_saved_with_the_scene() throws IOException {
-        hands.openSample("motion");
+        hands.openSample("empty");
         hands.step(6);
         Grid grid = hands.grid("Invariants");
         type("", "tick < 4");
