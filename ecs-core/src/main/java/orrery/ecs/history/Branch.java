@@ -143,7 +143,8 @@ public final class Branch {
 
     /// Whether nothing tells it from its parent, now that it is left.
     boolean isEmpty() {
-        return fork != null && ticks.isEmpty() && tail != null && tail.segments().size() <= shared;
+        return fork != null && ticks.isEmpty() && tail != null && tail.segments().size() <= shared
+                && tail.reports().size() <= fork.systems();
     }
 
     /// What leads on from a state of the line: its next tick, or the tail; null if there is nothing.

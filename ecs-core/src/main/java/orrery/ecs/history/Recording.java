@@ -71,6 +71,7 @@ public final class Recording {
         keyframes = new Keyframes(world, tuning);
         route = new Route(world);
         world.onSegment(this::onSegment);
+        schedule.onTurn(this::onTurn);
         schedule.onTickEnd(this::onTickEnd);
     }
 
@@ -568,7 +569,7 @@ public final class Recording {
 
     // ---- branches
 
-    /// Calls with each branch that begins from now on, when the first of its segments is done.
+    /// Calls with each branch that begins from now on, when the first of its segments is done or left out.
     public void onBranch(Consumer<Branch> listener) {
         branchListeners.add(listener);
     }
@@ -630,30 +631,50 @@ public final class Recording {
     private void onSegment(Segment segment) {
         if (!closed && isInPast()) {
             boolean isClock = segment.author().kind() == Author.Kind.CLOCK;
-            leaveThePast(isClock ? segment.tick() - 1 : world.tick());
+            long state = isClock ? segment.tick() - 1 : world.tick();
+            List<Segment> done = sinceState(state);
+            int same = common(done, recordedAfter(state));
+            if (same < done.size()) {
+                leaveThePast(state, same, schedule.systemsDone());
+            }
         }
     }
 
-    /// What was just done at or after a state of the past: if it is not what followed then, it starts a branch.
-    private void leaveThePast(long state) {
-        List<Segment> done = sinceState(state);
-        TickLog log = Objects.requireNonNull(branch.after(state));
-        boolean isAtState = log instanceof RecordedTick tick && !tick.isRaw();
-        List<Segment> recorded = isAtState ? List.of() : log.segments();
-        int same = common(done, recorded);
-        if (same == done.size()) {
-            return;
+    /// A system had its turn. One that changed nothing has left the past as well if it changed something then.
+    private void onTurn() {
+        if (!closed && isInPast() && !isAsRecorded(position())) {
+            leaveThePast(world.tick(), sinceState(world.tick()).size(), schedule.systemsDone() - 1);
         }
-        if (log instanceof Tail tail && !tail.isInTick() && same == recorded.size()) {
+    }
+
+    private boolean isAsRecorded(Position here) {
+        TickLog log = log(branch, here.tick());
+        return isWithin(here, log) && log.done(here.edits(), here.systems()) == sinceState(here.tick()).size();
+    }
+
+    private List<Segment> recordedAfter(long state) {
+        TickLog log = log(branch, state);
+        return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
+    }
+
+    /// What was just done after a state of the past is not what followed then: it starts a branch.
+    ///
+    /// @param same how many segments are those that followed then
+    /// @param systems how many systems had their turn as they had it then
+    private void leaveThePast(long state, int same, int systems) {
+        TickLog log = log(branch, state);
+        if (log instanceof Tail tail && !tail.isInTick() && same == tail.segments().size()) {
             branch.arrive();
             return;
         }
-        int edits = world.isInTick() ? done.size() - ofRunningTick() : done.size();
+        int done = sinceState(state).size();
+        int edits = world.isInTick() ? done - ofRunningTick() : done;
         boolean isInTick = world.isInTick() && edits == log.edits() && same >= edits;
-        Position fork = new Position(same == 0 ? branch.ownerOf(state) : branch.ownerOf(state + 1), state,
-                Math.min(same, edits), isInTick ? schedule.systemsDone() : 0);
+        int sameSystems = isInTick ? systems : 0;
+        Branch owner = same == 0 && sameSystems == 0 ? branch.ownerOf(state) : branch.ownerOf(state + 1);
         lastId++;
-        branch = new Branch(lastId, "Branch " + lastId, fork, same);
+        branch = new Branch(lastId, "Branch " + lastId, new Position(owner, state, Math.min(same, edits), sameSystems),
+                same);
         branches.add(branch);
         branchListeners.forEach(listener -> listener.accept(branch));
     }

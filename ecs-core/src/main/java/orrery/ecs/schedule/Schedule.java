@@ -17,6 +17,7 @@ public final class Schedule {
     private final World world;
     private final Map<String, SystemRunner> runners = new LinkedHashMap<>();
     private final List<Segment> segmentsOfTick = new ArrayList<>();
+    private final List<Runnable> turnListeners = new ArrayList<>();
     private final List<Runnable> tickListeners = new ArrayList<>();
     private final List<Consumer<SystemFailure>> failureListeners = new ArrayList<>();
     private List<RunReport> reports = new ArrayList<>();
@@ -166,6 +167,11 @@ public final class Schedule {
         tickListeners.forEach(Runnable::run);
     }
 
+    /// Calls after the turn of each system from now on, whether it ran or was passed over, on the thread that runs it.
+    public void onTurn(Runnable listener) {
+        turnListeners.add(listener);
+    }
+
     /// Calls at the end of each tick from now on, between two states, on the thread that runs it.
     public void onTickEnd(Runnable listener) {
         tickListeners.add(listener);
@@ -184,6 +190,7 @@ public final class Schedule {
         }
         next++;
         reports.add(report);
+        turnListeners.forEach(Runnable::run);
         return report;
     }
 

@@ -32,6 +32,7 @@ class RecordingTest {
     /// How often a count was doubled.
     record Doubled(int times) {}
 
+    private boolean isAdding = true;
     private final World world = world(TrackingLevel.RECORDED);
     private final Schedule schedule = schedule(world);
     private final Entity entity = world.create(new Count(0), new Doubled(0));
@@ -43,10 +44,10 @@ class RecordingTest {
                 .add(lookup, ScheduleSettings.class, Trait.SINGLETON).build(), level, 1);
     }
 
-    /// One adds 1, one idles since it watches what nobody changes, one doubles.
-    private static Schedule schedule(World of) {
+    /// One adds 1 unless it is told not to, one idles since it watches what nobody changes, one doubles.
+    private Schedule schedule(World of) {
         SystemDefinition add = SystemDefinition.named("Add").writes(Count.class)
-                .run(() -> context -> context.world().array(Count.class).update(c -> new Count(c.value() + 1)));
+                .run(() -> context -> context.world().array(Count.class).update(c -> new Count(c.value() + (isAdding ? 1 : 0))));
         SystemDefinition idle = SystemDefinition.named("Idle").watches(ScheduleSettings.class).run(() -> context -> {});
         SystemDefinition twice = SystemDefinition.named("Double").writes(Count.class, Doubled.class)
                 .run(() -> context -> {
@@ -74,6 +75,10 @@ class RecordingTest {
 
     private Position at(long tick, int edits, int systems) {
         return new Position(recording.branch(), tick, edits, systems);
+    }
+
+    private static List<String> names(List<Branch> branches) {
+        return branches.stream().map(Branch::name).toList();
     }
 
     private static List<String> authors(List<Segment> segments) {
@@ -132,7 +137,7 @@ class RecordingTest {
         assertEquals("Idle", schedule.nextSystem());
         schedule.finish();
         assertEquals(202, count());
-        assertEquals(List.of("Main"), recording.branches().stream().map(Branch::name).toList());
+        assertEquals(List.of("Main"), names(recording.branches()));
     }
 
     @Test
@@ -186,6 +191,34 @@ class RecordingTest {
         assertEquals(14, count());
         recording.seek(Position.state(left, 2));
         assertEquals(202, count());
+    }
+
+    @Test
+    void a_system_of_the_past_that_changes_nothing_this_time_starts_a_branch() {
+        ticks(2);
+        isAdding = false;
+        recording.seek(1);
+        schedule.step();
+        assertEquals(List.of("Main", "Branch 2"), names(recording.branches()));
+        assertEquals("1", Objects.requireNonNull(recording.branch().fork()).text());
+        assertEquals("2:1", recording.position().text());
+        Branch left = recording.branch();
+        recording.seek(Position.state(recording.branches().getFirst(), 2));
+        assertEquals(6, count());
+        recording.switchTo(left);
+        assertEquals(2, count());
+        assertEquals("2:1", recording.position().text());
+        assertEquals(List.of(), world.segmentsOfTick());
+    }
+
+    @Test
+    void a_system_of_the_past_that_changes_nothing_again_stays_there() {
+        isAdding = false;
+        ticks(2);
+        recording.seek(1);
+        schedule.step();
+        assertEquals(List.of("Main"), names(recording.branches()));
+        assertTrue(recording.isInPast());
     }
 
     @Test
@@ -288,7 +321,7 @@ class RecordingTest {
         ticks(3);
         recording.budget().limit(recording.budget().usedBytes() / 3);
         ticks(3);
-        assertEquals(List.of("Branch 2"), recording.branches().stream().map(Branch::name).toList());
+        assertEquals(List.of("Branch 2"), names(recording.branches()));
         assertNull(recording.branch().parent());
         assertThrows(WorldException.class, () -> recording.switchTo(main));
     }
