@@ -47,7 +47,8 @@ class RecordingTest {
     /// One adds 1 unless it is told not to, one idles since it watches what nobody changes, one doubles.
     private Schedule schedule(World of) {
         SystemDefinition add = SystemDefinition.named("Add").writes(Count.class)
-                .run(() -> context -> context.world().array(Count.class).update(c -> new Count(c.value() + (isAdding ? 1 : 0))));
+                .run(() -> context -> context.world().array(Count.class)
+                        .update(c -> new Count(c.value() + (isAdding ? 1 : 0))));
         SystemDefinition idle = SystemDefinition.named("Idle").watches(ScheduleSettings.class).run(() -> context -> {});
         SystemDefinition twice = SystemDefinition.named("Double").writes(Count.class, Doubled.class)
                 .run(() -> context -> {
