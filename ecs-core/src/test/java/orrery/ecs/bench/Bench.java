@@ -14,6 +14,8 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.Statistics;
+import orrery.ecs.bench.work.Travel;
 
 /// Measures the cases that are asked for, each in JVMs of its own, and prints the table.
 public final class Bench {
@@ -37,12 +39,36 @@ public final class Bench {
                     plan.cases().size(), each.work(), each.entities(), each.implementation(), each.level(),
                     measured.microseconds(), measured.bytes());
         }
-        System.out.println();
-        System.out.print(new Table(measurements).text());
+        List<Journey> journeys = new ArrayList<>();
+        for (Travel each : plan.travels()) {
+            Journey made = measure(each, plan);
+            journeys.add(made);
+            System.out.println(String.join(" ", made.line()));
+        }
+        if (!measurements.isEmpty()) {
+            System.out.printf("%n%s", new Table(measurements).text());
+        }
+        if (!journeys.isEmpty()) {
+            System.out.printf("%n%s", Markdown.table(Journey.HEADINGS, journeys.stream().map(Journey::line).toList()));
+        }
         System.out.printf("%n%s%nLoad average before %s, after %s; %s.%n", machine(), before, load(),
                 plan.polluted().isEmpty()
                         ? "all in clean JVMs"
                         : plan.polluted() + " after 8 other component types and 7 other operations");
+    }
+
+    private static Journey measure(Travel each, Plan plan) throws RunnerException {
+        TimeValue time = TimeValue.nanoseconds((long) (plan.seconds() * NANOS_PER_SECOND));
+        RunResult result = new Runner(new OptionsBuilder().include(TimelineBenchmark.class.getName())
+                .param("travel", each.name()).forks(plan.forks()).warmupIterations(1).warmupTime(time)
+                .measurementIterations(plan.iterations()).measurementTime(time).addProfiler(HistoryBytes.class)
+                .jvmArgs(JVM).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build()).runSingle();
+        Statistics taken = result.getPrimaryResult().getStatistics();
+        Journey.Times times = new Journey.Times(taken.getMean(), taken.getPercentile(50), taken.getPercentile(99),
+                taken.getMax());
+        return new Journey(each, TimelineBenchmark.TICKS, times,
+                secondary(result.getSecondaryResults().get(HistoryBytes.COUNTED)),
+                secondary(result.getSecondaryResults().get(HistoryBytes.HEAP)));
     }
 
     private static Measurement measure(Case each, Plan plan) throws RunnerException {

@@ -23,10 +23,10 @@ final class Bounds {
     private static Optional<Bound> untracked(Case measured) {
         Case limit = limit(measured);
         return switch (measured.work()) {
-            case MOTION, SEVEN_SYSTEMS -> Optional.of(new Bound(1.2, limit, true));
-            case JOIN -> Optional.of(new Bound(1.2, limit, false));
-            case JOIN_UNGROUPED -> Optional.of(new Bound(1.5, limit, false));
-            case ACCESS -> Optional.of(new Bound(2.2, limit, false));
+            case MOTION, SEVEN_SYSTEMS -> Optional.of(Bound.times(1.2, limit).andFree());
+            case JOIN -> Optional.of(Bound.times(1.2, limit));
+            case JOIN_UNGROUPED -> Optional.of(Bound.times(1.5, limit));
+            case ACCESS -> Optional.of(Bound.times(2.2, limit));
             case SETS -> Optional.of(Bound.free(measured));
             default -> Optional.empty();
         };
@@ -36,11 +36,11 @@ final class Bounds {
         Case limit = limit(measured);
         Case off = measured.by(Implementation.ORRERY, OFF);
         return switch (measured.work()) {
-            case MOTION -> Optional.of(new Bound(3, off, false));
-            case MOTION_CONSUMED -> Optional.of(new Bound(5, limit(measured), true));
-            case COMPONENT_CHURN -> Optional.of(new Bound(4, limit, false));
-            case ENTITY_CHURN, TREE, TREE_TURNED -> Optional.of(new Bound(3, limit, false));
-            case SPARSE_WRITE -> Optional.of(new Bound(2.5, off, false));
+            case MOTION -> Optional.of(Bound.times(3, off));
+            case MOTION_CONSUMED -> Optional.of(Bound.times(5, limit(measured)).andFree());
+            case COMPONENT_CHURN -> Optional.of(Bound.times(4, limit));
+            case ENTITY_CHURN, TREE, TREE_TURNED -> Optional.of(Bound.times(3, limit));
+            case SPARSE_WRITE -> Optional.of(Bound.times(2.5, off));
             case SETS -> Optional.of(Bound.free(measured));
             default -> Optional.empty();
         };
@@ -48,7 +48,8 @@ final class Bounds {
 
     private static Optional<Bound> recorded(Case measured) {
         return switch (measured.work()) {
-            case SPARSE_CHANGE -> Optional.of(new Bound(6, limit(measured), false));
+            case RECORDED_TICK -> Optional.of(Bound.more(100, measured.by(Implementation.ORRERY, OFF)));
+            case SPARSE_CHANGE -> Optional.of(Bound.times(6, limit(measured)));
             case SETS -> Optional.of(Bound.free(measured));
             default -> Optional.empty();
         };

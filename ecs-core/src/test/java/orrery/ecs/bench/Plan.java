@@ -6,18 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import orrery.ecs.bench.work.Travel;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.type.TrackingLevel;
 
 /// Which cases are measured, for how long, in which order.
 ///
 /// @param cases the cases
+/// @param travels what is asked of a timeline
 /// @param forks JVMs for each case
 /// @param warmUpMillis processor time of ticks that don't count
 /// @param iterations iterations that count
 /// @param seconds length of an iteration
 /// @param polluted for whom other types and operations run first
-record Plan(List<Case> cases, int forks, int warmUpMillis, int iterations, double seconds,
+record Plan(List<Case> cases, List<Travel> travels, int forks, int warmUpMillis, int iterations, double seconds,
         Set<Implementation> polluted) {
 
     private static final List<Integer> FULL = List.of(100_000, 1_000_000);
@@ -29,9 +31,11 @@ record Plan(List<Case> cases, int forks, int warmUpMillis, int iterations, doubl
         boolean quick = isAsked("quick");
         List<Integer> sizes = list("sizes").stream().map(Integer::valueOf).toList();
         List<Case> cases = cases(sizes.isEmpty() ? quick ? QUICK : FULL : sizes).filter(Plan::isWanted).toList();
+        List<Travel> travels = Arrays.stream(Travel.values()).filter(each -> isListed("works", each.code())
+                && isListed("implementations", Implementation.ORRERY.toString())).toList();
         return quick
-                ? new Plan(cases, 1, 800, 3, 0.3, pollution())
-                : new Plan(cases, 2, 4_000, 5, 1, pollution());
+                ? new Plan(cases, travels, 1, 800, 3, 0.3, pollution())
+                : new Plan(cases, travels, 2, 4_000, 5, 1, pollution());
     }
 
     private static boolean isAsked(String name) {

@@ -1,6 +1,5 @@
 package orrery.ecs.bench;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,11 +19,7 @@ final class Table {
 
     /// The table, columns aligned.
     String text() {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(HEADINGS);
-        lines.add(HEADINGS.stream().map(heading -> "--").toList());
-        measurements.forEach(each -> lines.add(line(each)));
-        return aligned(lines);
+        return Markdown.table(HEADINGS, measurements.stream().map(this::line).toList());
     }
 
     private List<String> line(Measurement each) {
@@ -34,13 +29,9 @@ final class Table {
         Optional<Bound> bound = Bounds.of(of);
         return List.of(of.work().toString(), number("%,d", of.entities()),
                 hasLevel ? of.level().name().toLowerCase(Locale.ROOT) : "",
-                of.implementation().toString(), time(each.microseconds()), number("%.0f%%", 100 * each.spread()),
+                of.implementation().toString(), Markdown.micros(each.microseconds()), number("%.0f%%", 100 * each.spread()),
                 number("%,.0f", each.bytes()), ratio(each, limit), ratio(each, bestPeer(of)),
                 bound.map(Bound::toString).orElse(""), bound.map(b -> verdict(each, b)).orElse(""));
-    }
-
-    private static String time(double micros) {
-        return number(micros < 10 ? "%,.2f" : micros < 1000 ? "%,.1f" : "%,.0f", micros);
     }
 
     private static String number(String format, Object value) {
@@ -63,24 +54,5 @@ final class Table {
         return measurements.stream().filter(m -> m.of().implementation().isPeer())
                 .filter(m -> m.of().equals(of.by(m.of().implementation(), TrackingLevel.OFF)))
                 .min((a, b) -> Double.compare(a.microseconds(), b.microseconds()));
-    }
-
-    private static String aligned(List<List<String>> lines) {
-        StringBuilder text = new StringBuilder();
-        for (List<String> line : lines) {
-            for (int column = 0; column < HEADINGS.size(); column++) {
-                int at = column;
-                int width = lines.stream().mapToInt(each -> each.get(at).length()).max().orElse(0);
-                text.append("| ").append(padded(line.get(column), width)).append(' ');
-            }
-            text.append("|\n");
-        }
-        return text.toString();
-    }
-
-    private static String padded(String cell, int width) {
-        String fill = (cell.equals("--") ? "-" : " ").repeat(width - cell.length());
-        boolean isNumber = !cell.isEmpty() && Character.isDigit(cell.charAt(0));
-        return isNumber ? fill + cell : cell + fill;
     }
 }

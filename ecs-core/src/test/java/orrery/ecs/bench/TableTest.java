@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.bench.work.Travel;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.type.TrackingLevel;
 
@@ -38,5 +39,24 @@ class TableTest {
     void a_bound_without_its_reference_is_open() {
         String text = new Table(List.of(took(Implementation.ORRERY, TrackingLevel.OFF, 23, 0))).text();
         assertEquals("?", text.lines().skip(2).findFirst().orElseThrow().split("\\|", -1)[11].strip());
+    }
+
+    @Test
+    void what_a_recording_adds_is_bounded_in_microseconds() {
+        Case recorded = new Case(Work.RECORDED_TICK, 100_000, TrackingLevel.RECORDED, Implementation.ORRERY);
+        Bound bound = Bounds.of(recorded).orElseThrow();
+        Measurement off = took(Implementation.ORRERY, TrackingLevel.OFF, 50, 0);
+        assertEquals("≤ off + 100 µs", bound.toString());
+        assertEquals(List.of(true, false), List.of(bound.isMetBy(new Measurement(recorded, 150, 0, 0), off),
+                bound.isMetBy(new Measurement(recorded, 151, 0, 0), off)));
+    }
+
+    @Test
+    void a_journey_is_held_to_its_time_and_to_the_greater_of_its_sizes() {
+        Journey.Times times = new Journey.Times(1, 2, 16_000, 20_000);
+        assertEquals("yes", new Journey(Travel.JUMP, 10, times, 256 << 20, 1).line().getLast());
+        assertEquals("NO", new Journey(Travel.JUMP, 10, times, 1, (256 << 20) + 1).line().getLast());
+        assertEquals("NO", new Journey(Travel.JUMP, 10, new Journey.Times(1, 2, 16_001, 20_000), 1, 1).line().getLast());
+        assertEquals("yes", new Journey(Travel.BACK, 10, new Journey.Times(1, 100, 900, 900), 1, 1).line().getLast());
     }
 }

@@ -23,6 +23,7 @@ public final class Limit {
             case SETS -> new Sets(entities);
             case TREE -> new DirtyTree(entities, false);
             case TREE_TURNED -> new DirtyTree(entities, true);
+            case RECORDED_TICK -> new RecordedTicks(entities);
         };
     }
 }

@@ -16,6 +16,10 @@ record Motion(float px, float py, float vx, float vy, float ax, float ay) {
         return new Motion(px + vx, py + vy, vx + ax, vy + ay, ax, ay);
     }
 
+    Motion nudged() {
+        return new Motion(px + 1, py + 2, vx + 3, vy, ax, ay);
+    }
+
     Motion accelerated() {
         return new Motion(px, py, vx + ax, vy + ay, ax, ay);
     }

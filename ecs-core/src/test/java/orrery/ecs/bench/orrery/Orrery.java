@@ -24,6 +24,7 @@ public final class Orrery {
             case SETS -> new Sets(entities, level);
             case TREE -> new DirtyTree(entities, level, false);
             case TREE_TURNED -> new DirtyTree(entities, level, true);
+            case RECORDED_TICK -> RecordedTicks.recording(entities, level);
         };
     }
 }

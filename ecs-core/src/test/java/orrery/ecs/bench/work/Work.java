@@ -36,7 +36,9 @@ public enum Work {
     /// world transforms right afterwards.
     TREE("W7", "scene tree", CHANGES),
     /// The same with all nodes turned.
-    TREE_TURNED("W7t", "scene tree, turned", CHANGES);
+    TREE_TURNED("W7t", "scene tree, turned", CHANGES),
+    /// Three of the six fields of a random hundredth are set by handle; where values are recorded, a recording keeps the ticks.
+    RECORDED_TICK("R1", "tick on a timeline", OFF);
 
     private final String code;
     private final String title;

@@ -1,0 +1,105 @@
+package orrery.ecs.bench;
+
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import orrery.ecs.bench.orrery.RecordedTicks;
+import orrery.ecs.bench.work.Travel;
+import orrery.ecs.history.Recording;
+import orrery.ecs.type.TrackingLevel;
+
+/// Going about in a recording, timed one by one.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+public class TimelineBenchmark {
+    /// Number of recorded ticks.
+    static final int TICKS = 10_000;
+
+    private static final int ENTITIES = 100_000;
+    private static final int ROWS = 60;
+    private static final int STRETCH = 200;
+    private static final int WARM_UP = 3_000;
+    private static final int PACKING_MILLIS = 2_000;
+
+    /// Bytes that the recording says it takes, once it is filled.
+    static long historyBytes;
+    /// Bytes that it takes on the heap, its world's copies of values included.
+    static long heapBytes;
+
+    /// What is done.
+    @Param("JUMP")
+    public Travel travel;
+
+    private final Random random = new Random(3);
+    private RecordedTicks world;
+    private Recording recording;
+    private long target;
+    private int left;
+
+    /// Fills the recording, and lets the older ticks be packed.
+    @Setup
+    public void start() throws InterruptedException {
+        Pollution.run();
+        world = new RecordedTicks(ENTITIES, TrackingLevel.RECORDED);
+        world.tick();
+        long before = usedHeap();
+        recording = world.record();
+        for (int i = 0; i < TICKS; i++) {
+            world.tick();
+        }
+        Thread.sleep(PACKING_MILLIS);
+        world.tick();
+        historyBytes = recording.budget().usedBytes();
+        heapBytes = usedHeap() - before;
+        if (recording.firstTick() > 1) {
+            throw new IllegalStateException("Only ticks from " + recording.firstTick() + " on are left.");
+        }
+        for (int i = 0; i < WARM_UP; i++) {
+            prepare();
+            go();
+        }
+    }
+
+    private static long usedHeap() throws InterruptedException {
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+            Thread.sleep(50);
+        }
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    /// Chooses where to go, and for single steps sometimes begins elsewhere; not measured.
+    @Setup(Level.Invocation)
+    public void prepare() {
+        if (travel == Travel.JUMP) {
+            target = 1 + random.nextInt(TICKS);
+            return;
+        }
+        int step = travel == Travel.BACK ? -1 : 1;
+        if (left-- == 0) {
+            left = STRETCH - 1;
+            target = 1 + STRETCH + random.nextInt(TICKS - 2 * STRETCH);
+            recording.seek(target);
+        }
+        target += step;
+    }
+
+    /// Goes there.
+    @Benchmark
+    public long go() {
+        recording.seek(target);
+        if (travel == Travel.JUMP) {
+            world.look((int) (target * ROWS % (ENTITIES - ROWS)), ROWS);
+        }
+        return world.seen();
+    }
+}

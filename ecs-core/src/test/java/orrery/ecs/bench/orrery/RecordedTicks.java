@@ -1,0 +1,88 @@
+package orrery.ecs.bench.orrery;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import orrery.ecs.bench.work.Draws;
+import orrery.ecs.bench.work.Turns;
+import orrery.ecs.bench.work.Workload;
+import orrery.ecs.history.Recording;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.ComponentType.Trait;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.EntityList;
+import orrery.ecs.world.World;
+
+/// R1: a schedule with one system that sets by handle, and a recording of its ticks where the world is recorded.
+public final class RecordedTicks implements Workload {
+    private final Schedule schedule;
+    private final ComponentArray<Motion> motions;
+    private final Turns<EntityList> turns;
+    private long seen;
+
+    /// A world of that many entities.
+    public RecordedTicks(int entities, TrackingLevel level) {
+        World world = new World(Ticking.registry(Motion.class)
+                .add(MethodHandles.lookup(), ScheduleSettings.class, Trait.SINGLETON).build(), level, 1);
+        motions = world.array(Motion.class);
+        for (int i = 0; i < entities; i++) {
+            world.create(Motion.start(i));
+        }
+        turns = Turns.of(Draws.hundredth(entities), rows -> Values.entitiesAt(motions, rows));
+        SystemDefinition nudge = SystemDefinition.named("Nudge").writes(Motion.class).run(() -> this::nudge);
+        schedule = new Schedule(world, List.of(nudge), 1);
+        world.close();
+        world.forgetChanges();
+    }
+
+    /// The same, with a recording if the world is recorded.
+    static RecordedTicks recording(int entities, TrackingLevel level) {
+        RecordedTicks ticks = new RecordedTicks(entities, level);
+        if (level == TrackingLevel.RECORDED) {
+            ticks.record();
+        }
+        return ticks;
+    }
+
+    /// Records the ticks from here on.
+    public Recording record() {
+        return new Recording(schedule);
+    }
+
+    private void nudge(SystemContext context) {
+        EntityList chosen = turns.next();
+        for (int i = 0; i < chosen.size(); i++) {
+            motions.set(chosen.get(i), motions.get(chosen.get(i)).nudged());
+        }
+    }
+
+    @Override
+    public void tick() {
+        schedule.tick();
+    }
+
+    /// Reads all fields of so many rows from one on, as a table in a window does.
+    public void look(int row, int count) {
+        for (int at = row; at < row + count; at++) {
+            seen += motions.entityAt(at).hashCode() + motions.valueAt(at).hashCode();
+        }
+    }
+
+    /// Number of rows.
+    public int size() {
+        return motions.size();
+    }
+
+    /// What was looked at, in one number.
+    public long seen() {
+        return seen;
+    }
+
+    @Override
+    public double[] values() {
+        return Values.rowByRow(motions, m -> new double[] {m.px(), m.py(), m.vx()});
+    }
+}
