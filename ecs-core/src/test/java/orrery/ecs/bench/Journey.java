@@ -12,6 +12,7 @@ import orrery.ecs.bench.work.Travel;
 /// @param countedBytes what the recording says it takes
 /// @param heapBytes what it takes on the heap
 record Journey(Travel travel, int ticks, Times micros, double countedBytes, double heapBytes) {
+
     static final List<String> HEADINGS = List.of("timeline", "ticks", "mean µs", "median", "p99", "worst", "MB counted",
             "MB on the heap", "bound", "met");
 

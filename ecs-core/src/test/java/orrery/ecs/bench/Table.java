@@ -29,7 +29,8 @@ final class Table {
         Optional<Bound> bound = Bounds.of(of);
         return List.of(of.work().toString(), number("%,d", of.entities()),
                 hasLevel ? of.level().name().toLowerCase(Locale.ROOT) : "",
-                of.implementation().toString(), Markdown.micros(each.microseconds()), number("%.0f%%", 100 * each.spread()),
+                of.implementation().toString(), Markdown.micros(each.microseconds()),
+                number("%.0f%%", 100 * each.spread()),
                 number("%,.0f", each.bytes()), ratio(each, limit), ratio(each, bestPeer(of)),
                 bound.map(Bound::toString).orElse(""), bound.map(b -> verdict(each, b)).orElse(""));
     }

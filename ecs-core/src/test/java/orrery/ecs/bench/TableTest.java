@@ -56,7 +56,8 @@ class TableTest {
         Journey.Times times = new Journey.Times(1, 2, 16_000, 20_000);
         assertEquals("yes", new Journey(Travel.JUMP, 10, times, 256 << 20, 1).line().getLast());
         assertEquals("NO", new Journey(Travel.JUMP, 10, times, 1, (256 << 20) + 1).line().getLast());
-        assertEquals("NO", new Journey(Travel.JUMP, 10, new Journey.Times(1, 2, 16_001, 20_000), 1, 1).line().getLast());
+        assertEquals("NO",
+                new Journey(Travel.JUMP, 10, new Journey.Times(1, 2, 16_001, 20_000), 1, 1).line().getLast());
         assertEquals("yes", new Journey(Travel.BACK, 10, new Journey.Times(1, 100, 900, 900), 1, 1).line().getLast());
     }
 }

@@ -81,13 +81,13 @@ public class TimelineBenchmark {
     @Setup(Level.Invocation)
     public void prepare() {
         if (travel == Travel.JUMP) {
-            target = 1 + random.nextInt(TICKS);
+            target = 1L + random.nextInt(TICKS);
             return;
         }
         int step = travel == Travel.BACK ? -1 : 1;
         if (left-- == 0) {
             left = STRETCH - 1;
-            target = 1 + STRETCH + random.nextInt(TICKS - 2 * STRETCH);
+            target = 1L + STRETCH + random.nextInt(TICKS - 2 * STRETCH);
             recording.seek(target);
         }
         target += step;
