@@ -5,6 +5,7 @@ import org.jspecify.annotations.NullMarked;
     requires static org.jspecify;
     requires atlantafx.base;
     requires info.picocli;
+    requires java.compiler;
     requires java.logging;
     requires javafx.controls;
     requires org.controlsfx.controls;

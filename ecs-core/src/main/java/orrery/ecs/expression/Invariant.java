@@ -8,6 +8,6 @@ package orrery.ecs.expression;
 public record Invariant(String name, Condition holds) {
     @Override
     public String toString() {
-        return "“%s” (%s)".formatted(name, holds);
+        return name.equals(holds.text()) ? "“%s”".formatted(name) : "“%s” (%s)".formatted(name, holds);
     }
 }

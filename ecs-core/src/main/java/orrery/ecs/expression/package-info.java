@@ -36,7 +36,7 @@
 /// ### Invariants
 /// An [orrery.ecs.expression.Invariant] is a named condition of a scene that is to hold at every state. An
 /// [orrery.ecs.expression.InvariantWatch] is told of the segments of a world and looks at what they changed; so it names who broke it,
-/// and costs what changed. A world that goes back in time closes no segments; there it looks at all rows anew.
+/// and costs what changed. An [orrery.ecs.expression.InvariantCheck] asks it at each state of a run without a window. A world that goes back in time closes no segments; there it looks at all rows anew.
 ///
 /// ### Decisions
 /// - A condition comes out true, false or absent, after Kleene: absent where the entity lacks a component on which the answer

@@ -11,7 +11,6 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.CallTrace;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Where in the source a system made a recorded write: its tick is run again in another world, with stack traces on.
@@ -46,9 +45,8 @@ public record Explanation(Write write, List<CallTrace.Call> calls) {
             throw new WorldException("Tick %d: %s wrote this, not a system; there is no line of source."
                     .formatted(write.tick(), write.author()));
         }
-        World world = schedule.world();
-        world.restore(tick.start());
-        world.stand(new World.Standing(List.of(), true, false, tick.inputs()));
+        schedule.world().restore(tick.start());
+        schedule.giveOnly(tick.inputs());
         schedule.stepTo(write.author().name());
         return new Explanation(write, traced(write, schedule));
     }

@@ -48,7 +48,7 @@ public final class Rerun {
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
     public Optional<String> run(Tick tick) {
         World world = schedule.world();
-        world.stand(new World.Standing(List.of(), true, false, tick.inputs()));
+        schedule.giveOnly(tick.inputs());
         schedule.tick();
         Map<String, Long> now = world.hashes();
         return tick.hashes().keySet().stream()

@@ -25,6 +25,12 @@ public final class WorldCatalog {
         return new WorldCatalog(List.of(ServiceLoader.load(layer, WorldProvider.class)));
     }
 
+    /// The providers that the running program has, on its module path and its class path, as the thread's context class loader
+    /// finds them.
+    public static WorldCatalog ofProgram() {
+        return new WorldCatalog(List.of(ServiceLoader.load(WorldProvider.class)));
+    }
+
     /// A catalog of one kind of world.
     public static WorldCatalog holding(WorldDefinition definition) {
         WorldCatalog catalog = new WorldCatalog(List.of());

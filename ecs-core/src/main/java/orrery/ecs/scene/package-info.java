@@ -10,6 +10,9 @@
 /// entities by `handle` and has a section `state` with free slots, row orders that are not the file's, pending values, random streams
 /// and what watches have yet to receive, and inputs that wait for the next tick, by the names that the provider gave their classes.
 ///
+/// A [orrery.ecs.scene.Replay] is a tick snapshot and, in a file beside it, the inputs of the ticks that followed: `format`, `version`, the name of
+/// the `snapshot`, the state `from` which and how many `ticks` it goes on, and `inputs` by tick.
+///
 /// ### Life cycle
 /// [orrery.ecs.scene.Scenes] reads in two passes over the bytes. The first proves that the whole text is JSON and reads header, ids,
 /// handles and parents; then the world is opened by its provider; the second pass reads values, so that each reference
@@ -47,6 +50,8 @@
 ///   not checked is worse than none. It is written as it was read.
 /// - A former name must lead to a type or field that there is, so that a slip in a provider is told when it is opened, not
 ///   found as an unknown thing in each of its scenes.
+/// - The inputs of a replay lie in a file of their own, so that its snapshot is a scene like any other, which can be opened and looked at. Edits
+///   made between its ticks are no inputs and can't be made again; a replay lies between two of them.
 /// - What is no JSON is told in words of our own: the parser's name its settings, which the author of a scene does not have.
 /// - Warnings of one cause are told once, with their number: a field that 100,000 entities lack is one line.
 /// - Version 1 is the first that was ever written, so the list of migrations is empty; the steps are tested with made-up

@@ -2,7 +2,6 @@ package orrery.editor.app;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import javafx.beans.binding.Bindings;
 import orrery.ecs.history.Parting;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Determinism;
@@ -28,9 +27,7 @@ final class DeterminismCommand {
     /** Adds it to the menu Run. */
     void addTo(Commands commands) {
         commands.add(Commands.Menu.RUN, new Command("Check determinism", this::check)
-                .when(Bindings.createBooleanBinding(
-                        () -> model.open().get() && model.past().get().newestTick() > model.past().get().oldestTick(),
-                        model.open(), model.past())));
+                .when(model.hasTicks()));
     }
 
     private void check() {

@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.InvariantCheck;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
@@ -115,11 +117,11 @@ final class RunCommand implements Callable<Integer> {
         long started = System.nanoTime();
         try {
             print(world);
-            check.verify();
+            verify(check);
             for (long i = 0; i < ticks; i++) {
                 simulation.schedule().tick();
                 print(world);
-                check.verify();
+                verify(check);
             }
         } catch (SystemFailure e) {
             record.write(String.valueOf(e.getMessage()));
@@ -142,6 +144,13 @@ final class RunCommand implements Callable<Integer> {
             warn("the scene has no invariants, so --check has nothing to check");
         }
         return new InvariantCheck(read.simulation().world(), checks ? read.invariants() : List.of());
+    }
+
+    private static void verify(InvariantCheck check) throws InputFault {
+        Optional<InvariantCheck.BrokenState> broken = check.broken();
+        if (broken.isPresent()) {
+            throw new InputFault(broken.get().text() + " Mend the scene, what wrote it, or the invariant.");
+        }
     }
 
     private void print(World world) {

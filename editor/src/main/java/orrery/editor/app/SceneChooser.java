@@ -30,6 +30,9 @@ public interface SceneChooser {
      */
     Optional<Path> toSaveRecording(String proposedName);
 
+    /** In which folder to save a test; empty where the user thought better of it. */
+    Optional<Path> toSaveTest();
+
     /** Which jar of world providers to add; empty where the user thought better of it. */
     Optional<Path> worldsToAdd();
 }

@@ -3,6 +3,7 @@ package orrery.editor.app;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -21,6 +22,7 @@ final class SystemSceneChooser implements SceneChooser {
 
     private final Window owner;
     private @Nullable File folder;
+    private @Nullable File testFolder;
 
     SystemSceneChooser(Window owner) {
         this.owner = owner;
@@ -50,6 +52,19 @@ final class SystemSceneChooser implements SceneChooser {
         FileChooser chooser = chooser("Save recording", RECORDINGS);
         chooser.setInitialFileName(proposedName);
         return chosen(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toSaveTest() {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle("Save test into a folder");
+        File there = testFolder == null ? folder : testFolder;
+        if (there != null && there.isDirectory()) {
+            chooser.setInitialDirectory(there);
+        }
+        File chosen = chooser.showDialog(owner);
+        testFolder = chosen == null ? testFolder : chosen;
+        return Optional.ofNullable(chosen).map(File::toPath);
     }
 
     @Override

@@ -38,6 +38,8 @@ public final class WindowModel {
     private final IntegerProperty systemsDone = new SimpleIntegerProperty();
     private final LongProperty newestTick = new SimpleLongProperty();
     private final ObjectProperty<SessionStatus.Past> past = new SimpleObjectProperty<>(SessionStatus.Past.NONE);
+    private final BooleanBinding hasTicks = Bindings.createBooleanBinding(
+            () -> open.get() && past.get().newestTick() > past.get().oldestTick(), open, past);
     private final ObjectProperty<SessionStatus.Stops> stops = new SimpleObjectProperty<>(SessionStatus.Stops.NONE);
     private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
@@ -106,6 +108,11 @@ public final class WindowModel {
     /** What is recorded beside the shown state. */
     public ObjectProperty<SessionStatus.Past> past() {
         return past;
+    }
+
+    /** Whether ticks are recorded. */
+    public ObservableBooleanValue hasTicks() {
+        return hasTicks;
     }
 
     /** The furthest state there is, or the one that is run to. */

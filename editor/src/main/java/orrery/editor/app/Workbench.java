@@ -11,13 +11,15 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
 import orrery.editor.session.TickRange;
 import orrery.editor.session.Unsaved;
 import orrery.editor.source.SourcePane;
+import orrery.editor.timeline.RangeFiles;
 import orrery.icons.Icon;
 
 /** Makes the window and everything in it, and wires it by constructor. FX thread. */
-public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
+public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, RangeFiles {
 
     private final Session session;
     private final Views views;
@@ -66,7 +68,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         CsvDesk tables = new CsvDesk(model, chooser);
         panes = new Panes(session, views, model, workspace, kept,
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
-                        new SceneFiles(store, chooser), tables, this::saveRecording));
+                        new SceneFiles(store, chooser), tables, this));
         new BesideScene(session, views);
         desk = new SceneDesk(model, session, store, this, this);
         SceneCommands scenes = new SceneCommands(model, desk, panes::chosenTicks);
@@ -82,6 +84,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         new EntityCommands(model, session, panes).addTo(commands);
         run.addTo(commands);
         new DeterminismCommand(model, session).addTo(commands);
+        commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
         view.add();
         new CompareCommands(model, panes).addTo(commands);
         MainMenu menu = new MainMenu(commands, List.of(
@@ -188,8 +191,20 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory {
         });
     }
 
-    private void saveRecording(TickRange ticks) {
+    @Override
+    public void saveRecording(TickRange ticks) {
         desk.saveRecording(Optional.of(ticks));
+    }
+
+    @Override
+    public void saveTest(TickRange ticks) {
+        new TestDesk(model, session, chooser, window.stage()).save(ticks);
+    }
+
+    /** Of the chosen ticks, or else of all that are recorded. */
+    private void saveTest() {
+        SessionStatus.Past past = model.past().get();
+        saveTest(panes.chosenTicks().orElse(new TickRange(past.oldestTick() + 1, past.newestTick())));
     }
 
     private void preferences() {

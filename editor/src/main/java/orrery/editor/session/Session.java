@@ -301,6 +301,14 @@ public final class Session implements AutoCloseable {
         return search;
     }
 
+    /// Runs recorded ticks of the shown branch again, as a test of them will, and sees what breaks in them.
+    ///
+    /// @param ticks which; those that are not recorded are left out
+    /// @param conditions what is to hold; where there are none, what the scene says is to hold
+    public CompletableFuture<TestDraft> draftTest(TickRange ticks, List<String> conditions) {
+        return new TestSearch(loop, ticks, conditions).begin();
+    }
+
     /// Goes to the newest state of a branch and pauses; does nothing where it is gone.
     public void switchTo(int branch) {
         goTo(timeline -> timeline.branch(branch).ifPresent(timeline::switchTo));

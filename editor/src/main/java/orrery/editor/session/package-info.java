@@ -51,7 +51,9 @@
 ///   and nothing is computed again to find it. Values that the segments don't hold are read from the world, which stays where
 ///   it is, and those that segments on the way changed from [orrery.editor.session.PastValues].
 /// - A tick that runs again, to find the line that wrote ([orrery.editor.session.SourceSearch]) or whether it comes out the same
-///   ([orrery.editor.session.DeterminismSearch]), runs in a world of its own on a thread of its own. In a program's world that is
+///   ([orrery.editor.session.DeterminismSearch]), runs in a world of its own on a thread of its own. So does
+///   one that is to be saved as a test ([orrery.editor.session.TestSearch]), by the code and at the tracking level of the test itself, so that what it
+///   will say is known before it is saved. In a program's world that is
 ///   refused: its systems may reach outside.
 /// - A breakpoint hits where its condition becomes true, not while it is; what a system does and undoes within one run is not
 ///   seen. While breakpoints are on, ticks run system by system.

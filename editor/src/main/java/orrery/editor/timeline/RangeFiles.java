@@ -6,4 +6,7 @@ import orrery.editor.session.TickRange;
 public interface RangeFiles {
     /// Asks for a file and writes these ticks as a recording.
     void saveRecording(TickRange ticks);
+
+    /// Asks what is to hold in these ticks and saves a test of it.
+    void saveTest(TickRange ticks);
 }

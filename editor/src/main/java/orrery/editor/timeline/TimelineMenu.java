@@ -53,6 +53,7 @@ final class TimelineMenu {
                     item("Copy its numbers", () -> copy(TickText.lines(choice.text(), chosen, model.slice()))),
                     item("Save as recording…",
                             () -> files.saveRecording(new TickRange(choice.first(), choice.last()))),
+                    item("Save as test…", () -> files.saveTest(new TickRange(choice.first(), choice.last()))),
                     item("Choose nothing", () -> model.choose(null)), new SeparatorMenuItem());
         }
         if (model.slice().recorded().branches().size() > 1) {

@@ -157,6 +157,11 @@ final class WindowHands extends FxRobot implements SceneChooser {
     }
 
     @Override
+    public Optional<Path> toSaveTest() {
+        return chosen();
+    }
+
+    @Override
     public Optional<Path> worldsToAdd() {
         return chosen();
     }

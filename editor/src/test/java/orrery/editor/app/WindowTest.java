@@ -188,6 +188,11 @@ class WindowTest {
         }
 
         @Override
+        public Optional<Path> toSaveTest() {
+            return Optional.of(file);
+        }
+
+        @Override
         public Optional<Path> worldsToAdd() {
             return Optional.of(file);
         }

@@ -34,14 +34,14 @@ class TimelinePaneTest {
     private static final double TICK_WIDTH = 9;
 
     private final LinkLog links = new LinkLog();
-    private final List<TickRange> saved = new ArrayList<>();
+    private final List<String> saved = new ArrayList<>();
     private final Session session = TimelineWorlds.session(FAILING_TICK);
     private TimelinePane pane;
     private TimelineView view;
 
     @Start
     void start(Stage stage) {
-        pane = new TimelinePane(session, new Views(session), links, ticks -> saved.add(ticks));
+        pane = new TimelinePane(session, new Views(session), links, new Files());
         Scene scene = new Scene(pane, 980, 260);
         Theme.DARK.applyTo(scene);
         stage.setScene(scene);
@@ -71,6 +71,29 @@ class TimelinePaneTest {
         runTo(robot, 40);
         robot.drag(at(5, 8)).dropTo(at(14, 8));
         await(() -> numbers(robot).startsWith("5 to 14: 10 ticks"));
+    }
+
+    @Test
+    void the_menu_of_a_range_saves_its_ticks(FxRobot robot) {
+        runTo(robot, 40);
+        robot.drag(at(5, 8)).dropTo(at(14, 8));
+        await(() -> numbers(robot).startsWith("5 to 14: 10 ticks"));
+        robot.rightClickOn(at(10, 60)).clickOn("Save as test…");
+        robot.rightClickOn(at(10, 60)).clickOn("Save as recording…");
+        assertEquals(List.of("test 5 14", "recording 5 14"), saved);
+    }
+
+    /// Notes what it is asked for.
+    private final class Files implements RangeFiles {
+        @Override
+        public void saveRecording(TickRange ticks) {
+            saved.add("recording %d %d".formatted(ticks.first(), ticks.last()));
+        }
+
+        @Override
+        public void saveTest(TickRange ticks) {
+            saved.add("test %d %d".formatted(ticks.first(), ticks.last()));
+        }
     }
 
     @Test

@@ -1,0 +1,56 @@
+package orrery.ecs.expression;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.World;
+
+/// Holds a running world to invariants, a state at a time. On the world's thread. Costs as [InvariantWatch].
+public final class InvariantCheck {
+    private final World world;
+    private final InvariantWatch watch;
+
+    /// Looks at the world's present state and follows its segments from now on.
+    public InvariantCheck(World world, List<Invariant> invariants) {
+        this.world = world;
+        watch = new InvariantWatch(world, invariants);
+        if (!invariants.isEmpty()) {
+            world.onSegment(watch::follow);
+        }
+    }
+
+    /// A state at which an invariant does not hold. Immutable.
+    ///
+    /// @param tick number of the state
+    /// @param breach the longest broken: which invariant, for which entity, since which tick and by whom
+    /// @param text all of that for people, with what the entity has of the components that are read
+    public record BrokenState(long tick, Breach breach, String text) {}
+
+    /// What is broken at the state that was reached; empty if everything holds. To be asked between ticks.
+    public Optional<BrokenState> broken() {
+        List<Breach> breaches = watch.breaches();
+        return breaches.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new BrokenState(world.tick(), breaches.getFirst(), text(breaches)));
+    }
+
+    private String text(List<Breach> breaches) {
+        Breach first = breaches.getFirst();
+        String where = first.entity().isNone() ? "" : " for " + world.describe(first.entity());
+        String evidence = InvariantWatch.evidence(world, first).stream().map(Record::toString)
+                .collect(Collectors.joining(", "));
+        String more = breaches.size() == 1 ? "" : " %,d more fail at this state.".formatted(breaches.size() - 1);
+        return "State %d: the invariant %s fails%s, since %s.%s%s".formatted(world.tick(), first.invariant(), where,
+                since(first), evidence.isEmpty() ? "" : " There is %s.".formatted(evidence), more);
+    }
+
+    private static String since(Breach breach) {
+        boolean fromStart = breach.author().kind() == Author.Kind.SCENE;
+        return fromStart
+                ? "the scene was read"
+                : "tick %d, %s".formatted(breach.tick(), breach.author().kind() == Author.Kind.SYSTEM
+                        ? "system " + breach.author()
+                        : breach.author());
+    }
+}

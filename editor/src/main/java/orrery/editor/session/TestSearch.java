@@ -1,0 +1,158 @@
+package orrery.editor.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.expression.InvariantCheck;
+import orrery.ecs.expression.InvariantCheck.BrokenState;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.history.Rerun;
+import orrery.ecs.scene.Replay;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// Runs recorded ticks of the shown branch again, as a test of them will, and sees which conditions break. States are copied on the
+/// simulation thread; the ticks run in a world of their own on another thread.
+///
+/// Edits can't be made again by a test: where some were made between the ticks, it is of those between two edits in which something
+/// breaks, or else of those after the last edit.
+final class TestSearch {
+    private final SimulationLoop loop;
+    private final TickRange asked;
+    private final List<String> conditions;
+    private final CompletableFuture<TestDraft> answer = new CompletableFuture<>();
+    private List<Rerun.Tick> ticks = List.of();
+    private List<Invariant> invariants = List.of();
+    private @Nullable Branch branch;
+
+    /// @param conditions what is to hold; where there are none, what the scene says
+    TestSearch(SimulationLoop loop, TickRange asked, List<String> conditions) {
+        this.loop = loop;
+        this.asked = asked;
+        this.conditions = conditions;
+    }
+
+    CompletableFuture<TestDraft> begin() {
+        loop.tell(() -> guarded(this::collect));
+        return answer;
+    }
+
+    private void guarded(Runnable step) {
+        try {
+            step.run();
+        } catch (WorldException | ExpressionException | IllegalArgumentException e) {
+            hindered(String.valueOf(e.getMessage()));
+        } catch (SystemFailure e) {
+            hindered("A tick that ran before failed when it ran again: " + e.getMessage());
+        }
+    }
+
+    private void hindered(String why) {
+        answer.complete(TestDraft.hindered(asked, why));
+    }
+
+    private OpenWorld open() {
+        OpenWorld open = loop.openWorld();
+        if (open == null || branch != null && !open.timeline().recording().branches().contains(branch)) {
+            throw new WorldException("The world whose ticks are to be tested is no longer open.");
+        }
+        return open;
+    }
+
+    private void collect() {
+        OpenWorld open = open();
+        if (loop.transport().isAttached()) {
+            throw new WorldException("The world belongs to a program that runs it, and no provider could open it for a"
+                    + " test. Open its scene in Orrery to make one.");
+        }
+        if (!open.isRunnable()) {
+            throw new WorldException(
+                    "The world %s of this recording is not here, so its ticks can't run again. Add its jar"
+                            .formatted(open.simulation().definition().name())
+                            + " with File > Add worlds…, then open the recording anew.");
+        }
+        Recording recording = open.timeline().recording();
+        branch = recording.branch();
+        ticks = recording.ticks(recording.branch()).stream()
+                .filter(tick -> tick.number() >= asked.first() && tick.number() <= asked.last())
+                .map(Rerun.Tick::of).toList();
+        if (ticks.isEmpty()) {
+            throw new WorldException("No tick from %,d to %,d is recorded; there are those from %,d to %,d.".formatted(
+                    asked.first(), asked.last(), recording.firstTick() + 1, recording.branch().newestTick()));
+        }
+        invariants = conditions.isEmpty()
+                ? open.invariants().all()
+                : conditions.stream().map(text -> invariant(open, text)).toList();
+        runFrom(0);
+    }
+
+    private static Invariant invariant(OpenWorld open, String text) {
+        return open.invariants().all().stream().filter(one -> one.holds().text().equals(text)).findFirst()
+                .orElseGet(() -> new Invariant(text, Condition.parse(text, open.world().types())));
+    }
+
+    /// Runs the ticks from one on until the next that follows upon edits. Begins on the simulation thread.
+    private void runFrom(int from) {
+        int end = from + 1;
+        while (end < ticks.size() && ticks.get(end).edits() == 0) {
+            end++;
+        }
+        OpenWorld open = open();
+        Rerun.Tick first = ticks.get(from);
+        List<Rerun.Tick> part = ticks.subList(from, end);
+        TestDraft.Stretch stretch = new TestDraft.Stretch(open.scene(), open.simulation().definition(),
+                open.timeline().recording().stateAt(new Position(Objects.requireNonNull(branch), first.number() - 1,
+                        first.edits(), 0)),
+                part.stream().map(Rerun.Tick::inputs).toList());
+        int next = end;
+        Thread.ofPlatform().daemon().name("test").start(() -> ScopedValue.where(ConsoleLog.REPEATED, true)
+                .run(() -> guarded(() -> {
+                    TestDraft draft = run(stretch, part);
+                    if (draft.breaks() || next == ticks.size()) {
+                        answer.complete(draft);
+                    } else {
+                        loop.tell(() -> guarded(() -> runFrom(next)));
+                    }
+                })));
+    }
+
+    private TestDraft run(TestDraft.Stretch stretch, List<Rerun.Tick> part) {
+        Replay replay = new Replay(stretch.begun(), stretch.inputs());
+        World world = replay.simulation().world();
+        Map<Invariant, InvariantCheck> whole = new LinkedHashMap<>();
+        invariants.forEach(one -> whole.put(one, new InvariantCheck(world, List.of(one))));
+        Map<Invariant, BrokenState> broken = new LinkedHashMap<>();
+        look(whole, broken);
+        while (!replay.isDone()) {
+            replay.tick();
+            look(whole, broken);
+        }
+        List<TestDraft.Outcome> outcomes = new ArrayList<>();
+        invariants.forEach(one -> outcomes.add(new TestDraft.Outcome(one, Optional.ofNullable(broken.get(one)))));
+        return new TestDraft(new TickRange(part.getFirst().number(), part.getLast().number()), outcomes,
+                differing(part.getLast(), world), "", stretch);
+    }
+
+    /// Takes those out that are broken.
+    private static void look(Map<Invariant, InvariantCheck> whole, Map<Invariant, BrokenState> broken) {
+        whole.forEach((one, check) -> check.broken().ifPresent(state -> broken.put(one, state)));
+        whole.keySet().removeAll(broken.keySet());
+    }
+
+    private static String differing(Rerun.Tick tick, World world) {
+        Map<String, Long> now = world.hashes();
+        return tick.hashes().keySet().stream()
+                .filter(type -> !Objects.equals(tick.hashes().get(type), now.get(type))).findFirst().orElse("");
+    }
+}
