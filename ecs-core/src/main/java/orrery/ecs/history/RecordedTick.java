@@ -1,9 +1,11 @@
 package orrery.ecs.history;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.RunReport;
@@ -104,11 +106,27 @@ public final class RecordedTick implements TickLog {
         }
         List<Segment> segments = new ArrayList<>();
         for (PackedSegment each : Objects.requireNonNull(packed)) {
-            Segment segment = each.rebuilt();
+            Segment segment = each.rebuilt(false);
             world.reapply(segment);
             segments.add(segment);
         }
         raw = List.copyOf(segments);
+    }
+
+    /// Makes the segments again, which are packed, in a world that stands at the tick's end.
+    void rebuildAtEnd(World world) {
+        List<PackedSegment> made = Objects.requireNonNull(packed);
+        Set<Object> tables = new HashSet<>();
+        boolean apart = true;
+        for (PackedSegment each : made) {
+            apart &= each.isFirstOf(tables);
+        }
+        if (apart) {
+            raw = made.stream().map(each -> each.rebuilt(true)).toList();
+        } else {
+            revert(world);
+            rebuild(world);
+        }
     }
 
     /// Whether its segments are at hand.

@@ -283,8 +283,7 @@ public final class Recording {
         atHand.clear();
         RecordedTick tick = at.branch().tick(at.tick());
         if (tick != null && !tick.isRaw()) {
-            tick.revert(world);
-            tick.rebuild(world);
+            tick.rebuildAtEnd(world);
         }
         if (tick != null && tick.isPacked()) {
             atHand.add(tick);

@@ -9,6 +9,6 @@ import java.util.concurrent.Executor;
 /// @param keyframeSpacing bytes of segments after which the state is copied, as a multiple of the copy's own bytes
 /// @param leastKeyframeBytes a smaller copy counts as that many bytes
 record Tuning(int rawTicks, Executor packing, int keyframeSpacing, long leastKeyframeBytes) {
-    /// Copies take up to a tenth of the bytes of unpacked segments.
-    static final Tuning USUAL = new Tuning(32, Packing.THREAD, 10, 1 << 20);
+    /// Copies take up to a fifth of the bytes of unpacked segments.
+    static final Tuning USUAL = new Tuning(32, Packing.THREAD, 5, 1 << 20);
 }

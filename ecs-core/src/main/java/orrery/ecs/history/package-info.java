@@ -28,9 +28,10 @@
 ///   that changed all rows, stay as they were made. Seeking runs over packed segments; only those of the tick that is shown, and
 ///   of the one in which the world stands, are rebuilt. Where those of others are asked for, so are up to 64 ticks or 16 MB about
 ///   them, which stay at hand until others are asked for and are not counted in the budget.
-/// - A rebuilt segment needs the state in which it began, since cells that it did not change are not packed. Keeping values
-///   before and after was turned down: twice the bytes.
-/// - Keyframes are snapshots, made where the segments since the last one take ten times as much; seek takes them where
+/// - A rebuilt segment needs the state in which it began, or ended where no later one of its tick changed the same table, since
+///   neither handles nor cells that it did not change are packed. Keeping values before and after was turned down: twice the bytes.
+///   From where it ended, one tick back takes a third of what it took when the world went on to where it began and came back.
+/// - Keyframes are snapshots, made where the segments since the last one take five times as much; seek takes them where
 ///   restoring costs less than going over the ticks between.
 /// - Who wrote a value is searched for in the segments ([orrery.ecs.history.Writes]), tick by tick, so that it costs nothing until it is
 ///   asked. An index by entity was turned down: it would cost each tick what a question costs once.

@@ -155,6 +155,11 @@ enum ArrayKind {
         return Array.newInstance(element, length);
     }
 
+    /// Whether the cells are references.
+    boolean isReference() {
+        return this == OBJECT || this == OWNED;
+    }
+
     /// Bytes of a cell; references counted as four.
     int bytes() {
         return switch (this) {

@@ -56,6 +56,15 @@ final class Cells {
                     }
                 }
             }
+            case LONG -> {
+                long[] source = (long[]) from;
+                long[] target = (long[]) to;
+                for (int i = 0; i < count; i++) {
+                    if ((fromRows[i] | toRows[i]) >= 0) {
+                        target[toRows[i]] = source[fromRows[i]];
+                    }
+                }
+            }
             default -> {
                 for (int i = 0; i < count; i++) {
                     if ((fromRows[i] | toRows[i]) >= 0) {

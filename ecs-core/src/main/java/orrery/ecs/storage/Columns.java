@@ -50,6 +50,26 @@ public final class Columns {
         }
     }
 
+    /// Copies the first cells of columns of the same kinds to these rows, but for the arrays that the others have too.
+    void copyDiffering(Columns from, Columns others, int[] toRows, int count) {
+        for (int c = 0; c < kinds.length; c++) {
+            if (from.arrays[c] != others.arrays[c]) {
+                Cells.copy(kinds[c], from.arrays[c], Cells.upTo(count), arrays[c], toRows, count);
+            }
+        }
+    }
+
+    /// Others of the same kinds, with the arrays of these where the first cells are the same numbers.
+    Columns sharedIn(Columns others, int count) {
+        Object[] shared = others.arrays.clone();
+        for (int c = 0; c < kinds.length; c++) {
+            if (!kinds[c].isReference() && Cells.mismatch(kinds[c], arrays[c], 0, shared[c], 0, count) < 0) {
+                shared[c] = arrays[c];
+            }
+        }
+        return holding(shared, count);
+    }
+
     /// Columns of the same kinds with room for that many rows.
     public Columns emptyCopy(int rows) {
         return new Columns(kinds, rows);

@@ -6,12 +6,13 @@ import org.jspecify.annotations.Nullable;
 /// A delta of a segment that changed values and moved no row, in few bytes. Immutable; it can be made on any thread.
 ///
 /// It holds the gaps between the rows, for each column that differs the bits in which the cells differ before and after,
-/// which lead from either to the other, the stamps, and the handles. References are kept as they are. All NaNs are one.
+/// which lead from either to the other, and the stamps. References are kept as they are. All NaNs are one. The handles are
+/// those at the rows, where the table stands on either side of it.
 public final class PackedDelta {
+    private final Table table;
     private final int count;
     private final byte[] bytes;
     private final int stamp;
-    private final PackedHandles handles;
     private final @Nullable References[] references;
     private final boolean[] differs;
 
@@ -19,9 +20,9 @@ public final class PackedDelta {
     private record References(Object[] before, Object[] after) {}
 
     private PackedDelta(TableDelta delta, TableDelta.Side before, TableDelta.Side after) {
+        table = delta.table();
         count = delta.count();
         stamp = after.stampAt(0);
-        handles = PackedHandles.of(delta.handles(), count);
         ArrayKind[] kinds = before.values().kinds();
         differs = new boolean[kinds.length];
         references = new References[kinds.length];
@@ -64,7 +65,7 @@ public final class PackedDelta {
         if (!differs[column]) {
             return;
         }
-        if (isReference(kind)) {
+        if (kind.isReference()) {
             references[column] = new References(Arrays.copyOf((Object[]) from, count),
                     Arrays.copyOf((Object[]) to, count));
             return;
@@ -79,18 +80,27 @@ public final class PackedDelta {
         return kind.bytes() == Long.BYTES ? bits : bits & 0xFFFFFFFFL;
     }
 
-    private static boolean isReference(ArrayKind kind) {
-        return kind == ArrayKind.OBJECT || kind == ArrayKind.OWNED;
-    }
-
     /// Number of entries.
     public int count() {
         return count;
     }
 
-    /// The touched handles in the order of the entries.
+    /// The table that it changes.
+    public Table table() {
+        return table;
+    }
+
+    /// The touched handles in the order of the entries, while the table stands on either side of it.
     public long[] handles() {
-        return handles.handles();
+        return handlesAt(rows(new Varints(bytes, 0)));
+    }
+
+    private long[] handlesAt(int[] rows) {
+        long[] handles = new long[count];
+        for (int entry = 0; entry < count; entry++) {
+            handles[entry] = table.handleAt(rows[entry]);
+        }
+        return handles;
     }
 
     /// Bytes that it takes, but for the objects that it refers to.
@@ -99,7 +109,7 @@ public final class PackedDelta {
         for (References column : references) {
             ofReferences += column == null ? 0 : 8L * count;
         }
-        return bytes.length + handles.bytes() + ofReferences + 120;
+        return bytes.length + ofReferences + 120;
     }
 
     private int[] rows(Varints in) {
@@ -112,8 +122,8 @@ public final class PackedDelta {
         return rows;
     }
 
-    /// Leads a table that is on one side of it to the other.
-    public void apply(Table table, boolean forward) {
+    /// Leads the table, which is on one side of it, to the other.
+    public void apply(boolean forward) {
         table.beginPacked();
         Varints in = new Varints(bytes, 0);
         int[] rows = rows(in);
@@ -157,29 +167,33 @@ public final class PackedDelta {
         }
     }
 
-    /// The delta that it was made of, for a table that stands where the segment began.
-    public TableDelta unpacked(Table table) {
+    /// The delta that it was made of, while the table stands on either side of it.
+    ///
+    /// @param atEnd whether the table stands where the segment ended, not where it began
+    public TableDelta unpacked(boolean atEnd) {
         Varints in = new Varints(bytes, 0);
         int[] rows = rows(in);
-        Columns before = table.columns().emptyCopy(count);
-        before.copyCells(table.columns().arrays(), rows, Cells.upTo(count), count);
-        Object[] after = before.arrays().clone();
+        Columns here = table.columns().emptyCopy(count);
+        here.copyCells(table.columns().arrays(), rows, Cells.upTo(count), count);
+        Object[] there = here.arrays().clone();
         int[] entries = Arrays.copyOf(Cells.upTo(count), count);
         for (int c = 0; c < differs.length; c++) {
             if (differs[c]) {
-                after[c] = before.kinds()[c].allocate(count);
-                System.arraycopy(before.arrays()[c], 0, after[c], 0, count);
+                there[c] = here.kinds()[c].allocate(count);
+                System.arraycopy(here.arrays()[c], 0, there[c], 0, count);
                 References held = references[c];
-                applyColumn(in, before.kinds()[c], after[c], entries, held == null ? null : held.after());
+                applyColumn(in, here.kinds()[c], there[c], entries,
+                        held == null ? null : atEnd ? held.before() : held.after());
             }
         }
         int[] stampsBefore = new int[count];
         for (int entry = 0; entry < count; entry++) {
             stampsBefore[entry] = stamp - (int) in.nextSigned();
         }
+        Columns other = here.holding(there, count);
         int size = table.size();
-        return new TableDelta(table, TableDelta.Entries.changed(handles(), count), new long[0],
-                new TableDelta.Side(size, rows, stampsBefore, before),
-                new TableDelta.Side(size, rows, new int[] {stamp}, before.holding(after, count)), false);
+        return new TableDelta(table, TableDelta.Entries.changed(handlesAt(rows), count), new long[0],
+                new TableDelta.Side(size, rows, stampsBefore, atEnd ? other : here),
+                new TableDelta.Side(size, rows, new int[] {stamp}, atEnd ? here : other), false);
     }
 }

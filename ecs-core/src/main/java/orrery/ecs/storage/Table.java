@@ -436,10 +436,14 @@ public final class Table {
                 afterStamps[entry] = stampAt(row);
             }
         }
+        TableDelta.Side then = before.side(log.sizeBefore());
         Columns after = columns.emptyCopy(count);
         after.copyCells(columns.arrays(), afterRows, Cells.upTo(count), count);
-        TableDelta delta = new TableDelta(this, new Entries(before.handles(), count, changed), log.gone().toArray(),
-                before.side(log.sizeBefore()), new TableDelta.Side(rows.size(), afterRows, afterStamps, after), false);
+        TableDelta.Side now = log.hasRowsMoved()
+                ? new TableDelta.Side(rows.size(), afterRows, afterStamps, after)
+                : new TableDelta.Side(rows.size(), then.rows(), afterStamps, then.values().sharedIn(after, count));
+        TableDelta delta = new TableDelta(this, new Entries(before.handles(), count, changed), log.gone().toArray(), then,
+                now, false);
         followHash(delta, delta.after(), delta.before());
         return delta;
     }
@@ -547,6 +551,9 @@ public final class Table {
     void place(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
         if (delta.isWhole()) {
             placeWhole(to);
+        } else if (delta.movesNoRow() && rowCounts) {
+            log.beforeMoves();
+            placeValues(delta, to, from);
         } else {
             beforeMoves();
             if (rowCounts) {
@@ -581,6 +588,13 @@ public final class Table {
             setStamp(row, to.stampAt(row));
         }
         log.shadow().adopt(to.values().arrays(), to.size());
+    }
+
+    private void placeValues(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
+        columns.copyDiffering(to.values(), from.values(), to.rows(), delta.count());
+        for (int entry = 0; entry < delta.count(); entry++) {
+            setStamp(to.rows()[entry], to.stampAt(entry));
+        }
     }
 
     /// Where order doesn't count the rows may be others than at the time of the delta, after a snapshot was restored.

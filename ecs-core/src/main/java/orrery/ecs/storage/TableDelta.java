@@ -74,6 +74,11 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
         return entries.handles;
     }
 
+    /// Whether both sides have the same entries in the same rows.
+    boolean movesNoRow() {
+        return before != null && after != null && before.rows == after.rows;
+    }
+
     /// Whether the entry is in the change set; otherwise it was only moved to another row.
     public boolean isChanged(int entry) {
         return entries.isChanged(entry);

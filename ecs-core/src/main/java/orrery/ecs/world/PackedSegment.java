@@ -3,6 +3,8 @@ package orrery.ecs.world;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.PackedDelta;
 import orrery.ecs.storage.TableDelta;
@@ -37,7 +39,7 @@ public final class PackedSegment {
     private Revertible packed(Revertible step, IdentityHashMap<TableDelta, Change<?>> changes,
             IdentityHashMap<TableDelta, PackedDelta> packed) {
         if (step instanceof Watch.Following following && packed.containsKey(following.delta())) {
-            return following.packed(java.util.Objects.requireNonNull(packed.get(following.delta())));
+            return following.packed(Objects.requireNonNull(packed.get(following.delta())));
         }
         if (step instanceof Watch.Packable packable) {
             return packable.packed();
@@ -70,31 +72,31 @@ public final class PackedSegment {
             this.small = small;
         }
 
-        TableDelta delta() {
-            return small == null ? java.util.Objects.requireNonNull(whole) : small.unpacked(table);
+        TableDelta delta(boolean atEnd) {
+            return small == null ? Objects.requireNonNull(whole) : small.unpacked(atEnd);
         }
 
         @Override
         public void revert() {
             if (small != null) {
-                small.apply(table, false);
+                small.apply(false);
             } else {
-                delta().revert();
+                Objects.requireNonNull(whole).revert();
             }
         }
 
         @Override
         public void reapply() {
             if (small != null) {
-                small.apply(table, true);
+                small.apply(true);
             } else {
-                delta().reapply();
+                Objects.requireNonNull(whole).reapply();
             }
         }
 
         @Override
         public long bytes() {
-            return small != null ? small.bytes() : delta().bytes();
+            return small != null ? small.bytes() : Objects.requireNonNull(whole).bytes();
         }
     }
 
@@ -103,18 +105,32 @@ public final class PackedSegment {
         return author;
     }
 
-    /// The segment that it was made of, for a world that stands where that began. It changes as much, and is another object.
-    public Segment rebuilt() {
+    /// The segment that it was made of, for a world that stands where that began, or ended. It changes as much, and is another
+    /// object.
+    ///
+    /// @param atEnd whether the tables that it changes stand where it ended
+    public Segment rebuilt(boolean atEnd) {
         Segment.Builder parts = new Segment.Builder();
         parts.setChanges.addAll(setChanges);
         for (Revertible step : steps) {
             if (step instanceof TableStep table) {
-                parts.add(table.type, table.delta(), table.pending);
+                parts.add(table.type, table.delta(atEnd), table.pending);
             } else {
                 parts.steps.add(step);
             }
         }
         return new Segment(author, tick, parts);
+    }
+
+    /// Notes the tables that it changes; whether it changes none that was noted before.
+    public boolean isFirstOf(Set<Object> tables) {
+        boolean first = true;
+        for (Revertible step : steps) {
+            if (step instanceof TableStep table) {
+                first &= tables.add(table.table);
+            }
+        }
+        return first;
     }
 
     /// Bytes that it takes, about, objects that it refers to left out.
