@@ -442,7 +442,8 @@ public final class Table {
         TableDelta.Side now = log.hasRowsMoved()
                 ? new TableDelta.Side(rows.size(), afterRows, afterStamps, after)
                 : new TableDelta.Side(rows.size(), then.rows(), afterStamps, then.values().sharedIn(after, count));
-        TableDelta delta = new TableDelta(this, new Entries(before.handles(), count, changed), log.gone().toArray(), then,
+        TableDelta delta = new TableDelta(this, new Entries(before.handles(), count, changed), log.gone().toArray(),
+                then,
                 now, false);
         followHash(delta, delta.after(), delta.before());
         return delta;
