@@ -42,6 +42,7 @@ public final class Recording {
     private final List<Consumer<Branch>> branchListeners = new ArrayList<>();
     private Schedule.Standing first;
     private List<Segment> shownAtFirst;
+    private final Map<Position, List<Record>> waitingInPast = new HashMap<>();
     private long firstTick;
     private Branch branch;
     private int lastId;
@@ -159,7 +160,8 @@ public final class Recording {
 
     // ---- going elsewhere
 
-    /// Goes to a position. What waits for the next tick is, in the past, what waited when the tick before ended.
+    /// Goes to a position. What waits for the next tick is, in the past, what waited when the tick before ended, unless something was
+    /// handed in there since: that waits there until the world goes on from it.
     ///
     /// Cost: that of what changed on the way, or of restoring a copy of a state nearby where that is less.
     ///
@@ -172,6 +174,8 @@ public final class Recording {
         }
         if (!isInPast()) {
             leave();
+        } else {
+            keepWaiting(here);
         }
         Position target = branch.isEmpty() ? withoutEmpty(to) : to;
         move(target);
@@ -189,14 +193,29 @@ public final class Recording {
         seek(Position.state(branch, tick));
     }
 
-    /// Goes to the state of the branch on which the world is that is nearest to a number.
-    public void seekClamped(long tick) {
-        seek(Math.clamp(tick, firstTick(), branch.newestTick()));
+    /// Remembers what was handed in at a position of the past, so that it waits there until a tick goes on from it.
+    private void keepWaiting(Position here) {
+        List<Record> waiting = world.handedIn();
+        if (waiting.equals(recordedWaiting(here))) {
+            waitingInPast.remove(shared(here));
+        } else {
+            waitingInPast.put(shared(here), waiting);
+        }
     }
 
-    /// Goes to the newest position of a branch.
-    public void switchTo(Branch to) {
-        seek(newest(to));
+    /// What waited at a position of the past when it was recorded.
+    private List<Record> recordedWaiting(Position at) {
+        return at.systems() > 0 ? List.of() : stateStanding(at).world().handedIn();
+    }
+
+    private List<Record> waiting(Position at) {
+        return waitingInPast.getOrDefault(shared(at), recordedWaiting(at));
+    }
+
+    /// The same position, on whichever of the branches that share it.
+    private static Position shared(Position at) {
+        return new Position(at.branch().ownerOf(at.isState() ? at.tick() : at.tick() + 1), at.tick(), at.edits(),
+                at.systems());
     }
 
     private void require(Position to) {
@@ -390,15 +409,18 @@ public final class Recording {
         }
         Schedule.Standing state = stateStanding(at);
         if (at.isState()) {
-            schedule.stand(state);
+            World.Standing there = state.world();
+            schedule.stand(new Schedule.Standing(
+                    new World.Standing(there.shown(), there.isTickEnded(), there.isInTick(), waiting(at)),
+                    state.reports(),
+                    state.tick()));
             return;
         }
         TickLog log = log(at.branch(), at.tick());
         int done = log.done(at.edits(), at.systems());
         boolean inTick = at.systems() > 0;
         List<Segment> shown = shownSince(at.tick(), log.segments().subList(0, done));
-        List<Record> handedIn = inTick ? List.of() : state.world().handedIn();
-        World.Standing standing = new World.Standing(shown, false, inTick, handedIn);
+        World.Standing standing = new World.Standing(shown, false, inTick, waiting(at));
         schedule.stand(inTick
                 ? new Schedule.Standing(standing, log.reports().subList(0, at.systems()), begun(log, done, at, state))
                 : new Schedule.Standing(standing, state.reports(), null));
@@ -671,9 +693,10 @@ public final class Recording {
         boolean isInTick = world.isInTick() && edits == log.edits() && same >= edits;
         int sameSystems = isInTick ? systems : 0;
         Branch owner = same == 0 && sameSystems == 0 ? branch.ownerOf(state) : branch.ownerOf(state + 1);
+        Position fork = new Position(owner, state, Math.min(same, edits), sameSystems);
+        waitingInPast.remove(fork);
         lastId++;
-        branch = new Branch(lastId, "Branch " + lastId, new Position(owner, state, Math.min(same, edits), sameSystems),
-                same);
+        branch = new Branch(lastId, "Branch " + lastId, fork, same);
         branches.add(branch);
         branchListeners.forEach(listener -> listener.accept(branch));
     }
@@ -722,9 +745,15 @@ public final class Recording {
         RecordedTick gone = oldest.dropFirst();
         budget.remove(gone);
         firstTick++;
+        forgetWaiting();
         shownAtFirst = List.of();
         first = new Schedule.Standing(new World.Standing(List.of(), true, false, gone.handedIn()), gone.reports(),
                 null);
+    }
+
+    /// Lets go what waits at positions that are gone.
+    private void forgetWaiting() {
+        waitingInPast.keySet().removeIf(at -> at.tick() < firstTick || !branches.contains(at.branch()));
     }
 
     private Branch nextInLine(Branch of) {
@@ -739,6 +768,7 @@ public final class Recording {
 
     private void remove(Branch gone) {
         branches.remove(gone);
+        forgetWaiting();
         gone.ownTicks().forEach(budget::remove);
         gone.ownTicks().clear();
         if (run.stream().anyMatch(RecordedTick::isDropped)) {

@@ -41,5 +41,6 @@
 ///   tick took some 8 of 27 ms.
 /// - At which line a write was made is not recorded: the tick is run again in another world, in which the cell is looked at
 ///   before each call into it ([orrery.ecs.history.Explanation]). So recording costs nothing for it.
-/// - What waits for the next tick is no segment; a recorded tick says what waited when it ended.
+/// - What waits for the next tick is no segment; a recorded tick says what waited when it ended. What is handed in at a past position is kept
+///   with that position until the world goes on from it: to begin a branch with it was turned down, since one without a segment is empty.
 package orrery.ecs.history;

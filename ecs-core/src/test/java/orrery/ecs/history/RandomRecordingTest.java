@@ -197,7 +197,7 @@ class RandomRecordingTest {
                 recording.delete(some);
             } else {
                 Position newest = recording.newest(some);
-                recording.switchTo(some);
+                recording.seek(recording.newest(some));
                 Assertions.assertEquals(newest, recording.position());
                 Assertions.assertFalse(recording.isInPast());
             }
@@ -280,7 +280,7 @@ class RandomRecordingTest {
         private void checkFutures() {
             for (int tries = 0; tries < 6; tries++) {
                 Branch old = recording.branches().get(random.nextInt(recording.branches().size()));
-                recording.switchTo(old);
+                recording.seek(recording.newest(old));
                 long first = recording.firstTick() + random.nextLong(1 + old.newestTick() - recording.firstTick());
                 if (first == old.newestTick()) {
                     continue; // what waits at a head is no position's

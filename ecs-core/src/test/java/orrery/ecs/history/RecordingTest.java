@@ -96,7 +96,7 @@ class RecordingTest {
         assertTrue(recording.isInPast());
         recording.seek(2);
         assertEquals(6, count());
-        recording.seekClamped(99);
+        recording.seek(recording.newest());
         assertEquals(14, count());
         assertFalse(recording.isInPast());
     }
@@ -132,7 +132,7 @@ class RecordingTest {
         schedule.step();
         recording.seek(at(0, 1, 0));
         assertEquals(0, count());
-        recording.switchTo(recording.branch());
+        recording.seek(recording.newest(recording.branch()));
         assertEquals(101, count());
         assertEquals(at(2, 1, 1), recording.position());
         assertEquals("Idle", schedule.nextSystem());
@@ -157,7 +157,7 @@ class RecordingTest {
         Segment second = edit(60);
         world.revert(second);
         recording.seek(0);
-        recording.switchTo(recording.branch());
+        recording.seek(recording.newest(recording.branch()));
         assertEquals(50, count());
         assertEquals(List.of(first), world.segmentsOfTick());
         assertEquals("1 with 1 edit", recording.newest().text());
@@ -188,7 +188,7 @@ class RecordingTest {
         assertEquals(old, left.parent());
         assertEquals("1", Objects.requireNonNull(left.fork()).text());
         assertEquals(List.of(1L, 2L, 3L), recording.ticks(left).stream().map(RecordedTick::number).toList());
-        recording.switchTo(old);
+        recording.seek(recording.newest(old));
         assertEquals(14, count());
         recording.seek(Position.state(left, 2));
         assertEquals(202, count());
@@ -206,7 +206,7 @@ class RecordingTest {
         Branch left = recording.branch();
         recording.seek(Position.state(recording.branches().getFirst(), 2));
         assertEquals(6, count());
-        recording.switchTo(left);
+        recording.seek(recording.newest(left));
         assertEquals(2, count());
         assertEquals("2:1", recording.position().text());
         assertEquals(List.of(), world.segmentsOfTick());
@@ -291,9 +291,55 @@ class RecordingTest {
         assertEquals("Branch 2 left Main, which is to be deleted; delete Branch 2 first.",
                 assertThrows(WorldException.class, () -> recording.delete(main)).getMessage());
         Branch second = recording.branch();
-        recording.switchTo(main);
+        recording.seek(recording.newest(main));
         recording.delete(second);
         assertEquals(List.of(main), recording.branches());
+    }
+
+    @Test
+    void what_is_handed_in_at_a_past_state_waits_there_until_the_world_goes_on() {
+        Count input = new Count(77);
+        ticks(4);
+        Branch main = recording.branch();
+        recording.seek(2);
+        schedule.input(input);
+        recording.seek(1);
+        assertEquals(List.of(), world.handedIn());
+        recording.stateAt(Position.state(main, 3));
+        recording.seek(recording.newest());
+        assertEquals(List.of(), world.handedIn());
+        recording.seek(2);
+        assertEquals(List.of(input), world.handedIn());
+        ticks(1);
+        assertEquals(List.of(input), Objects.requireNonNull(recording.tick(recording.branch(), 3)).inputs());
+        recording.seek(Position.state(main, 2));
+        assertEquals(List.of(), world.handedIn());
+        recording.seek(new Position(main, 2, 0, 1));
+        schedule.input(input);
+        recording.seek(2);
+        recording.seek(new Position(main, 2, 0, 1));
+        assertEquals(List.of(input), world.handedIn());
+    }
+
+    @Test
+    void what_waits_in_the_past_goes_with_its_ticks_and_its_branch() {
+        Count input = new Count(77);
+        ticks(3);
+        Branch main = recording.branch();
+        recording.seek(1);
+        edit(100);
+        ticks(2);
+        Branch aside = recording.branch();
+        recording.seek(2);
+        schedule.input(input);
+        recording.seek(Position.state(main, 1));
+        schedule.input(input);
+        recording.seek(recording.newest(main));
+        recording.delete(aside);
+        recording.budget().limitTicks(2);
+        ticks(3);
+        recording.seek(recording.firstTick());
+        assertEquals(List.of(), world.handedIn());
     }
 
     @Test
@@ -307,9 +353,9 @@ class RecordingTest {
         ticks(4);
         assertTrue(recording.firstTick() >= 4, () -> "first tick " + recording.firstTick());
         assertTrue(recording.budget().usedBytes() <= bytes);
-        recording.seekClamped(0);
+        recording.seek(recording.firstTick());
         assertEquals(recording.firstTick(), world.tick());
-        recording.seekClamped(8);
+        recording.seek(8);
         assertEquals(510, count());
     }
 
@@ -324,7 +370,7 @@ class RecordingTest {
         ticks(3);
         assertEquals(List.of("Branch 2"), names(recording.branches()));
         assertNull(recording.branch().parent());
-        assertThrows(WorldException.class, () -> recording.switchTo(main));
+        assertThrows(WorldException.class, () -> recording.seek(recording.newest(main)));
     }
 
     @Test
