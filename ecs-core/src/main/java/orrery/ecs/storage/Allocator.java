@@ -1,6 +1,8 @@
 package orrery.ecs.storage;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
@@ -245,7 +247,33 @@ public final class Allocator {
         before[2 * slots.length + 1] = count;
         before[2 * slots.length + 2] = living;
         require(countAfter == most && after[2 * slots.length] < countAfter, countAfter);
+        requireList(slots, before, after);
         return new Delta(this, slots, before, after);
+    }
+
+    /// Free slots are taken from the head of their list and put there: so of those that were free a delta touches the first ones, and
+    /// those that it frees lead on to the rest, which stays as it is. Cost: O(touched slots).
+    private void requireList(int[] slots, int[] before, int[] after) {
+        Map<Integer, Integer> places = new HashMap<>();
+        int taken = 0;
+        int freed = 0;
+        for (int i = 0; i < slots.length; i++) {
+            places.put(slots[i], i);
+            taken += slots[i] < count && before[2 * i + 1] >= END ? 1 : 0;
+            freed += after[2 * i + 1] >= END ? 1 : 0;
+        }
+        int rest = freeHead;
+        for (; rest != END && places.containsKey(rest); taken--) {
+            rest = linkOf(rest);
+        }
+        int slot = after[2 * slots.length];
+        for (Integer place = places.get(slot); slot != rest && place != null && freed > 0; place = places.get(slot)) {
+            slot = after[2 * place + 1];
+            freed--;
+        }
+        if (taken != 0 || freed != 0 || slot != rest) {
+            throw new IllegalArgumentException("the free slots are no list");
+        }
     }
 
     private static void require(boolean holds, int slot) {

@@ -2,7 +2,9 @@ package orrery.ecs.world;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
@@ -222,6 +224,57 @@ public final class EntitySet {
             }
         }
         return new Segment.SetChange(singleton.type(), name, entered, left);
+    }
+
+    /// Whether its members are still one list after a delta, which is for the set as it stands: each is followed by one that it
+    /// precedes, and the other way round. Cost: O(touched members).
+    boolean isListAfter(TableDelta delta) {
+        Links after = new Links(delta);
+        TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
+        boolean isList = after.isLinked(0);
+        for (int entry = 0; isList && entry < delta.count(); entry++) {
+            long handle = delta.handles()[entry];
+            isList = !after.has(handle) || after.isLinked(handle);
+            if (before.has(entry)) {
+                isList &= after.isLinkedIfThere(link(handle, PREVIOUS)) && after.isLinkedIfThere(link(handle, NEXT));
+            }
+        }
+        return isList;
+    }
+
+    /// The links as they are after a delta.
+    private final class Links {
+        private final TableDelta.Side after;
+        private final Map<Long, Integer> entries = new HashMap<>();
+
+        Links(TableDelta delta) {
+            after = java.util.Objects.requireNonNull(delta.after());
+            for (int entry = 0; entry < delta.count(); entry++) {
+                entries.put(delta.handles()[entry], entry);
+            }
+        }
+
+        boolean has(long handle) {
+            Integer entry = entries.get(handle);
+            return entry == null ? table.rowOf(handle) >= 0 : after.has(entry);
+        }
+
+        private long link(long handle, int column) {
+            Integer entry = entries.get(handle);
+            return entry == null
+                    ? EntitySet.this.link(handle, column)
+                    : ((long[]) after.values().arrays()[column])[entry];
+        }
+
+        boolean isLinked(long handle) {
+            long next = has(handle) ? link(handle, NEXT) : handle;
+            long previous = has(handle) ? link(handle, PREVIOUS) : handle;
+            return has(next) && has(previous) && link(next, PREVIOUS) == handle && link(previous, NEXT) == handle;
+        }
+
+        boolean isLinkedIfThere(long handle) {
+            return !has(handle) || isLinked(handle);
+        }
     }
 
     Table table() {

@@ -177,6 +177,9 @@ public final class SegmentFormat {
     private void readSet(int slots, int stamp, Segment.Builder parts, ByteSource in) {
         EntitySet set = nextOf(sets, in);
         TableDelta delta = cells.read(set.table(), slots, stamp, in);
+        if (!set.isListAfter(delta)) {
+            throw new MalformedBytesException("the members of %s are no list".formatted(set.name()));
+        }
         parts.steps.add(new Segment.TableStep(delta));
         parts.setChanges.add(set.change(delta));
     }
