@@ -1,5 +1,6 @@
 package orrery.editor.history;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import orrery.ecs.history.WriteQuery;
@@ -64,6 +65,16 @@ final class HistoryModel {
         if (tick != null) {
             session.goToTick(tick);
         }
+    }
+
+    /// Whether something of a row's write can be drawn over time.
+    boolean isDrawable(long key) {
+        return !shown.values().getOrDefault(key, List.of()).isEmpty();
+    }
+
+    /// Draws what a row's write changed over time.
+    void plot(long key, Navigator navigator) {
+        shown.values().getOrDefault(key, List.of()).forEach(navigator::toPlot);
     }
 
     /// Leads to the lines of source of a row's write.

@@ -169,9 +169,12 @@ public final class HistoryPane extends BorderPane {
             explain.setOnAction(_ -> model.explain(key, navigator));
             MenuItem go = new MenuItem("Go to this tick");
             go.setOnAction(_ -> model.goTo(key));
+            MenuItem plot = new MenuItem("Plot");
+            plot.setOnAction(_ -> model.plot(key, navigator));
+            plot.setDisable(!model.isDrawable(key));
             MenuItem copy = new MenuItem("Copy");
             copy.setOnAction(_ -> grid.copySelection());
-            ContextMenu menu = new ContextMenu(go, explain, copy, new SeparatorMenuItem());
+            ContextMenu menu = new ContextMenu(go, explain, plot, copy, new SeparatorMenuItem());
             menu.getItems().addAll(CsvMenu.items(navigator, model::table));
             menu.show(grid, screenX, screenY);
         }

@@ -17,6 +17,7 @@ import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSlice;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
+import orrery.editor.session.Watched;
 
 /// Searches the recorded ticks a few milliseconds a view and reads the rows that are visible. Simulation thread.
 final class HistoryReader {
@@ -48,8 +49,9 @@ final class HistoryReader {
         String subject = isOfSingleton ? choice.type() : moment.nameOf(entity);
         Map<Long, Long> ticks = new HashMap<>();
         Map<Long, WriteQuery> queries = new HashMap<>();
-        GridSlice rows = rows(moment, request, found, ticks, queries);
-        return new HistorySlice(subject, rows, ticks, queries, choices(moment, entity, choice),
+        Map<Long, List<Watched>> values = new HashMap<>();
+        GridSlice rows = rows(moment, request, found, ticks, queries, values);
+        return new HistorySlice(subject, rows, ticks, queries, values, choices(moment, entity, choice),
                 !choice.field().isEmpty(),
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
     }
@@ -77,7 +79,7 @@ final class HistoryReader {
     }
 
     private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,
-            Map<Long, WriteQuery> queries) {
+            Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values) {
         LineRows texts = new LineRows(moment, !request.choice().field().isEmpty());
         boolean wasThere = found.isDone() && !found.isCut() && !found.knowsCreation() && request.search().isEmpty()
                 && request.choice().type().isEmpty();
@@ -91,6 +93,7 @@ final class HistoryReader {
             ticks.put(key, tick);
             if (!isStart) {
                 queries.put(key, found.line(place).query());
+                values.put(key, found.line(place).values());
             }
             rows.add(isStart ? texts.start(key, tick) : texts.row(key, found.line(place)));
         }

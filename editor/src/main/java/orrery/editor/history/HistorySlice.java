@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.grid.GridSlice;
+import orrery.editor.session.Watched;
 
 /// The visible part of the history. Immutable.
 ///
@@ -11,18 +12,21 @@ import orrery.editor.grid.GridSlice;
 /// @param rows rows for the grid
 /// @param ticks tick of each row by its key
 /// @param queries what asks for the write of each row alone, by its key
+/// @param values what can be drawn over time of each row, by its key
 /// @param choices what may be chosen
 /// @param isOfOneField whether a field was chosen, so that the rows don't name it
 /// @param progress how far the search is
 record HistorySlice(String subject, GridSlice rows, Map<Long, Long> ticks,
-        Map<Long, WriteQuery> queries, List<HistoryChoice> choices, boolean isOfOneField, Progress progress) {
+        Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values, List<HistoryChoice> choices,
+        boolean isOfOneField, Progress progress) {
 
     static final HistorySlice NOTHING = new HistorySlice("", new GridSlice(0, 0, List.of()), Map.of(),
-            Map.of(), List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
+            Map.of(), Map.of(), List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
 
     HistorySlice {
         ticks = Map.copyOf(ticks);
         queries = Map.copyOf(queries);
+        values = Map.copyOf(values);
         choices = List.copyOf(choices);
     }
 

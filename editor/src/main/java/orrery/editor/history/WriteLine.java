@@ -11,6 +11,8 @@ import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.editor.session.Watched;
+import orrery.editor.session.WatchedText;
 
 /// One line of the history: a write, or what it did to one field.
 ///
@@ -52,6 +54,19 @@ record WriteLine(Write write, String field) {
             }
         }
         return tops;
+    }
+
+    /// What of it can be drawn over time.
+    List<Watched> values() {
+        Write.Value value = write.value();
+        return value == null
+                ? List.of()
+                : value.type().fields().stream().filter(each -> isOf(each) && WatchedText.isDrawable(each))
+                        .map(each -> WatchedText.of(write.entity(), value.type(), each)).toList();
+    }
+
+    private boolean isOf(Field other) {
+        return field.isEmpty() || other.path().equals(field) || other.path().startsWith(field + ".");
     }
 
     /// Whether it holds words, given in lower case.

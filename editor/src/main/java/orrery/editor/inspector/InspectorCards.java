@@ -68,9 +68,40 @@ final class InspectorCards extends VBox {
         }
         slice.more().kept().forEach((name, json) -> now.add(kept.computeIfAbsent(name, _ -> new KeptCard(name, json))));
         if (!getChildren().equals(now)) {
+            int focused = focused();
+            boolean leaves = focused >= 0 && !now.contains(getChildren().get(focused));
             cards.values().retainAll(now);
             getChildren().setAll(now);
             filter(filter);
+            if (leaves) {
+                focusCardNear(focused);
+            }
+        }
+    }
+
+    /// The place of the card that has the focus, or -1.
+    private int focused() {
+        Node at = getScene() == null ? null : getScene().getFocusOwner();
+        while (at != null && at.getParent() != this) {
+            at = at.getParent();
+        }
+        return at == null ? -1 : getChildren().indexOf(at);
+    }
+
+    /// Moves the focus from a card that is gone to the one that stands there now, or else to the one before it.
+    private void focusCardNear(int place) {
+        List<Node> shown = getChildren();
+        for (int next = place; next < shown.size(); next++) {
+            if (shown.get(next) instanceof ComponentCard card && card.isVisible()) {
+                card.focusHeader();
+                return;
+            }
+        }
+        for (int before = Math.min(place, shown.size()) - 1; before >= 0; before--) {
+            if (shown.get(before) instanceof ComponentCard card && card.isVisible()) {
+                card.focusHeader();
+                return;
+            }
         }
     }
 

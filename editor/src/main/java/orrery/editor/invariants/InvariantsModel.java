@@ -16,6 +16,8 @@ final class InvariantsModel {
     static final String HOLDS = "holds";
     static final String STATE = "state";
     static final String FIRST = "first";
+    static final String REMOVE = "remove";
+    static final String CROSS = "×";
     static final String FIND = "Find the first";
 
     private List<InvariantLine> lines = List.of();
@@ -33,7 +35,7 @@ final class InvariantsModel {
         List<GridRow> rows = new ArrayList<>();
         for (InvariantLine line : lines) {
             rows.add(GridRow.of(rows.size(), GridCell.of(line.name()), GridCell.of(line.holds()), state(line),
-                    first(line)));
+                    first(line), GridCell.of(CROSS, GridStyle.LINK)));
         }
         return rows;
     }

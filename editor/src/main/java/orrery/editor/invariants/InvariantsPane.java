@@ -43,7 +43,8 @@ public final class InvariantsPane extends BorderPane {
     private final Grid grid = new Grid(GridColumn.name(InvariantsModel.NAME, "name", 240),
             GridColumn.text(InvariantsModel.HOLDS, "what holds", 330).grows(),
             GridColumn.text(InvariantsModel.STATE, "here", 210),
-            GridColumn.link(InvariantsModel.FIRST, "first broken", 150));
+            GridColumn.link(InvariantsModel.FIRST, "first broken", 180),
+            GridColumn.link(InvariantsModel.REMOVE, "", 30));
 
     /// A pane that shows nothing until it is made active.
     public InvariantsPane(Session session, Views views) {
@@ -146,8 +147,12 @@ public final class InvariantsPane extends BorderPane {
 
     private void removeSelected() {
         for (long key : grid.selection().keys()) {
-            model.line(key).ifPresent(line -> Views.whenDone(invariants.remove(line.name()), this::say));
+            model.line(key).ifPresent(this::remove);
         }
+    }
+
+    private void remove(InvariantLine line) {
+        Views.whenDone(invariants.remove(line.name()), this::say);
     }
 
     private void goToFirst(InvariantLine line) {
@@ -196,7 +201,9 @@ public final class InvariantsPane extends BorderPane {
     private final class Actions implements GridActions {
         @Override
         public void linked(long key, String columnId, String link) {
-            model.line(key).ifPresent(InvariantsPane.this::goToFirst);
+            model.line(key).ifPresent(columnId.equals(InvariantsModel.REMOVE)
+                    ? InvariantsPane.this::remove
+                    : InvariantsPane.this::goToFirst);
         }
 
         @Override

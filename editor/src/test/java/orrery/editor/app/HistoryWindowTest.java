@@ -144,6 +144,24 @@ class HistoryWindowTest {
     }
 
     @Test
+    void the_menu_of_a_write_draws_its_values() {
+        hands.openSample("solar-system");
+        hands.step(3);
+        Entity moon = named("Moon");
+        select(moon);
+        Grid grid = hands.grid("History");
+        hands.await("the writes are there", () -> grid.model().rows().rowCount() > 3
+                && WindowHands.cell(grid, 0, CHANGE).contains("→"));
+        hands.rightClickOn(hands.see(() -> grid.localToScreen(90,
+                grid.model().headerHeight() + 0.5 * grid.model().rowHeight())));
+        hands.clickOn("Plot");
+        hands.await("something is drawn",
+                () -> !hands.workbench().session().plotted().all().isEmpty()
+                        && hands.workbench().session().plotted().all().getFirst().entity().equals(moon));
+        hands.tab("Plot");
+    }
+
+    @Test
     void the_history_says_who_created_and_destroyed_an_entity_and_when() {
         hands.openSample("collisions");
         hands.step(12);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridLayout;
 import orrery.editor.session.InvariantLine;
 import orrery.editor.session.Problem;
 
@@ -94,6 +96,74 @@ class InvariantsWindowTest {
         hands.open(file);
         awaitCell(grid, 2, "holds");
         awaitCell(grid, 0, "tick < 4");
+    }
+
+    private void click(Grid grid, int row, double x, MouseButton button) {
+        hands.clickOn(hands.see(() -> grid.localToScreen(x,
+                grid.model().headerHeight() + (row + 0.5) * grid.model().rowHeight())), button);
+    }
+
+    @Test
+    void the_first_break_is_found_from_the_menu_and_gone_to() {
+        hands.openSample("empty");
+        hands.step(6);
+        Grid grid = hands.grid("Invariants");
+        type("early", "tick < 4");
+        awaitCell(grid, 3, "tick 6, or before");
+        click(grid, 0, 90, MouseButton.SECONDARY);
+        hands.clickOn("Find the first");
+        hands.await("tick 4", () -> hands.model().tick().get() == 4);
+        awaitCell(grid, 3, "tick 4");
+        awaitCell(grid, 2, "broken by 1");
+    }
+
+    @Test
+    void what_is_never_broken_is_searched_for_and_said() {
+        hands.openSample("empty");
+        hands.step(3);
+        Grid grid = hands.grid("Invariants");
+        type("late", "tick < 40");
+        awaitCell(grid, 3, "Find the first");
+        click(grid, 0, 90, MouseButton.SECONDARY);
+        hands.clickOn("Find the first");
+        Label told = (Label) hands.see(() -> hands.tab("Invariants").lookup("#invariant-problem"));
+        hands.await("it is said", () -> told.getText().equals("“late” is broken in no recorded tick."));
+        awaitCell(grid, 3, "never");
+    }
+
+    @Test
+    void playing_stops_when_an_invariant_breaks() {
+        hands.openSample("empty");
+        Grid grid = hands.grid("Invariants");
+        type("early", "tick < 5");
+        awaitCell(grid, 2, "holds");
+        click(grid, 0, 90, MouseButton.SECONDARY);
+        hands.clickOn("Stop when it breaks");
+        Grid stops = hands.grid("Breakpoints");
+        hands.await("a breakpoint", () -> WindowHands.cell(stops, 0, 1).equals("!(tick < 5)"));
+        hands.keys(KeyCode.SPACE);
+        hands.await("it stops there", () -> hands.model().stops().get().isStopped() && !hands.model().playing().get());
+        assertEquals(5, hands.see(() -> hands.model().tick().get()));
+    }
+
+    @Test
+    void an_invariant_is_removed_by_its_cross_and_by_the_delete_key() {
+        hands.openSample("empty");
+        Grid grid = hands.grid("Invariants");
+        type("one", "tick < 5");
+        awaitCell(grid, 0, "one");
+        type("two", "tick < 6");
+        hands.await("two", () -> WindowHands.cell(grid, 1, 0).equals("two"));
+        type("three", "tick < 7");
+        hands.await("three", () -> WindowHands.cell(grid, 2, 0).equals("three"));
+        double cross = hands.see(() -> GridLayout.of(grid.model(), grid.getWidth(), grid.getHeight()).contentWidth())
+                - 15;
+        click(grid, 1, cross, MouseButton.PRIMARY);
+        hands.await("two is gone", () -> WindowHands.cell(grid, 1, 0).equals("three"));
+        click(grid, 1, 90, MouseButton.PRIMARY);
+        hands.push(KeyCode.DELETE);
+        hands.await("three is gone", () -> WindowHands.cell(grid, 1, 0).isEmpty());
+        assertEquals("one", WindowHands.cell(grid, 0, 0));
     }
 
     @Test

@@ -20,6 +20,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.service.query.NodeQuery;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.Patience;
@@ -275,6 +277,34 @@ class InspectorPaneTest {
                 .queryAllAs(TextField.class);
         assertEquals(6, fields.size());
         assertTrue(fields.stream().noneMatch(TextField::isEditable));
+    }
+
+    @Test
+    void the_focus_goes_to_the_card_beside_one_that_is_removed_by_key(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        ComponentCard orbit = (ComponentCard) card(robot, "Orbit");
+        List<ComponentCard> before = cards(robot);
+        int place = before.indexOf(orbit);
+        robot.interact(orbit::focusHeader);
+        robot.type(KeyCode.CONTEXT_MENU);
+        robot.clickOn("Remove component");
+        Patience.await("the card is gone", () -> !cards(robot).contains(orbit));
+        List<ComponentCard> left = cards(robot);
+        Node owner = robot.lookup(".card-list").queryAs(VBox.class).getScene().getFocusOwner();
+        assertTrue(isWithin(left.get(Math.min(place, left.size() - 1)), owner), () -> "the focus is at " + owner);
+    }
+
+    private List<ComponentCard> cards(FxRobot robot) {
+        return robot.lookup(".card-list").queryAs(VBox.class).getChildren().stream()
+                .filter(ComponentCard.class::isInstance).map(ComponentCard.class::cast).toList();
+    }
+
+    private static boolean isWithin(Node outer, Node inner) {
+        Node at = inner;
+        while (at != null && at != outer) {
+            at = at.getParent();
+        }
+        return at != null;
     }
 
     @Test
