@@ -64,7 +64,7 @@ public final class FlightRecorder implements AutoCloseable {
     /// @param file where they go when a system throws
     /// @throws orrery.ecs.world.WorldException if the world is not recorded or a tick is begun
     public static FlightRecorder ofTicks(Schedule schedule, long ticks, Path file) {
-        RecordingNotes notes = new RecordingNotes("program", TypeRegistry.builder().build(), List.of(), "");
+        RecordingNotes notes = new RecordingNotes("program", "", TypeRegistry.builder().build(), List.of(), "");
         return new FlightRecorder(schedule, notes, ticks, file);
     }
 

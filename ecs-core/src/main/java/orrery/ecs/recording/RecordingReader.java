@@ -40,7 +40,7 @@ final class RecordingReader {
     private boolean hasEnded;
 
     /// What the file says first.
-    private record Head(long first, long ticks, Map<String, String> invariants, String failure) {}
+    private record Head(long first, long ticks, Map<String, String> invariants, String failure, String scene) {}
 
     /// @param mostTicks ticks after which it is done, since the next one can't be read
     RecordingReader(InputStream in, WorldCatalog catalog, long mostTicks) {
@@ -134,7 +134,7 @@ final class RecordingReader {
         for (int left = in.nextCount(); left > 0; left--) {
             invariants.put(in.nextText(), in.nextText());
         }
-        return new Head(first, all, invariants, in.nextText());
+        return new Head(first, all, invariants, in.nextText(), in.left() > 0 ? in.nextText() : "");
     }
 
     private void readState(ByteSource in) {
@@ -254,7 +254,8 @@ final class RecordingReader {
                         e.getMessage()));
             }
         });
-        return new OpenedRecording(bound().simulation(), made().done(), bound().isRunnable(), List.copyOf(invariants),
+        return new OpenedRecording(bound().simulation(), said.scene, made().done(), bound().isRunnable(),
+                List.copyOf(invariants),
                 hasEnded ? said.failure : "", List.copyOf(warnings), lostTicks());
     }
 }

@@ -131,6 +131,7 @@ final class RecordingWriter {
             out.putText(invariant.holds().toString());
         }
         out.putText(notes.failure());
+        out.putText(notes.scene());
         return out.toArray();
     }
 

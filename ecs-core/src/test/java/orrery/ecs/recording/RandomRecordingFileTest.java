@@ -97,7 +97,8 @@ class RandomRecordingFileTest {
 
     private static byte[] bytes(Recording recording) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Recordings.write(recording, new RecordingNotes("nowhere", TypeRegistry.builder().build(), List.of(), ""), out);
+        Recordings.write(recording, new RecordingNotes("nowhere", "", TypeRegistry.builder().build(), List.of(), ""),
+                out);
         return out.toByteArray();
     }
 

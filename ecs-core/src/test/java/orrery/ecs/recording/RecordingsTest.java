@@ -49,7 +49,7 @@ class RecordingsTest {
     private byte[] written(Recording of) {
         try {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            Recordings.write(of, RecordingNotes.of(garden), out);
+            Recordings.write(of, RecordingNotes.of(garden).withScene("garden.json"), out);
             return out.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -81,11 +81,12 @@ class RecordingsTest {
     void where_its_world_is_here_it_goes_on_as_if_it_had_never_stopped() {
         ticks(40);
         OpenedRecording read = opened(written(), Garden.catalog());
+        assertEquals("garden.json", read.scene());
         assertTrue(read.isRunnable());
         assertEquals(List.of(), read.warnings());
         assertEquals(hashes(recording), hashes(read.recording()));
-        recording.switchTo(recording.branch());
-        read.recording().switchTo(read.recording().branch());
+        recording.seek(recording.newest(recording.branch()));
+        read.recording().seek(read.recording().newest(read.recording().branch()));
         garden.schedule().tick();
         read.simulation().schedule().tick();
         assertEquals(world.hash(), read.simulation().world().hash());
@@ -159,8 +160,8 @@ class RecordingsTest {
         assertEquals(recording.branches().get(1).forkTick(), read.recording().branches().get(1).forkTick());
         assertEquals("Main 5", read.recording().position().toString());
         assertTrue(read.recording().isInPast());
-        recording.switchTo(recording.branches().get(1));
-        read.recording().switchTo(read.recording().branches().get(1));
+        recording.seek(recording.newest(recording.branches().get(1)));
+        read.recording().seek(read.recording().newest(read.recording().branches().get(1)));
         assertEquals(hashes(recording), hashes(read.recording()));
     }
 

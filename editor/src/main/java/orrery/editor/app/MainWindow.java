@@ -40,11 +40,13 @@ final class MainWindow {
         stage.setMinWidth(LEAST_WIDTH);
         stage.setMinHeight(LEAST_HEIGHT);
         stage.titleProperty().bind(Bindings.createStringBinding(
-                () -> title(model.sceneName().get(), model.unsaved().get()), model.sceneName(), model.unsaved()));
+                () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
+                model.origin(), model.unsaved()));
     }
 
-    private static String title(String sceneName, boolean unsaved) {
-        return sceneName.isEmpty() ? "Orrery" : (unsaved ? "● " : "") + sceneName + " – Orrery";
+    private static String title(String sceneName, String origin, boolean unsaved) {
+        String name = (unsaved ? "● " : "") + sceneName + (origin.isEmpty() ? "" : " – " + origin);
+        return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
     }
 
     /** Shows the window where it was, or as large as the screen allows. */

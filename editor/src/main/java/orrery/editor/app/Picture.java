@@ -3,6 +3,7 @@ package orrery.editor.app;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.animation.AnimationTimer;
@@ -36,11 +37,11 @@ final class Picture {
      * What is to be seen.
      *
      * @param source the scene
-     * @param tick the state
+     * @param tick the state; null for the one at which it is when it is opened
      * @param panes titles of panes to bring to the front, with commas between them; may be empty
      * @param entity name of an entity to select; may be empty
      */
-    record Wanted(SceneSource source, long tick, String panes, String entity) {}
+    record Wanted(SceneSource source, @Nullable Long tick, String panes, String entity) {}
 
     Picture(Wanted wanted, Theme theme, PictureCommand.Size size) {
         this.wanted = wanted;
@@ -87,14 +88,17 @@ final class Picture {
     }
 
     private void run(Workbench workbench, Runnable painted) {
-        workbench.session().runTo(wanted.tick());
+        long tick = Objects.requireNonNullElse(wanted.tick(), 0L);
+        if (wanted.tick() != null) {
+            workbench.session().runTo(tick);
+        }
         Views.whenDone(workbench.session().ask(this::found), entity -> entity.ifPresent(workbench.session()::select));
         new AnimationTimer() {
             private int pulses;
 
             @Override
             public void handle(long now) {
-                boolean there = workbench.model().tick().get() >= wanted.tick()
+                boolean there = workbench.model().tick().get() >= tick
                         || workbench.model().notice().get() != null;
                 pulses = there ? pulses + 1 : 0;
                 if (pulses == PULSES_TO_PAINT) {

@@ -7,6 +7,8 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.type.TrackingLevel;
 import orrery.editor.theme.Theme;
@@ -24,11 +26,11 @@ final class PictureCommand implements Callable<Integer> {
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
-    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME.")
+    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file of a scene or a recording, or sample:NAME.")
     private SceneSource scene = new SceneSource.None();
 
-    @Option(names = "--tick", defaultValue = "0", paramLabel = "N", description = "Which state to show. Default: 0.")
-    private long tick;
+    @Option(names = "--tick", paramLabel = "N", description = "Which state to show. Default: 0, or where a recording stood when it was saved.")
+    private @Nullable Long tick;
 
     @Option(names = "--pane", defaultValue = "", paramLabel = "NAME", description = "Pane to bring to the front by its title; several with commas between them.")
     private String pane = "";
@@ -59,15 +61,23 @@ final class PictureCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InputFault {
         SceneStore store = worlds.store();
-        if (store.read(scene, TrackingLevel.OFF) instanceof SceneResult.Refused refused) {
-            throw new InputFault(refused.problems());
-        }
+        requireReadable(store);
         System.setProperty("glass.platform", "Headless");
         System.setProperty("prism.order", "sw");
         Theme theme = Theme.valueOf(look.name());
         Picture picture = new Picture(new Picture.Wanted(scene, tick, pane, select), theme, size);
         picture.draw(store, Objects.requireNonNull(output));
         return 0;
+    }
+
+    private void requireReadable(SceneStore store) throws InputFault {
+        if (scene instanceof SceneSource.InFile(Path file) && Recordings.isRecording(file)) {
+            if (store.readRecording(file) instanceof RecordingResult.Refused(String problem)) {
+                throw new InputFault(problem);
+            }
+        } else if (store.read(scene, TrackingLevel.OFF) instanceof SceneResult.Refused refused) {
+            throw new InputFault(refused.problems());
+        }
     }
 
     /** Reads {@code 1680x1050}. */

@@ -18,14 +18,19 @@ import orrery.ecs.scene.Scene;
  */
 record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nullable Path file) {
 
-    /** Records a scene from its present state on, if there is a file for it. */
-    static RecordingOutput of(Scene scene, @Nullable Path file) {
+    /**
+     * Records a scene from its present state on, if there is a file for it.
+     *
+     * @param name what the scene is called
+     */
+    static RecordingOutput of(Scene scene, String name, @Nullable Path file) {
         Simulation simulation = scene.simulation();
         Recording recording = file == null ? null : new Recording(simulation.schedule());
         if (recording != null) {
             recording.budget().limit(Runtime.getRuntime().maxMemory() / 2);
         }
-        return new RecordingOutput(recording, RecordingNotes.of(simulation).with(scene.invariants()), file);
+        return new RecordingOutput(recording, RecordingNotes.of(simulation).with(scene.invariants()).withScene(name),
+                file);
     }
 
     /**

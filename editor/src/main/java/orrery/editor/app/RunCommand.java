@@ -113,7 +113,7 @@ final class RunCommand implements Callable<Integer> {
         Simulation simulation = read.simulation();
         World world = simulation.world();
         InvariantCheck check = check(read);
-        RecordingOutput record = RecordingOutput.of(read, recordTo);
+        RecordingOutput record = RecordingOutput.of(read, scene.name(), recordTo);
         long started = System.nanoTime();
         try {
             print(world);

@@ -27,13 +27,27 @@ public sealed interface SceneSource {
     /**
      * A scene that comes with the program.
      *
-     * @param name such as {@code solar-system}
+     * @param sample such as {@code solar-system}
      */
-    record Sample(String name) implements SceneSource {
+    record Sample(String sample) implements SceneSource {
         @Override
         public String toString() {
-            return SAMPLE_PREFIX + name;
+            return SAMPLE_PREFIX + sample;
         }
+    }
+
+    /** What the window calls it; empty where no scene is named. */
+    default String name() {
+        return switch (this) {
+            case InFile(Path file) -> String.valueOf(file.getFileName());
+            case Sample(String sample) -> sampleFile(sample);
+            case None() -> "";
+        };
+    }
+
+    /** What the window calls a sample. */
+    static String sampleFile(String sample) {
+        return sample + ".json";
     }
 
     /**

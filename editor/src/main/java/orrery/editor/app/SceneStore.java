@@ -101,7 +101,7 @@ public final class SceneStore {
 
     /** The scene of a sample, as an attempt to open it. */
     Session.Opening openSample(String name) {
-        return opening(readSample(name, TrackingLevel.RECORDED), name + ".json", null);
+        return opening(readSample(name, TrackingLevel.RECORDED), SceneSource.sampleFile(name), null);
     }
 
     private static Session.Opening opening(SceneResult result, String name,
@@ -204,7 +204,8 @@ public final class SceneStore {
     /** Writes what is recorded to a file, or some of its ticks; what hindered that, if anything did. Simulation thread. */
     Optional<Problem> saveRecording(OpenWorld open, Path file, Optional<TickRange> ticks) {
         Recording recording = open.timeline().recording();
-        RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants());
+        RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants())
+                .withScene(open.recordedName());
         try {
             if (ticks.isEmpty()) {
                 Recordings.write(recording, notes, file);

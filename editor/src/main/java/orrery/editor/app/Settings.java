@@ -3,6 +3,7 @@ package orrery.editor.app;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import orrery.ecs.history.Budget;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
@@ -15,16 +16,19 @@ import orrery.editor.theme.Theme;
  * @param recent files last opened, newest first, at most {@value #MOST_RECENT}
  * @param tabs which tabs were open in which kind of world
  * @param source where source lies and what opens it
+ * @param recordingMegabytes how much recorded ticks may take
  */
 record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> recent,
-        List<KeptTabs.OfWorld> tabs, SourceSettings source) {
+        List<KeptTabs.OfWorld> tabs, SourceSettings source, int recordingMegabytes) {
+
+    private static final int MEGABYTE_BITS = 20;
 
     /** So many recent files are kept. */
     static final int MOST_RECENT = 10;
 
     /** Of a first start. */
     static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, Arrangement.DEFAULT, List.of(),
-            List.of(), SourceSettings.DEFAULT);
+            List.of(), SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS));
 
     Settings {
         recent = List.copyOf(recent);
@@ -44,12 +48,12 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
 
     /** The same with another theme. */
     Settings with(Theme other) {
-        return new Settings(other, frame, arrangement, recent, tabs, source);
+        return new Settings(other, frame, arrangement, recent, tabs, source, recordingMegabytes);
     }
 
     /** The same with other sizes and tabs. */
     Settings with(Frame otherFrame, Arrangement otherArrangement, List<KeptTabs.OfWorld> otherTabs) {
-        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source);
+        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source, recordingMegabytes);
     }
 
     /** The same with a file at the head of the recent ones. */
@@ -58,17 +62,27 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
         files.remove(file);
         files.addFirst(file);
         return new Settings(theme, frame, arrangement, files.subList(0, Math.min(files.size(), MOST_RECENT)),
-                tabs, source);
+                tabs, source, recordingMegabytes);
     }
 
     /** The same without a file among the recent ones. */
     Settings forgotten(Path file) {
         return new Settings(theme, frame, arrangement, recent.stream().filter(other -> !other.equals(file)).toList(),
-                tabs, source);
+                tabs, source, recordingMegabytes);
     }
 
     /** The same with other places of source. */
     Settings with(SourceSettings other) {
-        return new Settings(theme, frame, arrangement, recent, tabs, other);
+        return new Settings(theme, frame, arrangement, recent, tabs, other, recordingMegabytes);
+    }
+
+    /** The same with another memory for recorded ticks. */
+    Settings withRecordingBytes(long bytes) {
+        return new Settings(theme, frame, arrangement, recent, tabs, source, (int) (bytes >> MEGABYTE_BITS));
+    }
+
+    /** How many bytes recorded ticks may take. */
+    long recordingBytes() {
+        return (long) recordingMegabytes << MEGABYTE_BITS;
     }
 }

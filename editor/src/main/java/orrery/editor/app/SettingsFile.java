@@ -32,6 +32,8 @@ final class SettingsFile {
     private static final Logger LOGGER = System.getLogger(SettingsFile.class.getName());
     private static final double LEAST_WIDTH = 640;
     private static final double LEAST_HEIGHT = 400;
+    private static final int LEAST_MEGABYTES = 1;
+    private static final int MOST_MEGABYTES = 1 << 20;
     private static final String TAB = "\t";
 
     private final Path file;
@@ -97,7 +99,8 @@ final class SettingsFile {
                 Boolean.parseBoolean(values.getProperty("window.maximized")));
         Arrangement arrangement = new Arrangement(number(values, "layout.left", 0), number(values, "layout.right", 0),
                 number(values, "layout.bottom", 0));
-        return new Settings(theme, frame, arrangement, recent(values), tabs(values), source(values));
+        return new Settings(theme, frame, arrangement, recent(values), tabs(values), source(values),
+                megabytes(values));
     }
 
     private static List<Path> recent(Properties values) {
@@ -144,6 +147,13 @@ final class SettingsFile {
                 folders == null ? SourceSettings.DEFAULT.folders() : paths(List.of(folders.split(TAB))));
     }
 
+    private static int megabytes(Properties values) {
+        double megabytes = number(values, "recording.megabytes", 0);
+        return megabytes >= LEAST_MEGABYTES && megabytes <= MOST_MEGABYTES
+                ? (int) megabytes
+                : Settings.DEFAULT.recordingMegabytes();
+    }
+
     private static String tabKey(int world, Place place) {
         return "tabs." + world + "." + place.name().toLowerCase(Locale.ROOT);
     }
@@ -169,6 +179,7 @@ final class SettingsFile {
         for (int i = 0; i < settings.recent().size(); i++) {
             line(text, "recent." + i, settings.recent().get(i));
         }
+        line(text, "recording.megabytes", settings.recordingMegabytes());
         line(text, "source.editor", settings.source().command());
         line(text, "source.folders",
                 settings.source().folders().stream().map(Path::toString).collect(Collectors.joining(TAB)));

@@ -26,6 +26,7 @@ final class StatusMirror {
         count(System.nanoTime());
         model.sceneName().set(status.sceneName());
         model.file().set(status.file());
+        model.origin().set(OriginText.title(status.origin()));
         model.unsavedEdits().set(status.unsaved());
         model.playing().set(status.play().playing());
         model.tick().set(status.position().tick());
@@ -96,7 +97,10 @@ final class StatusMirror {
                     Figures.grouped(status.unsaved().startTick()), whereKept(status)));
         }
         right.add("world " + status.worldName());
-        right.add(status.file() == null ? "not saved yet" : "UTF-8 JSON");
+        SessionStatus.Origin origin = status.origin();
+        right.add(origin != null
+                ? OriginText.status(origin)
+                : status.file() == null ? "not saved yet" : "UTF-8 JSON");
         return right;
     }
 

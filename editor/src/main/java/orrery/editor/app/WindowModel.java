@@ -26,6 +26,7 @@ public final class WindowModel {
 
     private final BooleanProperty open = new SimpleBooleanProperty();
     private final StringProperty sceneName = new SimpleStringProperty("");
+    private final StringProperty origin = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Path> file = new SimpleObjectProperty<>();
     private final LongProperty entities = new SimpleLongProperty();
     private final IntegerProperty problems = new SimpleIntegerProperty();
@@ -58,6 +59,11 @@ public final class WindowModel {
     /** Name of the open scene's file; empty while none is open. */
     public StringProperty sceneName() {
         return sceneName;
+    }
+
+    /** Of what the open file is a recording, and which ticks it holds; empty for a scene. */
+    public StringProperty origin() {
+        return origin;
     }
 
     /** The open scene's file; null where it has none. */

@@ -63,6 +63,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         runaways = new RunawayWatch(model, session);
         settings = settingsFile.read();
         model.theme().set(settings.theme());
+        session.setRecordingBudget(settings.recordingBytes());
         workspace = new Workspace(settings.arrangement());
         kept = new KeptTabs(settings.tabs());
         CsvDesk tables = new CsvDesk(model, chooser);
@@ -248,7 +249,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     /** Writes down where the window, its places and its tabs are. */
     void rememberLayout() {
         panes.keepTabs();
-        remember(settings.with(window.frame(), workspace.arrangement(), kept.all()));
+        remember(settings.with(window.frame(), workspace.arrangement(), kept.all())
+                .withRecordingBytes(session.recordingBudget()));
     }
 
     private void remember(Settings now) {

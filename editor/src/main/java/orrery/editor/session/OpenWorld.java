@@ -33,6 +33,7 @@ public final class OpenWorld {
     private final UndoStack undo;
     private final EditMarks edits;
     private SceneFile file;
+    private final SessionStatus.@Nullable Origin origin;
     private Object scene = new Object();
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
@@ -50,11 +51,17 @@ public final class OpenWorld {
         timeline = opened == null
                 ? new Timeline(simulation.schedule(), edits)
                 : Timeline.of(opened.recording(), edits, () -> recordOf(world().tick(), 0, false));
+        origin = opened == null
+                ? null
+                : new SessionStatus.Origin(opened.scene(), simulation.definition().name(),
+                        opened.recording().firstTick(),
+                        opened.recording().branch().newestTick(), opened.isRunnable());
     }
 
     private OpenWorld(Simulation copy, OpenWorld before) {
         simulation = copy;
         file = before.file;
+        origin = before.origin;
         undo = before.undo;
         edits = before.edits;
         scene = before.scene;
@@ -72,6 +79,11 @@ public final class OpenWorld {
     /// The scene's file and what of it the world does not hold.
     public SceneFile file() {
         return file;
+    }
+
+    /// The recording that it came from; null if it came from a scene.
+    SessionStatus.@Nullable Origin origin() {
+        return origin;
     }
 
     /// Stands for the scene by identity, whatever world it goes on in.
@@ -314,6 +326,11 @@ public final class OpenWorld {
     /// Name of the scene for people.
     String name() {
         return file.name();
+    }
+
+    /// Name of the scene that recordings of it are of.
+    public String recordedName() {
+        return origin == null ? file.name() : origin.scene();
     }
 
     @Nullable

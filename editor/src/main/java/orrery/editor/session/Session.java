@@ -332,6 +332,11 @@ public final class Session implements AutoCloseable {
         loop.tell(() -> loop.setBudget(bytes));
     }
 
+    /// How many bytes recorded ticks may take; a recording that was opened may take more.
+    public long recordingBudget() {
+        return loop.budget();
+    }
+
     private void withTimeline(Consumer<Timeline> action) {
         OpenWorld open = loop.openWorld();
         if (open != null) {

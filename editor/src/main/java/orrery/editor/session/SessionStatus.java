@@ -12,6 +12,7 @@ import orrery.ecs.type.ComponentType;
 /// @param busy what takes its time now, as "Opening motion.json"; empty if nothing does
 /// @param sceneName name of the scene's file, or of the sample
 /// @param file the scene's file, or null where it has none
+/// @param origin the recording that the world came from; null if it came from a scene
 /// @param worldName name of the world provider
 /// @param types component types of the open world
 /// @param unsaved the edits that no file holds
@@ -25,14 +26,25 @@ import orrery.ecs.type.ComponentType;
 /// @param ticksPerSecond ticks run in the last second
 /// @param problems number of problems
 /// @param stops why the world stands still, and what is searched
-public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, String worldName,
+public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, @Nullable Origin origin,
+        String worldName,
         List<ComponentType<?>> types, Unsaved unsaved, int laterEdits, Play play, Position position, Past past,
         UndoNames undo, int entities, double tickMillis, double ticksPerSecond, int problems,
         Stops stops) {
 
     /// Nothing is open.
-    public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, "", List.of(), Unsaved.NOTHING, 0,
+    public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, null, "", List.of(),
+            Unsaved.NOTHING, 0,
             Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", ""), 0, 0, 0, 0, Stops.NONE);
+
+    /// A recording that was opened.
+    ///
+    /// @param scene name of the scene that was recorded; empty where the file does not say it
+    /// @param world name of its world
+    /// @param firstTick the oldest state that it holds
+    /// @param lastTick the newest state that it holds
+    /// @param runnable whether its world is here, so that more ticks can be run
+    public record Origin(String scene, String world, long firstTick, long lastTick, boolean runnable) {}
 
     /// How ticks run by themselves.
     ///

@@ -39,7 +39,7 @@ final class SimulationLoop {
     private volatile String busy = "";
     private volatile boolean stale = true;
     private volatile Consumer<Problem> failures = problem -> {};
-    private long budgetBytes = Budget.DEFAULT_BYTES;
+    private volatile long budgetBytes = Budget.DEFAULT_BYTES;
     private long views;
     private long lastViewNanos;
 
@@ -316,6 +316,10 @@ final class SimulationLoop {
         if (world != null) {
             world.setBudget(bytes);
         }
+    }
+
+    long budget() {
+        return budgetBytes;
     }
 
     /// Goes on with another simulation of the same scene; the ticks recorded of the one before mean nothing in it.

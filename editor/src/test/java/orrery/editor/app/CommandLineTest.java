@@ -219,6 +219,16 @@ class CommandLineTest {
     }
 
     @Test
+    void a_picture_of_a_broken_recording_is_refused_with_its_reason() throws IOException {
+        Path file = Files.writeString(folder.resolve("broken.orec"), "no recording");
+        assertEquals(1, execute("picture", file.toString(), "-o", folder.resolve("x.png").toString()));
+        assertEquals(
+                file + " can't be opened: it is no recording: it doesn't begin as one. Get the file again from whoever"
+                        + " sent it.",
+                err.toString().strip());
+    }
+
+    @Test
     void what_is_neither_command_nor_file_is_refused_without_a_window() {
         assertEquals(1, execute("fly"));
         assertEquals("fly is neither a command nor a file that is there; see orrery --help.", err.toString().strip());

@@ -3,8 +3,11 @@ package orrery.editor.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -13,6 +16,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.Recordings;
+import orrery.editor.session.TinyWorld;
 
 /** Recordings in the whole window: saved, opened and gone through. */
 @ExtendWith(ApplicationExtension.class)
@@ -36,6 +44,47 @@ class RecordingWindowTest {
         hands.await("tick " + tick, () -> hands.model().tick().get() == tick && hands.model().systemsDone().get() == 0);
     }
 
+    private String title() {
+        return hands.see(() -> ((Stage) hands.workbench().workspace().getScene().getWindow()).getTitle());
+    }
+
+    @Test
+    void a_recording_whose_world_is_missing_says_so_where_one_looks() throws IOException {
+        Path file = folder.resolve("strange.orec");
+        Simulation simulation = TinyWorld.make();
+        Recording recording = new Recording(simulation.schedule());
+        for (int i = 0; i < 3; i++) {
+            simulation.schedule().tick();
+        }
+        Recordings.write(recording, RecordingNotes.of(simulation), file);
+        hands.open(file);
+        hands.await("the recording is open", () -> hands.model().sceneName().get().equals("strange.orec"));
+        assertEquals("strange.orec – recording of world tiny, ticks 0 to 3, without its world – Orrery", title());
+        assertEquals(List.of("world tiny", "recording, ticks 0 to 3, without the jar of its world: no tick can be run"),
+                hands.see(() -> hands.model().status().get().right()));
+        hands.await("it says so", () -> hands.model().notice().get() != null);
+        assertTrue(hands.notice().startsWith("strange.orec is a recording. The world tiny is not here"),
+                hands.notice());
+        hands.command("Save as test…");
+        hands.await("no test of it", () -> hands.isAsked("save-test-dialog")
+                && ((Label) hands.asked("save-test-dialog").lookup("#test-told")).getText().startsWith(
+                        "The world tiny of this recording is not here"));
+    }
+
+    @Test
+    void the_memory_of_recordings_is_kept_from_one_start_to_the_next() {
+        hands.workbench().session().setRecordingBudget(512L << 20);
+        hands.workbench().session().ask(_ -> true).join();
+        hands.interact(hands.workbench()::rememberLayout);
+        assertEquals(512, new SettingsFile(folder.resolve("settings.properties")).read().recordingMegabytes());
+        WindowHands next = hands.see(() -> new WindowHands(new Stage(), folder));
+        next.openSample("empty");
+        assertEquals(512L << 20, next.workbench().session().recordingBudget());
+        assertEquals(512L << 20,
+                next.workbench().session().ask(open -> open.timeline().recording().budget().limitBytes()).join());
+        next.end();
+    }
+
     @Test
     void a_saved_recording_opens_with_its_ticks_and_goes_on() {
         hands.openSample("collisions");
@@ -53,6 +102,9 @@ class RecordingWindowTest {
         hands.await("the recording is open", () -> hands.model().sceneName().get().equals("seen.orec"));
         awaitTick(7);
         assertEquals(seven, hands.hash());
+        assertEquals("seen.orec – recording of collisions.json, ticks 0 to 8 – Orrery", title());
+        assertEquals(List.of("world collisions", "recording, ticks 0 to 8"),
+                hands.see(() -> hands.model().status().get().right()));
         hands.await("it says what it is", () -> hands.model().notice().get() != null);
         assertTrue(hands.see(() -> hands.model().notice().get()).headline().startsWith("seen.orec is a recording."));
         hands.keys(KeyCode.PERIOD);

@@ -22,7 +22,7 @@ class SettingsFileTest {
             List.of(new KeptTabs.OfWorld("a: world", Map.of(Place.CENTRE,
                     new TabRow("Back\\slash", List.of("Viewport", "Back\\slash", "Dirty sets")), Place.LEFT,
                     new TabRow("Entities", List.of("Entities", "Scene tree"))))),
-            new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))));
+            new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))), 1_024);
 
     @TempDir
     private Path folder;
@@ -42,7 +42,8 @@ class SettingsFileTest {
     @Test
     void a_value_that_is_none_counts_as_never_set() throws IOException {
         Files.createDirectories(path().getParent());
-        Files.writeString(path(), "theme=purple\nwindow.width=NaN\nwindow.height=1e999\nlayout.left=-4\nrecent.0=\n");
+        Files.writeString(path(),
+                "theme=purple\nwindow.width=NaN\nwindow.height=1e999\nlayout.left=-4\nrecording.megabytes=0\nrecent.0=\n");
         assertEquals(Settings.DEFAULT, file().read());
     }
 
