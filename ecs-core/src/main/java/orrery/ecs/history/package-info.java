@@ -14,7 +14,8 @@
 ///   when it is left. A second list kept up to date by listening was turned down: it would have to hear of undo, redo and
 ///   ticks that failed.
 /// - Whatever is done in the past starts a branch at its first segment, also where it does the same as was recorded: to
-///   compare with the recording would hold up every tick.
+///   compare with the recording would hold up every tick. A system that has had its turn and made no segment where it made one then
+///   starts one too.
 /// - A branch shares the ticks up to its fork; of the tick in which it left, the segments that both have in common are listed
 ///   in both.
 /// - What follows upon the newest state of a branch that was left is kept with its end, also where it is edits alone: so

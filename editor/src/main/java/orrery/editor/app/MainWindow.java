@@ -58,6 +58,14 @@ final class MainWindow {
         stage.show();
     }
 
+    /** Closes the window. The toolkit may hold on to its stage, so the stage lets go of what it shows. */
+    void close() {
+        stage.close();
+        stage.setOnCloseRequest(null);
+        stage.titleProperty().unbind();
+        stage.setScene(null);
+    }
+
     /** Where the window is now. */
     Settings.Frame frame() {
         return new Settings.Frame(stage.getWidth(), stage.getHeight(), stage.isMaximized());

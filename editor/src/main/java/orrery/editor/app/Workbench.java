@@ -242,7 +242,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         rememberLayout();
         runaways.stop();
         session.close();
-        window.stage().close();
+        window.close();
         ended.run();
     }
 

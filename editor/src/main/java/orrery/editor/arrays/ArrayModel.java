@@ -23,15 +23,14 @@ import orrery.editor.session.Session;
 /// What the pane of one component array asks for, shows and edits. FX thread.
 final class ArrayModel {
     private final ComponentType<?> type;
-    private final ArrayReader reader;
-    private final PaneRequest<ArrayRequest, ArraySlice> request;
+    private final PaneRequest<ArrayReader, ArrayRequest, ArraySlice> request;
     private final EntityEdits edits;
     private ArraySlice shown = ArraySlice.none(ArrayRequest.START);
 
     ArrayModel(Session session, ComponentType<?> type) {
         this.type = type;
-        reader = new ArrayReader(type.name(), session::refresh);
-        request = new PaneRequest<>(session, "array " + type.name(), ArrayRequest.START, reader::fill);
+        request = new PaneRequest<>(session, "array " + type.name(), ArrayRequest.START,
+                () -> new ArrayReader(type.name(), session::refresh), ArrayReader::fill);
         edits = new EntityEdits(session);
     }
 
@@ -39,7 +38,7 @@ final class ArrayModel {
         return type;
     }
 
-    PaneRequest<ArrayRequest, ArraySlice> request() {
+    PaneRequest<ArrayReader, ArrayRequest, ArraySlice> request() {
         return request;
     }
 
@@ -53,18 +52,18 @@ final class ArrayModel {
 
     /// Reads rows that are not at hand, once.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
-        return request.read(reader::fill, wanted -> wanted.withRows(first, last))
+        return request.read(ArrayReader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(ArraySlice::rows).orElse(List.of()));
     }
 
     /// A copy of all rows for other programs.
     CompletableFuture<Optional<CsvTable>> table() {
-        return request.read(reader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
+        return request.read(ArrayReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
     /// Reads the handles of rows, once.
     CompletableFuture<long[]> keys(int first, int last) {
-        return request.read(reader::keys, wanted -> wanted.withRows(first, last))
+        return request.read(ArrayReader::keys, wanted -> wanted.withRows(first, last))
                 .thenApply(keys -> keys.orElseGet(() -> new long[0]));
     }
 

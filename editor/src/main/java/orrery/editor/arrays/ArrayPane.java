@@ -23,7 +23,7 @@ import orrery.editor.session.Session;
 public final class ArrayPane extends BorderPane {
     private final Views views;
     private final ArrayModel model;
-    private final PaneRequest<ArrayRequest, ArraySlice> request;
+    private final PaneRequest<ArrayReader, ArrayRequest, ArraySlice> request;
     private final ArrayHeader header;
     private final Grid grid;
     private final OverviewStrip strip;

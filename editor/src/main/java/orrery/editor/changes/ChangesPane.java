@@ -18,8 +18,8 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
 import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridSelection;
-import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 
 /// The dirty sets: what the shown tick changed, who wrote it, who saw it.
@@ -34,9 +34,8 @@ public final class ChangesPane extends BorderPane {
 
     private final Session session;
     private final Navigator navigator;
-    private final Channel<ChangesSlice> channel = new Channel<>("dirty sets");
     private final ChangesModel model = new ChangesModel();
-    private final ChangesRequest request = new ChangesRequest(model.query());
+    private final PaneRequest<ChangesReader, ChangesRequest, ChangesSlice> request;
     private final ChangesHeader header = new ChangesHeader(model, this::ask);
     private final Grid grid = new Grid();
     private Map<Long, ChangesSlice.Subject> subjects = Map.of();
@@ -46,21 +45,19 @@ public final class ChangesPane extends BorderPane {
     public ChangesPane(Session session, Views views, Navigator navigator) {
         this.session = session;
         this.navigator = navigator;
+        request = new PaneRequest<>(session, "dirty sets", new ChangesRequest(model.query()), ChangesReader::new,
+                ChangesReader::fill);
         grid.setId("changes-grid");
         grid.setColumns(COLUMNS);
         grid.setActions(new Actions());
         setTop(header);
         setCenter(grid);
-        views.on(channel, this::show);
+        views.on(request.channel(), this::show);
     }
 
     /// Starts or stops asking for rows; a hidden pane costs nothing.
     public void setActive(boolean active) {
-        if (active) {
-            session.show(channel, request);
-        } else {
-            session.hide(channel);
-        }
+        request.setActive(active);
     }
 
     /// Puts the keyboard focus into the search box.
@@ -82,8 +79,8 @@ public final class ChangesPane extends BorderPane {
     }
 
     private void ask() {
-        request.ask(model.query());
-        session.refresh();
+        ChangesQuery query = model.query();
+        request.ask(wanted -> wanted.with(query));
     }
 
     private Optional<Entity> entityOf(long key) {
@@ -95,8 +92,7 @@ public final class ChangesPane extends BorderPane {
     private final class Actions implements GridActions {
         @Override
         public void rangeWanted(int first, int last) {
-            request.wantRows(Math.max(0, first - OVERSCAN), last + OVERSCAN);
-            session.refresh();
+            request.ask(wanted -> wanted.rows(Math.max(0, first - OVERSCAN), last + OVERSCAN));
         }
 
         @Override
@@ -143,7 +139,7 @@ public final class ChangesPane extends BorderPane {
             menu.getItems().add(item("Collapse all groups", () -> setAllExpanded(false)));
             menu.getItems().add(item("Expand all groups", () -> setAllExpanded(true)));
             menu.getItems().add(new SeparatorMenuItem());
-            menu.getItems().addAll(CsvMenu.items(navigator, () -> session.read(request::table)));
+            menu.getItems().addAll(CsvMenu.items(navigator, () -> request.read(ChangesReader::table, wanted -> wanted)));
             menu.show(grid, screenX, screenY);
         }
     }

@@ -1,83 +1,21 @@
 package orrery.editor.changes;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.Segment;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridSlice;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.Moment;
-import orrery.editor.session.Request;
-
-/// Reads the visible rows of the dirty sets. It keeps its index between views; all but the query and the range belong to
-/// the simulation thread.
-final class ChangesRequest implements Request<ChangesSlice> {
-    private static final int LARGE = 20_000;
-    private static final long LARGE_EVERY_NANOS = 250_000_000;
-
-    private final Steady steady = new Steady();
-    private volatile ChangesQuery query;
-    private volatile int first;
-    private volatile int last = 60;
-    private @Nullable ChangeIndex index;
-    private List<Segment> indexed = List.of();
-    private @Nullable ChangesQuery indexedQuery;
-    private long indexedNanos;
-
+/// Which rows of the dirty sets are read. Immutable.
+///
+/// @param query what of the changes is shown
+/// @param first first row that is visible
+/// @param last last row that is visible
+record ChangesRequest(ChangesQuery query, int first, int last) {
+    /// The first rows.
     ChangesRequest(ChangesQuery query) {
-        this.query = query;
+        this(query, 0, 60);
     }
 
-    void ask(ChangesQuery asked) {
-        query = asked;
+    ChangesRequest with(ChangesQuery asked) {
+        return new ChangesRequest(asked, first, last);
     }
 
-    void wantRows(int from, int to) {
-        first = from;
-        last = to;
-    }
-
-    @Override
-    public ChangesSlice fill(Moment moment) {
-        ChangeIndex current = indexOf(moment);
-        RowTexts texts = new RowTexts(moment);
-        List<GridRow> rows = new ArrayList<>();
-        Map<Long, ChangesSlice.Subject> subjects = new HashMap<>();
-        int at = 0;
-        for (ChangeGroup group : current.groups()) {
-            int end = at + group.shownRows();
-            for (int row = Math.max(at, first); row < end && row <= last; row++) {
-                texts.add(rows, subjects, current, group, row - at - 1);
-            }
-            at = end;
-        }
-        return new ChangesSlice(new GridSlice(current.rowCount(), first, rows), subjects,
-                current.isRanked(), current.totals());
-    }
-
-    /// A copy of all rows for other programs, those of closed groups too.
-    CsvTable table(Moment moment) {
-        return ChangesCsv.of(moment, indexOf(moment));
-    }
-
-    private ChangeIndex indexOf(Moment moment) {
-        ChangesQuery asked = query;
-        ChangeIndex kept = index;
-        boolean sameQuery = asked.equals(indexedQuery);
-        boolean fresh = sameQuery && indexed.equals(moment.segments());
-        boolean young = sameQuery && kept != null && kept.changeCount() > LARGE && moment.isPlaying()
-                && System.nanoTime() - indexedNanos < LARGE_EVERY_NANOS;
-        if (kept != null && (fresh || young)) {
-            return kept;
-        }
-        ChangeIndex made = new ChangeIndex(moment, asked, steady);
-        index = made;
-        indexed = moment.segments();
-        indexedQuery = asked;
-        indexedNanos = System.nanoTime();
-        return made;
+    ChangesRequest rows(int from, int to) {
+        return new ChangesRequest(query, from, to);
     }
 }

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import orrery.editor.session.Channel;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
@@ -14,33 +13,24 @@ import orrery.editor.theme.Figures;
 
 /// What the diff pane asks for and says. FX thread.
 final class DiffModel {
-    private final Session session;
-    private final DiffReader reader;
-    private final PaneRequest<DiffRequest, DiffSlice> request;
+    private final PaneRequest<DiffReader, DiffRequest, DiffSlice> request;
     /// Sections that are not as all others are: closed, or where all are closed, open.
     private final Set<String> closed = new HashSet<>();
     private boolean closesAll;
     private DiffSlice shown = DiffSlice.NOTHING;
 
     DiffModel(Session session, SceneStates scenes) {
-        this.session = session;
-        reader = new DiffReader(scenes, session::refresh);
-        request = new PaneRequest<>(session, "differences", DiffRequest.START, reader::fill);
+        request = new PaneRequest<>(session, "differences", DiffRequest.START,
+                () -> new DiffReader(scenes, session::refresh), DiffReader::fill);
     }
 
     Channel<DiffSlice> channel() {
         return request.channel();
     }
 
-    /// Asks for differences from now on, or no more; then the copies of states are let go.
+    /// Asks for differences from now on, or no more.
     void setActive(boolean active) {
         request.setActive(active);
-        if (!active) {
-            CompletableFuture<Boolean> _ = session.ask(_ -> {
-                reader.forget();
-                return true;
-            });
-        }
     }
 
     DiffRequest wanted() {

@@ -48,6 +48,11 @@ public final class DiffPane extends BorderPane {
         setTop(header);
         setCenter(grid);
         views.on(model.channel(), this::show);
+        views.onView(view -> {
+            if (!view.status().open() && model.shown().list() != null) {
+                show(DiffSlice.NOTHING);
+            }
+        });
     }
 
     /// Whether the pane is on show; it asks for nothing else.

@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.StateDiff;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.WorldException;
+import orrery.editor.session.Ending;
 import orrery.editor.session.Moment;
 
 /// Copies the states that are meant, has them compared, and says what it came to. Simulation thread.
-final class DiffReader {
+final class DiffReader implements Ending {
     private static final long EVERY_NANOS = 250_000_000;
 
     private final SceneStates scenes;
@@ -35,7 +36,7 @@ final class DiffReader {
         Side before = sides.side(moment, request.before());
         Side after = sides.side(moment, request.after());
         if (before.isMissing() || after.isMissing()) {
-            forget();
+            end();
             return slice(moment, before, after, null, before.isMissing() ? before.problem() : after.problem(), 1);
         }
         DiffJob.Key key = new DiffJob.Key(before, after, request.rules());
@@ -101,7 +102,8 @@ final class DiffReader {
     }
 
     /// Lets go of the copies and of what is being compared.
-    void forget() {
+    @Override
+    public void end() {
         DiffJob last = job;
         if (last != null) {
             last.cancel();

@@ -10,32 +10,31 @@ import orrery.editor.session.Session;
 
 /// What the entities pane asks for. FX thread.
 final class EntitiesModel {
-    private final EntitiesReader reader;
-    private final PaneRequest<EntitiesRequest, EntitiesSlice> request;
+    private final PaneRequest<EntitiesReader, EntitiesRequest, EntitiesSlice> request;
 
     EntitiesModel(Session session) {
-        reader = new EntitiesReader(session::refresh);
-        request = new PaneRequest<>(session, "entities", EntitiesRequest.START, reader::fill);
+        request = new PaneRequest<>(session, "entities", EntitiesRequest.START,
+                () -> new EntitiesReader(session::refresh), EntitiesReader::fill);
     }
 
-    PaneRequest<EntitiesRequest, EntitiesSlice> request() {
+    PaneRequest<EntitiesReader, EntitiesRequest, EntitiesSlice> request() {
         return request;
     }
 
     /// Reads rows that are not at hand, once.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
-        return request.read(reader::fill, wanted -> wanted.withRows(first, last))
+        return request.read(EntitiesReader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(EntitiesSlice::rows).orElse(List.of()));
     }
 
     /// A copy of all rows for other programs.
     CompletableFuture<Optional<CsvTable>> table() {
-        return request.read(reader::table, wanted -> wanted);
+        return request.read(EntitiesReader::table, wanted -> wanted);
     }
 
     /// Reads the handles of rows, once.
     CompletableFuture<long[]> keys(int first, int last) {
-        return request.read(reader::keys, wanted -> wanted.withRows(first, last))
+        return request.read(EntitiesReader::keys, wanted -> wanted.withRows(first, last))
                 .thenApply(keys -> keys.orElseGet(() -> new long[0]));
     }
 }

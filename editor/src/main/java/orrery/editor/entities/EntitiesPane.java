@@ -33,7 +33,7 @@ import orrery.icons.Icon;
 public final class EntitiesPane extends BorderPane {
     private final Navigator navigator;
     private final EntitiesModel model;
-    private final PaneRequest<EntitiesRequest, EntitiesSlice> request;
+    private final PaneRequest<EntitiesReader, EntitiesRequest, EntitiesSlice> request;
     private final Grid grid = new Grid(EntityRows.columns().toArray(GridColumn[]::new));
     private final SearchBox search = new SearchBox(grid, "Name, #12 or Orbit, !Frozen",
             "Find entities by name, id, or a query such as Orbit, !Frozen",

@@ -47,6 +47,7 @@ public final class Views {
             return;
         }
         shown = view;
+        given.keySet().retainAll(view.slices().keySet());
         List.copyOf(frames).forEach(frame -> frame.accept(view));
         listeners.forEach((channel, listener) -> view.get(channel).ifPresent(slice -> give(channel, listener, slice)));
     }

@@ -29,7 +29,11 @@ public final class NoticeLine extends HBox {
         label.setText(message);
         setVisible(!message.isEmpty());
         setManaged(!message.isEmpty());
-        stay.playFromStart();
+        if (message.isEmpty()) {
+            stay.stop();
+        } else {
+            stay.playFromStart();
+        }
     }
 
     /** What it says. */

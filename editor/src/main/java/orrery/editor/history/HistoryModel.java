@@ -16,14 +16,13 @@ final class HistoryModel {
     private static final int OVERSCAN = 40;
 
     private final Session session;
-    private final HistoryReader reader;
-    private final PaneRequest<HistoryRequest, HistorySlice> request;
+    private final PaneRequest<HistoryReader, HistoryRequest, HistorySlice> request;
     private HistorySlice shown = HistorySlice.NOTHING;
 
     HistoryModel(Session session) {
         this.session = session;
-        reader = new HistoryReader(session::refresh);
-        request = new PaneRequest<>(session, "history", HistoryRequest.START, reader::fill);
+        request = new PaneRequest<>(session, "history", HistoryRequest.START,
+                () -> new HistoryReader(session::refresh), HistoryReader::fill);
     }
 
     Channel<HistorySlice> channel() {
@@ -56,7 +55,7 @@ final class HistoryModel {
 
     /// A copy of all lines for other programs.
     CompletableFuture<Optional<CsvTable>> table() {
-        return request.read(reader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
+        return request.read(HistoryReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
     /// Goes to the tick of a row.

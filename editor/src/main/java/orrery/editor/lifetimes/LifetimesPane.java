@@ -34,7 +34,7 @@ public final class LifetimesPane extends BorderPane {
 
     private final Session session;
     private final Navigator navigator;
-    private final PaneRequest<LifetimesRequest, LifetimesSlice> request;
+    private final PaneRequest<LifetimesReader, LifetimesRequest, LifetimesSlice> request;
     private final Grid grid = new Grid(GridColumn.name(NAME, "name", 220).grows().sorts(),
             GridColumn.text("id", "id", 90).sorts(), GridColumn.number(BEGIN, "from tick", 110).sorts(),
             GridColumn.link("beginner", "by", 130), GridColumn.number(END, "until tick", 110).sorts(),
@@ -50,8 +50,8 @@ public final class LifetimesPane extends BorderPane {
     public LifetimesPane(Session session, Views views, Navigator navigator) {
         this.session = session;
         this.navigator = navigator;
-        LifetimesReader reader = new LifetimesReader(session::refresh);
-        request = new PaneRequest<>(session, "lifetimes", LifetimesRequest.START, reader::fill);
+        request = new PaneRequest<>(session, "lifetimes", LifetimesRequest.START,
+                () -> new LifetimesReader(session::refresh), LifetimesReader::fill);
         grid.setId("lifetimes-grid");
         grid.setAccessibleText("Lifetimes");
         grid.setActions(new Actions());

@@ -13,14 +13,13 @@ import orrery.editor.session.Watched;
 /// What is drawn, and which ticks of it. FX thread.
 final class PlotModel {
     private final Session session;
-    private final PlotReader reader;
-    private final PaneRequest<PlotWindow, PlotSlice> request;
+    private final PaneRequest<PlotReader, PlotWindow, PlotSlice> request;
     private PlotSlice shown = PlotSlice.NOTHING;
 
     PlotModel(Session session) {
         this.session = session;
-        reader = new PlotReader(session);
-        request = new PaneRequest<>(session, "plot", new PlotWindow(0, 1, 1, true), reader::fill);
+        request = new PaneRequest<>(session, "plot", new PlotWindow(0, 1, 1, true), () -> new PlotReader(session),
+                PlotReader::fill);
     }
 
     Channel<PlotSlice> channel() {
@@ -68,7 +67,7 @@ final class PlotModel {
 
     /// A copy of all lines for other programs.
     CompletableFuture<Optional<CsvTable>> table() {
-        return session.read(reader::table);
+        return request.read((reader, moment, _) -> reader.table(moment), wanted -> wanted);
     }
 
     void remove(Watched value) {

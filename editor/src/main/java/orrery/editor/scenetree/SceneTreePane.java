@@ -30,7 +30,7 @@ public final class SceneTreePane extends BorderPane {
     private static final String NAME = "name";
 
     private final TreeModel model;
-    private final PaneRequest<TreeRequest, TreeSlice> request;
+    private final PaneRequest<TreeReader, TreeRequest, TreeSlice> request;
     private final Grid grid = Grid.list(GridColumn.name(NAME, "name", 220).grows(), GridColumn.number("id", "id", 74));
     private final TreeBars bars = new TreeBars(grid);
     private final EntityGrid entities;

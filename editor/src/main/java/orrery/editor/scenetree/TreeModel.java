@@ -12,15 +12,14 @@ import orrery.editor.session.Session;
 
 /// What the scene tree pane asks for. FX thread.
 final class TreeModel {
-    private final TreeReader reader = new TreeReader();
-    private final PaneRequest<TreeRequest, TreeSlice> request;
+    private final PaneRequest<TreeReader, TreeRequest, TreeSlice> request;
     private Expansion openWithoutSearch = Expansion.NONE;
 
     TreeModel(Session session) {
-        request = new PaneRequest<>(session, "scene tree", TreeRequest.START, reader::fill);
+        request = new PaneRequest<>(session, "scene tree", TreeRequest.START, TreeReader::new, TreeReader::fill);
     }
 
-    PaneRequest<TreeRequest, TreeSlice> request() {
+    PaneRequest<TreeReader, TreeRequest, TreeSlice> request() {
         return request;
     }
 
@@ -51,25 +50,26 @@ final class TreeModel {
 
     /// Handles of a node and of all below it that have children.
     CompletableFuture<List<Long>> subtree(Entity top) {
-        return read((moment, _) -> TreeReader.subtree(moment, top), 0, -1, List.of());
+        return read((_, moment, _) -> TreeReader.subtree(moment, top), 0, -1, List.of());
     }
 
     /// Handles of the nodes that are open in a world that was just opened.
     CompletableFuture<List<Long>> openAtFirst() {
-        return read((moment, _) -> TreeReader.openAtFirst(moment), 0, -1, List.of());
+        return read((_, moment, _) -> TreeReader.openAtFirst(moment), 0, -1, List.of());
     }
 
     /// Reads rows that are not at hand, once.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
-        return read((moment, wanted) -> reader.fill(moment, wanted).rows(), first, last, List.of());
+        return read((reader, moment, wanted) -> reader.fill(moment, wanted).rows(), first, last, List.of());
     }
 
     /// Reads the handles of rows, once.
     CompletableFuture<long[]> keys(int first, int last) {
-        return read(reader::keys, first, last, new long[0]);
+        return read(TreeReader::keys, first, last, new long[0]);
     }
 
-    private <T> CompletableFuture<T> read(PaneRequest.Reader<TreeRequest, T> once, int first, int last, T otherwise) {
+    private <T> CompletableFuture<T> read(PaneRequest.Reading<TreeReader, TreeRequest, T> once, int first, int last,
+            T otherwise) {
         return request.read(once, wanted -> wanted.withRows(first, last)).thenApply(found -> found.orElse(otherwise));
     }
 }

@@ -20,16 +20,18 @@ import orrery.editor.session.Moment;
 record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, List<GridRow> rows, Counts counts,
         String problem, int revealed, List<Long> closedAbove) {
 
-    /// Which scene and world a slice is of, both compared by identity.
+    /// Which scene and world a slice is of.
     ///
+    /// @param scene stands for the scene by identity
+    /// @param world counts the scene's worlds
     /// @param moved where entities went when the world took the place of the scene's former one
-    record Origin(Object scene, Object world, Map<Entity, Entity> moved) {
+    record Origin(Object scene, int world, Map<Entity, Entity> moved) {
 
         /// No scene.
-        static final Origin NONE = new Origin(new Object(), new Object(), Map.of());
+        static final Origin NONE = new Origin(new Object(), 0, Map.of());
 
         static Origin of(Moment moment) {
-            return new Origin(moment.scene(), moment.world(), moment.moved());
+            return new Origin(moment.scene(), moment.worldNumber(), moment.moved());
         }
     }
 

@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.SceneTree;
@@ -44,6 +45,11 @@ public final class Moment {
         return open.sceneIdentity();
     }
 
+    /// Counts the worlds in which the scene went on, from 0.
+    public int worldNumber() {
+        return open.worldNumber();
+    }
+
     /// Where entities went when this world took the place of the scene's former one; empty where all kept their handles.
     public Map<Entity, Entity> moved() {
         return open.moved();
@@ -62,6 +68,12 @@ public final class Moment {
     /// Whether ticks run by themselves, so that another view will soon follow.
     public boolean isPlaying() {
         return playing;
+    }
+
+    /// What reads the slices of a channel and remembers something of this world between them: made when it is first asked for,
+    /// let go when the channel is hidden, or when the world is closed or becomes another.
+    public <T> T reader(Channel<?> channel, Supplier<T> made) {
+        return open.reader(channel, made);
     }
 
     /// What is selected.

@@ -2,10 +2,12 @@ package orrery.editor.session;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
@@ -35,9 +37,11 @@ public final class OpenWorld {
     private SceneFile file;
     private final SessionStatus.@Nullable Origin origin;
     private Object scene = new Object();
+    private int worldNumber;
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
     private final SceneInvariants invariants;
+    private final Map<Channel<?>, Object> readers = new HashMap<>();
 
     OpenWorld(Simulation simulation, SceneFile file) {
         this.simulation = simulation;
@@ -65,6 +69,7 @@ public final class OpenWorld {
         undo = before.undo;
         edits = before.edits;
         scene = before.scene;
+        worldNumber = before.worldNumber + 1;
         markInFileOrder = before.markInFileOrder;
         timeline = new Timeline(copy.schedule(), edits, before.timeline);
         setBudget(before.budgetBytes);
@@ -74,6 +79,36 @@ public final class OpenWorld {
     /// The simulation.
     public Simulation simulation() {
         return simulation;
+    }
+
+    /// The reader of a channel, see [Moment#reader].
+    <T> T reader(Channel<?> channel, Supplier<T> made) {
+        @SuppressWarnings("unchecked")
+        T reader = (T) readers.computeIfAbsent(channel, _ -> made.get());
+        return reader;
+    }
+
+    /// Lets go of the reader of a channel, with all that it remembers.
+    void forget(Channel<?> channel) {
+        ended(readers.remove(channel));
+    }
+
+    private void forgetAll() {
+        readers.values().forEach(OpenWorld::ended);
+        readers.clear();
+    }
+
+    private static void ended(@Nullable Object reader) {
+        if (reader instanceof Ending ending) {
+            ending.end();
+        }
+    }
+
+    /// Ends it: nothing of it is recorded or remembered any more.
+    void close() {
+        forgetAll();
+        invariants.end();
+        timeline.close();
     }
 
     /// The scene's file and what of it the world does not hold.
@@ -89,6 +124,11 @@ public final class OpenWorld {
     /// Stands for the scene by identity, whatever world it goes on in.
     Object sceneIdentity() {
         return scene;
+    }
+
+    /// Counts the worlds in which the scene went on, from 0.
+    int worldNumber() {
+        return worldNumber;
     }
 
     /// Where entities went when the world took the order of its file; empty unless it did.
@@ -203,6 +243,7 @@ public final class OpenWorld {
     private Scenes.Reopened takeFileOrder() {
         Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
         simulation = reopened.scene().simulation();
+        worldNumber++;
         file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording());
         recordAnew();
         moved = reopened.handles();
@@ -223,6 +264,7 @@ public final class OpenWorld {
     }
 
     private void recordAnew() {
+        forgetAll();
         timeline.close();
         timeline = new Timeline(simulation.schedule(), edits);
         setBudget(budgetBytes);

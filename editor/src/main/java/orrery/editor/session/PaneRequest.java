@@ -2,37 +2,44 @@ package orrery.editor.session;
 
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// What one pane asks for: a wish that it changes as the user scrolls, sorts and searches, shown on a channel while the pane
 /// is active. One thread, but for the reader.
 ///
+/// @param <T> who reads it, and remembers something of the world between two readings, see [Moment#reader]
 /// @param <R> what is asked for, immutable
 /// @param <S> what it comes to
-public final class PaneRequest<R, S> {
+public final class PaneRequest<T, R, S> {
     private final Session session;
     private final Channel<S> channel;
-    private final Reader<R, S> reader;
+    private final Supplier<T> made;
+    private final Reading<T, R, S> reading;
     private R wanted;
     private boolean active;
 
     /// Reads what is asked for, on the simulation thread.
     ///
+    /// @param <T> who reads
     /// @param <R> what is asked for
     /// @param <S> what it comes to
     @FunctionalInterface
-    public interface Reader<R, S> {
+    public interface Reading<T, R, S> {
         /// The slice of a moment.
-        S fill(Moment moment, R wanted);
+        S read(T reader, Moment moment, R wanted);
     }
 
     /// A request that is not shown yet.
     ///
     /// @param name of the channel
     /// @param start what is asked for at first
-    public PaneRequest(Session session, String name, R start, Reader<R, S> reader) {
+    /// @param made makes the reader, for each world and each time that it is shown
+    /// @param reading reads a slice
+    public PaneRequest(Session session, String name, R start, Supplier<T> made, Reading<T, R, S> reading) {
         this.session = session;
-        this.reader = reader;
+        this.made = made;
+        this.reading = reading;
         channel = new Channel<>(name);
         wanted = start;
     }
@@ -75,12 +82,12 @@ public final class PaneRequest<R, S> {
 
     private void show() {
         R now = wanted;
-        session.show(channel, moment -> reader.fill(moment, now));
+        session.show(channel, moment -> reading.read(moment.reader(channel, made), moment, now));
     }
 
     /// Reads something else once, for a wish like this one; empty where no world is open.
-    public <T> CompletableFuture<Optional<T>> read(Reader<R, T> once, UnaryOperator<R> change) {
+    public <V> CompletableFuture<Optional<V>> read(Reading<T, R, V> once, UnaryOperator<R> change) {
         R like = change.apply(wanted);
-        return session.read(moment -> once.fill(moment, like));
+        return session.read(moment -> once.read(moment.reader(channel, made), moment, like));
     }
 }

@@ -55,9 +55,11 @@ public final class Session implements AutoCloseable {
         loop.refresh();
     }
 
-    /// Shows nothing on a channel any more; a hidden pane costs nothing.
+    /// Shows nothing on a channel any more; a hidden pane costs nothing, and what its reader remembers is let go.
     public void hide(Channel<?> channel) {
-        requests.remove(channel);
+        if (requests.remove(channel) != null) {
+            loop.tell(() -> loop.forget(channel));
+        }
     }
 
     /// The newest view.

@@ -140,6 +140,9 @@ final class SimulationLoop {
                 fail(e);
             }
         }
+        if (closed) {
+            letGo();
+        }
     }
 
     private void searchOn() {
@@ -206,9 +209,7 @@ final class SimulationLoop {
         }
         world.invariants().look();
         if (closed) {
-            world.invariants().end();
-            world.timeline().close();
-            open = null;
+            letGo();
         }
     }
 
@@ -292,7 +293,7 @@ final class SimulationLoop {
             session.problems().clear();
             session.console().clear();
             session.forgetEntities();
-            breakpoints.clear();
+            letGo();
             openNow(new OpenWorld(simulation, result.file()));
         }
         result.problems().forEach(session.problems()::add);
@@ -325,7 +326,7 @@ final class SimulationLoop {
     /// Goes on with another simulation of the same scene; the ticks recorded of the one before mean nothing in it.
     private void adopt(OpenWorld world, OpenWorld before) {
         open = world;
-        before.timeline().close();
+        before.close();
         breakpoints.moved(Map.of());
         world.invariants().look();
     }
@@ -337,8 +338,24 @@ final class SimulationLoop {
         transport.setPlaying(false);
         session.forgetEntities();
         session.problems().clear();
+        letGo();
+    }
+
+    private void letGo() {
         breakpoints.clear();
-        open = null;
+        OpenWorld world = open;
+        if (world != null) {
+            open = null;
+            world.close();
+        }
+    }
+
+    /// A channel is hidden.
+    void forget(Channel<?> channel) {
+        OpenWorld world = open;
+        if (world != null && !session.requests().containsKey(channel)) {
+            world.forget(channel);
+        }
     }
 
     // ---- failures and runaways

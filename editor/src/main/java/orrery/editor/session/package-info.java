@@ -28,6 +28,8 @@
 ///   find others later, while what the user selected stays selected. A million cost 8 MB; so the history keeps 8,000,000 at
 ///   most. An edit of 10,000 entities or more says in the status that it is being made.
 /// - A pane's wish, its channel and whether it is shown belong together: [orrery.editor.session.PaneRequest].
+/// - What a pane's reader remembers between two views, such as a search, belongs to the open world
+///   ([orrery.editor.session.Moment#reader]): so it goes with the world, and when the pane is hidden.
 /// - A search through a million rows is done a few milliseconds per view ([orrery.editor.session.RowOrder]) and sorted on
 ///   another thread, so that neither ticks nor painting wait for it.
 /// - Before tick 1 an edited scene goes on in another world, in the order of its file; [orrery.editor.session.Moment] says that it is

@@ -18,7 +18,6 @@ import orrery.editor.session.TickRange;
 public final class TimelinePane extends BorderPane {
     private final Channel<TimelineSlice> channel = new Channel<>("timeline");
     private final Session session;
-    private final TimelineReader reader;
     private final TimelineModel model;
     private final TimelineView view;
     private final TimelineFooter footer;
@@ -34,7 +33,6 @@ public final class TimelinePane extends BorderPane {
     /// A timeline that shows nothing until it is active.
     public TimelinePane(Session session, Views views, Navigator navigator, RangeFiles files) {
         this.session = session;
-        reader = new TimelineReader(session.breakpoints());
         model = new TimelineModel(this::changed, session::goToTick);
         view = new TimelineView(model);
         menu = new TimelineMenu(model, session, new TimelineMenu.Outside(navigator, files),
@@ -110,7 +108,8 @@ public final class TimelinePane extends BorderPane {
         Asked wanted = new Asked(window, model.choice());
         if (active && !wanted.equals(asked)) {
             asked = wanted;
-            session.show(channel, moment -> reader.read(moment, wanted.window(), wanted.choice()));
+            session.show(channel, moment -> moment.reader(channel, () -> new TimelineReader(session.breakpoints()))
+                    .read(moment, wanted.window(), wanted.choice()));
         }
     }
 

@@ -62,11 +62,6 @@ final class OverlayReader {
         return List.copyOf(said);
     }
 
-    /// Forgets where bodies were, since another world is open.
-    void forget() {
-        trails.clear();
-    }
-
     private static List<Body> bodies(Moment moment, ShapeScan scan, Camera camera) {
         ComponentArray<Name> names = moment.world().array(Name.class);
         List<Body> bodies = new ArrayList<>();

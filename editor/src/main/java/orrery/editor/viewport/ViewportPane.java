@@ -20,7 +20,6 @@ public final class ViewportPane extends BorderPane {
     private final PlatePool plates = new PlatePool();
     private final ViewportModel model = new ViewportModel(this::changed);
     private final ViewportView view = new ViewportView(model, plates);
-    private final ViewportReader reader;
     private final ViewportActions actions;
     private final ViewportMouse mouse;
     private final ViewportMenu menu;
@@ -33,7 +32,6 @@ public final class ViewportPane extends BorderPane {
     /// A viewport that shows nothing until it is active.
     public ViewportPane(Session session, Views views) {
         this.session = session;
-        reader = new ViewportReader(plates, session::refresh);
         actions = new ViewportActions(session, model);
         mouse = new ViewportMouse(view, model, actions);
         menu = new ViewportMenu(model, actions);
@@ -118,7 +116,8 @@ public final class ViewportPane extends BorderPane {
         ViewportAsk wanted = model.ask();
         if (active && wanted.camera().width() > 1 && !wanted.equals(asked)) {
             asked = wanted;
-            session.show(channel, moment -> reader.read(moment, wanted));
+            session.show(channel, moment -> moment
+                    .reader(channel, () -> new ViewportReader(plates, session::refresh)).read(moment, wanted));
         }
     }
 

@@ -4,7 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.Moment;
-import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Selection;
 
 /// Reads slices of the viewport. Simulation thread.
@@ -24,11 +23,9 @@ final class ViewportReader {
     private long lastEnd;
 
     /// All that a slice depends on.
-    private record Key(OpenWorld world, long tick, int systemsDone, List<Segment> segments, Selection selection,
-            ViewportAsk ask) {
+    private record Key(long tick, int systemsDone, List<Segment> segments, Selection selection, ViewportAsk ask) {
         boolean isSameView(@Nullable Key other) {
-            return other != null && world == other.world && ask.equals(other.ask)
-                    && selection.equals(other.selection);
+            return other != null && ask.equals(other.ask) && selection.equals(other.selection);
         }
     }
 
@@ -40,17 +37,14 @@ final class ViewportReader {
 
     /// The slice for a camera; the same object as before where nothing is different.
     ViewportSlice read(Moment moment, ViewportAsk ask) {
-        Key key = new Key(moment.open(), moment.world().tick(), moment.schedule().systemsDone(),
-                moment.segments(), moment.selection(), ask);
+        Key key = new Key(moment.world().tick(), moment.schedule().systemsDone(), moment.segments(),
+                moment.selection(), ask);
         if (key.equals(lastKey)) {
             return last;
         }
         if (key.isSameView(lastKey) && isResting()) {
             askAgain.run();
             return last;
-        }
-        if (lastKey == null || lastKey.world() != key.world()) {
-            overlays.forget();
         }
         long started = System.nanoTime();
         last = slice(moment, key);

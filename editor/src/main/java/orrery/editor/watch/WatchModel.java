@@ -16,13 +16,13 @@ import orrery.editor.session.WatchedText;
 /// What the watch tab shows and edits. FX thread.
 final class WatchModel {
     private final Session session;
-    private final PaneRequest<Boolean, WatchSlice> request;
+    private final PaneRequest<WatchReader, Boolean, WatchSlice> request;
     private WatchSlice shown = WatchSlice.NOTHING;
 
     WatchModel(Session session) {
         this.session = session;
-        WatchReader reader = new WatchReader(session);
-        request = new PaneRequest<>(session, "watch", true, (moment, _) -> reader.fill(moment));
+        request = new PaneRequest<>(session, "watch", true, () -> new WatchReader(session),
+                (reader, moment, _) -> reader.fill(moment));
     }
 
     Channel<WatchSlice> channel() {

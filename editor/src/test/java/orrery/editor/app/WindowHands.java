@@ -23,6 +23,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Session;
 
 /** The real window, worked as a user works it; files are chosen by what a test lays down. */
 final class WindowHands extends FxRobot implements SceneChooser {
@@ -38,7 +39,8 @@ final class WindowHands extends FxRobot implements SceneChooser {
     WindowHands(Stage stage, Path folder) {
         this.stage = stage;
         SceneStore store = new SceneStore(WorldJars.read(List.of()));
-        workbench = new Workbench(stage, new SettingsFile(folder.resolve("settings.properties")), store, this);
+        workbench = new Workbench(stage, new SettingsFile(folder.resolve("settings.properties")), store, this,
+                new Session(), () -> {});
         workbench.show(new SceneSource.None());
     }
 
@@ -52,12 +54,9 @@ final class WindowHands extends FxRobot implements SceneChooser {
 
     /** Closes world, session and stage, so that the next test has all of the memory. */
     void end() {
-        workbench.session().closeWorld();
-        workbench.session().ask(open -> true).join();
-        workbench.session().close();
         interact(() -> {
             List.copyOf(Window.getWindows()).stream().filter(window -> window != stage).forEach(Window::hide);
-            stage.hide();
+            workbench.end();
         });
     }
 

@@ -36,6 +36,7 @@ class UnusualTest {
     record Size(double metres, int colour) {}
 
     private final Session session = new Session();
+    private final ChangesReader reader = new ChangesReader();
     private final ChangesRequest request = new ChangesRequest(
             new ChangesQuery(Grouping.UNUSUAL, new ChangesQuery.Collapsed(false, Set.of()), Set.of(), false, ""));
     private Consumer<SystemContext> planted = context -> {};
@@ -112,7 +113,7 @@ class UnusualTest {
         }
         CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
         session.show(new Channel<ChangesSlice>("changes"), moment -> {
-            ChangesSlice slice = request.fill(moment);
+            ChangesSlice slice = reader.fill(moment, request);
             if (moment.shownTick() == TICK) {
                 filled.complete(slice);
             }

@@ -80,8 +80,13 @@ public final class TinyWorld implements WorldProvider {
     /// A session in which it is open.
     public static Session session() {
         Session session = new Session();
+        openIn(session);
+        return session;
+    }
+
+    /// Opens it in a session.
+    static void openIn(Session session) {
         session.open("tiny", () -> new Session.Opening(make(), new SceneFile("tiny.json", null), java.util.List.of()))
                 .join();
-        return session;
     }
 }

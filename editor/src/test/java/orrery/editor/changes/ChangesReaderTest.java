@@ -16,11 +16,12 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
-class ChangesRequestTest {
+class ChangesReaderTest {
     private static final Entity MOON = Entity.of(3, 1);
 
     private final Session session = TinyWorld.session();
-    private final ChangesRequest request = new ChangesRequest(query(Grouping.COMPONENT, Set.of(), false, ""));
+    private final ChangesReader reader = new ChangesReader();
+    private ChangesRequest request = new ChangesRequest(query(Grouping.COMPONENT, Set.of(), false, ""));
 
     @AfterEach
     void close() {
@@ -103,7 +104,7 @@ class ChangesRequestTest {
     }
 
     private void ask(ChangesQuery query) {
-        request.ask(query);
+        request = request.with(query);
     }
 
     private static ChangesQuery query(Grouping grouping, Set<String> muted, boolean hides, String search) {
@@ -118,13 +119,13 @@ class ChangesRequestTest {
         CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
         Channel<ChangesSlice> channel = new Channel<>("changes");
         session.show(channel, moment -> {
-            ChangesSlice slice = request.fill(moment);
+            ChangesSlice slice = reader.fill(moment, request);
             filled.complete(slice);
             return slice;
         });
         ChangesSlice slice = filled.join();
         session.hide(channel);
-        return slice.rows().rows().stream().map(ChangesRequestTest::text).toList();
+        return slice.rows().rows().stream().map(ChangesReaderTest::text).toList();
     }
 
     private static String text(GridRow row) {

@@ -1,0 +1,126 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.ref.WeakReference;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Watched;
+
+/** What is closed in the window is let go: the world with its ticks, whatever panes looked at it, and the window itself. */
+@ExtendWith(ApplicationExtension.class)
+class MemoryWindowTest {
+
+    private static final int MOST_COLLECTIONS = 50;
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    private static boolean isCleared(WeakReference<?> gone) throws InterruptedException {
+        for (int i = 0; i < MOST_COLLECTIONS && gone.get() != null; i++) {
+            System.gc();
+            Thread.sleep(50);
+        }
+        return gone.get() == null;
+    }
+
+    private static WeakReference<World> world(WindowHands hands) {
+        return hands.ask(open -> new WeakReference<>(open.world()));
+    }
+
+    /** Opens a world, and gives the panes that follow the selection or a list something to show. */
+    private static Entity lookAround(WindowHands hands) {
+        hands.openSample("solar-system");
+        hands.step(5);
+        Entity moon = hands.ask(open -> open.world().aliveIn(3));
+        hands.workbench().session().select(moon);
+        Watched phase = new Watched(moon, "Orbit.phase");
+        hands.workbench().session().plotted().add(phase);
+        hands.workbench().session().watched().add(phase);
+        return moon;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Viewport, Scene tree, Inspector, Timeline", "Dirty sets, Entities, Watch, Plot",
+            "Systems, Singletons, History, Breakpoints", "Diff, Entities, Watch, Lifetimes",
+            "Orbit, Scene tree, Inspector, Invariants"})
+    void a_world_that_was_closed_is_let_go_by_the_panes_that_showed_it(ArgumentsAccessor panes)
+            throws InterruptedException {
+        lookAround(hands);
+        panes.toList().forEach(pane -> hands.quickly(() -> hands.workbench().reveal((String) pane)));
+        hands.step(1);
+        WeakReference<World> world = world(hands);
+        hands.workbench().session().closeWorld();
+        hands.await("closed", () -> !hands.model().open().get());
+        assertTrue(isCleared(world));
+    }
+
+    @Test
+    void a_world_whose_writes_were_explained_is_let_go() throws InterruptedException {
+        Entity moon = lookAround(hands);
+        hands.interact(() -> hands.workbench().links().toSource(WriteQuery.of(moon, "Orbit", "phase"),
+                Navigator.SHOWN));
+        hands.await("the line is found", () -> WindowHands.cell(hands.grid("Source"), 0, 0).contains(".java:"));
+        WeakReference<World> world = world(hands);
+        hands.workbench().session().closeWorld();
+        hands.await("closed", () -> !hands.model().open().get());
+        assertTrue(isCleared(world));
+    }
+
+    @Test
+    void a_world_in_whose_place_another_was_opened_is_let_go() throws InterruptedException {
+        lookAround(hands);
+        for (String pane : List.of("Dirty sets", "Entities", "History", "Lifetimes")) {
+            hands.tab(pane);
+        }
+        hands.step(1);
+        WeakReference<World> world = world(hands);
+        hands.interact(() -> hands.workbench().desk().openSample("marionette"));
+        hands.await("another is open", () -> hands.world().equals("marionette"));
+        hands.step(1);
+        assertTrue(isCleared(world));
+    }
+
+    @Test
+    void a_window_that_was_closed_is_let_go_with_its_session() throws InterruptedException {
+        WindowHands[] second = new WindowHands[1];
+        hands.interact(() -> second[0] = new WindowHands(new Stage(), folder));
+        WindowHands other = Objects.requireNonNull(second[0]);
+        lookAround(other);
+        WeakReference<World> world = world(other);
+        WeakReference<Workbench> window = new WeakReference<>(other.workbench());
+        other.end();
+        second[0] = null;
+        other = null;
+        Platform.requestNextPulse();
+        assertTrue(isCleared(world), "world");
+        assertTrue(isCleared(window), "window");
+    }
+}
