@@ -139,7 +139,8 @@ public final class ChangesPane extends BorderPane {
             menu.getItems().add(item("Collapse all groups", () -> setAllExpanded(false)));
             menu.getItems().add(item("Expand all groups", () -> setAllExpanded(true)));
             menu.getItems().add(new SeparatorMenuItem());
-            menu.getItems().addAll(CsvMenu.items(navigator, () -> request.read(ChangesReader::table, wanted -> wanted)));
+            menu.getItems()
+                    .addAll(CsvMenu.items(navigator, () -> request.read(ChangesReader::table, wanted -> wanted)));
             menu.show(grid, screenX, screenY);
         }
     }
