@@ -38,6 +38,7 @@ final class SaveTestDialog {
     private final Button look = new Button("Run them again");
     private @Nullable Node save;
     private @Nullable TestDraft draft;
+    private Optional<TickRange> drafted = Optional.empty();
     private String proposed = "";
     private int asked;
 
@@ -60,11 +61,13 @@ final class SaveTestDialog {
         holds.getEditor().setPromptText("What is to hold, as in Health.points >= 0");
         holds.getEditor().getStyleClass().add("mono");
         holds.setOnAction(_ -> lookAtOne());
+        holds.getEditor().textProperty().subscribe(this::edited);
         first.setId("test-first");
         last.setId("test-last");
         List.of(first, last).forEach(field -> {
             field.setPrefColumnCount(8);
             field.setOnAction(_ -> lookAtOne());
+            field.textProperty().subscribe(this::edited);
         });
         name.setId("test-name");
         name.textProperty().subscribe(() -> show(told.getText()));
@@ -90,8 +93,7 @@ final class SaveTestDialog {
         dialog.resultProperty().subscribe(answer -> {
             TestDraft ready = draft;
             if (answer == SAVE && ready != null) {
-                ready.outcomes().stream().filter(this::isChosen).findFirst()
-                        .ifPresent(outcome -> action.save(ready, outcome, name.getText().strip()));
+                chosen(ready).ifPresent(outcome -> action.save(ready, outcome, name.getText().strip()));
             }
         });
         dialog.setOnShown(_ -> holds.requestFocus());
@@ -133,6 +135,22 @@ final class SaveTestDialog {
         }
     }
 
+    /** What is said is about what was asked, not about what was typed since. */
+    private void edited() {
+        TestDraft now = draft;
+        if (now != null) {
+            show(isUpToDate(now) ? SaveTestText.of(now, chosen(now)) : "Run the ticks again to see whether this holds.");
+        }
+    }
+
+    private boolean isUpToDate(TestDraft now) {
+        return range().equals(drafted) && (typed().isEmpty() || chosen(now).isPresent());
+    }
+
+    private Optional<TestDraft.Outcome> chosen(TestDraft of) {
+        return of.outcomes().stream().filter(this::isChosen).findFirst();
+    }
+
     private Optional<TickRange> range() {
         String from = first.getText().replaceAll("[\\s\\u00a0,.]", "");
         String to = last.getText().replaceAll("[\\s\\u00a0,.]", "");
@@ -145,6 +163,7 @@ final class SaveTestDialog {
         asked++;
         int question = asked;
         draft = null;
+        drafted = Optional.of(range);
         show("Running ticks %s to %s again.".formatted(Figures.grouped(range.first()), Figures.grouped(range.last())));
         Views.whenDone(drafts.of(range, conditions), found -> {
             if (question == asked) {
@@ -161,8 +180,8 @@ final class SaveTestDialog {
             found.outcomes().stream().filter(found::breaks).findFirst()
                     .ifPresent(one -> holds.getEditor().setText(one.invariant().holds().text()));
         }
-        found.outcomes().stream().filter(this::isChosen).findFirst().ifPresent(this::propose);
-        show(SaveTestText.of(found, found.outcomes().stream().filter(this::isChosen).findFirst()));
+        chosen(found).ifPresent(this::propose);
+        show(SaveTestText.of(found, chosen(found)));
     }
 
     /** The name follows what is to hold, unless another one was typed. */
@@ -176,8 +195,9 @@ final class SaveTestDialog {
     private void show(String text) {
         told.setText(text);
         Node button = save;
+        TestDraft now = draft;
         if (button != null) {
-            button.setDisable(draft == null || draft.outcomes().stream().noneMatch(this::isChosen)
+            button.setDisable(now == null || !isUpToDate(now) || chosen(now).isEmpty()
                     || !TestClass.isName(name.getText().strip()));
         }
     }

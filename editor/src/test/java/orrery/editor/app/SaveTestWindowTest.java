@@ -94,6 +94,8 @@ class SaveTestWindowTest {
         assertTrue(canBeSaved());
 
         hands.interact(() -> field("test-first").setText("3"));
+        awaitTold("Run the ticks again to see whether this holds.");
+        assertTrue(!canBeSaved());
         hands.interact(() -> field("test-last").setText("5"));
         hands.interact(() -> ((Button) hands.asked(DIALOG).lookup("#test-look")).fire());
         awaitTold("The test runs ticks 3 to 5. State 4:");
@@ -125,6 +127,10 @@ class SaveTestWindowTest {
         type("Health.points < 20000");
         awaitTold("Holds in ticks 1 to 3, so the test passes until it is broken.");
         assertEquals("HealthPoints20000Test", hands.see(() -> field("test-name").getText()));
+        assertTrue(canBeSaved());
+        hands.interact(() -> holds().getEditor().setText("Health.points < 2000"));
+        assertTrue(!canBeSaved());
+        hands.interact(() -> holds().getEditor().setText("Health.points < 20000"));
         assertTrue(canBeSaved());
         hands.interact(() -> field("test-name").setText("no name"));
         assertTrue(!canBeSaved());
