@@ -139,7 +139,9 @@ final class SaveTestDialog {
     private void edited() {
         TestDraft now = draft;
         if (now != null) {
-            show(isUpToDate(now) ? SaveTestText.of(now, chosen(now)) : "Run the ticks again to see whether this holds.");
+            show(isUpToDate(now)
+                    ? SaveTestText.of(now, chosen(now))
+                    : "Run the ticks again to see whether this holds.");
         }
     }
 
