@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Snapshot;
 
 /// Compares what of a state is no component: entity sets, event queues and random streams.
@@ -32,7 +33,7 @@ final class StateParts {
         for (String name : names(one, other)) {
             Snapshot.Queue was = one.get(name);
             Snapshot.Queue is = other.get(name);
-            if (was == null || is == null || !was.events().equals(is.events())) {
+            if (was == null || is == null || Values.hash(was.events()) != Values.hash(is.events())) {
                 boolean isSameCount = was != null && is != null && was.events().size() == is.events().size();
                 hearing.differs(name, events(was), isSameCount ? "others" : events(is));
             }

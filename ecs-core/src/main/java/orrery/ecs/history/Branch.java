@@ -13,6 +13,7 @@ public final class Branch {
     private final List<RecordedTick> ticks = new ArrayList<>();
     private String name;
     private @Nullable Tail tail;
+    private @Nullable Keyframe head;
 
     Branch(int id, String name, long firstTick) {
         this.id = id;
@@ -139,6 +140,16 @@ public final class Branch {
 
     void arrive() {
         tail = null;
+    }
+
+    /// A copy of the newest position, while the world is elsewhere; null if there is none.
+    @Nullable
+    Keyframe head() {
+        return head;
+    }
+
+    void keepHead(@Nullable Keyframe copy) {
+        head = copy;
     }
 
     /// Whether nothing tells it from its parent, now that it is left.

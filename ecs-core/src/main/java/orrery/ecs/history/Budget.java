@@ -68,7 +68,11 @@ public final class Budget {
     }
 
     void remove(RecordedTick tick) {
+        Keyframe keyframe = tick.keyframe();
         usedBytes -= tick.bytes();
+        if (keyframe != null) {
+            usedBytes += keyframe.bytes() - keyframe.drop();
+        }
         tick.drop();
     }
 }

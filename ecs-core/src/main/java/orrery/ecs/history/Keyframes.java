@@ -1,29 +1,122 @@
 package orrery.ecs.history;
 
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.PackedSnapshot;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
-/// Makes a copy of the world's state now and then, when going over the ticks since the last one has become dear.
+/// Makes a copy of the world's state now and then, when going over the ticks since the last one has become dear, and packs it on
+/// another thread.
 final class Keyframes {
+    /// A state to refer to is chosen anew at most after that many copies.
+    private static final int COPIES_ALIKE = 8;
+
+    /// Where a packed copy takes more than this share of the state, the one that it refers to is of little use.
+    private static final double UNLIKE = 0.6;
+
+    /// The state that is referred to takes at most this part of the budget.
+    private static final int LIKE_SHARE = 4;
+
     private final World world;
     private final Tuning tuning;
+    private final Budget budget;
+    private final Queue<Done> done = new ConcurrentLinkedQueue<>();
+    private Keyframe.@Nullable Likeness like;
+    private int sinceLike;
     private long lastBytes;
     private long cost;
+    private long replayNanos;
+    private int replayTicks;
+    private @Nullable RecordedTick last;
 
-    Keyframes(World world, Tuning tuning) {
+    private record Done(Keyframe keyframe, PackedSnapshot state) {}
+
+    Keyframes(World world, Tuning tuning, Budget budget) {
         this.world = world;
         this.tuning = tuning;
+        this.budget = budget;
         lastBytes = tuning.leastKeyframeBytes();
     }
 
-    /// A tick has ended.
-    void added(RecordedTick tick) {
-        cost += tick.cost();
-        if (cost > tuning.keyframeSpacing() * lastBytes) {
-            Snapshot state = world.snapshot();
-            tick.setKeyframe(state);
-            lastBytes = Math.max(tuning.leastKeyframeBytes(), state.bytes());
-            cost = 0;
+    /// A tick has ended, in the state that the world has.
+    ///
+    /// @param computed whether it will probably be computed again
+    void added(Branch branch, RecordedTick tick, boolean computed) {
+        takeOver();
+        if (last != branch.tick(tick.number() - 1)) {
+            measure(branch, tick.number() - 1);
+        }
+        last = tick;
+        add(tick);
+        boolean isFar = computed && (replayNanos > tuning.replayNanos() || replayTicks >= tuning.replayTicks());
+        if (isFar || cost > tuning.keyframeSpacing() * lastBytes) {
+            Keyframe keyframe = copy(world.snapshot());
+            tick.setKeyframe(keyframe);
+            lastBytes = Math.max(tuning.leastKeyframeBytes(), keyframe.rawBytes());
+            begin();
+        }
+    }
+
+    /// What going over the ticks before one costs, from the last copy on, after the world went elsewhere.
+    private void measure(Branch branch, long upTo) {
+        begin();
+        RecordedTick tick = branch.tick(upTo);
+        for (long n = upTo; tick != null && tick.keyframe() == null; tick = branch.tick(--n)) {
+            add(tick);
+        }
+        if (tick == null) {
+            replayTicks = Integer.MAX_VALUE / 2;
+        }
+    }
+
+    private void begin() {
+        cost = 0;
+        replayNanos = 0;
+        replayTicks = 0;
+    }
+
+    private void add(RecordedTick tick) {
+        cost += tick.rawBytes();
+        replayNanos += Replay.nanos(tick);
+        replayTicks++;
+    }
+
+    /// A copy that will be packed; its bytes are for the caller to count.
+    Keyframe copy(Snapshot state) {
+        if (like == null && state.bytes() <= budget.limitBytes() / LIKE_SHARE) {
+            become(state);
+        }
+        sinceLike++;
+        Keyframe.Likeness refersTo = like;
+        Keyframe keyframe = new Keyframe(state, refersTo);
+        tuning.packing().execute(() -> done.add(new Done(keyframe,
+                PackedSnapshot.of(state, refersTo == null ? null : refersTo.state()))));
+        return keyframe;
+    }
+
+    private void become(Snapshot state) {
+        like = new Keyframe.Likeness(state);
+        budget.add(state.bytes());
+        sinceLike = 0;
+    }
+
+    /// Takes over what was packed meanwhile.
+    private void takeOver() {
+        for (Done next = done.poll(); next != null; next = done.poll()) {
+            Keyframe keyframe = next.keyframe();
+            Snapshot raw = keyframe.raw();
+            if (keyframe.isDropped() || raw == null) {
+                continue;
+            }
+            keyframe.pack(next.state());
+            budget.add(keyframe.bytes() - keyframe.rawBytes());
+            Keyframe.Likeness old = like;
+            if (old != null && keyframe.bytes() > UNLIKE * keyframe.rawBytes() && sinceLike >= COPIES_ALIKE) {
+                budget.add(-old.leave());
+                become(raw);
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
 package orrery.ecs.history;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -7,23 +9,37 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import orrery.ecs.world.PackedSegment;
 import orrery.ecs.world.Segment;
 
-/// Packs the segments of ticks that ended a while ago, on a thread of its own; the world's thread takes over what is done.
+/// Packs the segments of ticks that ended a while ago, on a thread of its own; the world's thread takes over what is done, or lets
+/// the segments go where too few would fit in the budget.
 final class Packing {
     /// The thread that packs, for all recordings; it ends when it has had nothing to do for a while.
     static final Executor THREAD = thread();
 
+    /// Segments of ticks that are not packed yet take at most this part of the budget.
+    private static final int RAW_SHARE = 8;
+    private static final int LEAST_RAW = 2;
+
+    /// The share that ticks keep is a mean over about so many.
+    private static final int SMOOTH = 16;
+
     private final Budget budget;
     private final Tuning tuning;
+    private final Replay replay;
     private final Queue<Done> done = new ConcurrentLinkedQueue<>();
+    private final Deque<RecordedTick> waiting = new ArrayDeque<>();
+    private long waitingBytes;
+    private double keptShare = 0.25;
 
-    private record Done(RecordedTick tick, List<PackedSegment> segments, boolean pays) {}
+    private record Done(RecordedTick tick, List<PackedSegment> segments, long bytes) {}
 
-    Packing(Budget budget, Tuning tuning) {
+    Packing(Budget budget, Tuning tuning, Replay replay) {
         this.budget = budget;
         this.tuning = tuning;
+        this.replay = replay;
     }
 
     private static Executor thread() {
@@ -37,15 +53,29 @@ final class Packing {
         return executor;
     }
 
-    /// A tick was added to a branch: packs one that is now old enough, and takes over what was packed meanwhile.
-    void added(Branch branch) {
+    /// Whether a tick like this one will probably not be kept by its segments, since too few would fit in the budget.
+    boolean isDense(RecordedTick tick) {
+        return isTooMuch((long) (keptShare * tick.rawBytes()));
+    }
+
+    private boolean isTooMuch(long bytesOfTick) {
+        return bytesOfTick * tuning.ticksInBudget() > budget.limitBytes();
+    }
+
+    /// A tick has ended: packs those that are now old enough, or take too much, and takes over what was packed meanwhile.
+    ///
+    /// @param computable whether a tick can be run again, so that it need not be kept
+    void added(RecordedTick tick, Predicate<RecordedTick> computable) {
         for (Done next = done.poll(); next != null; next = done.poll()) {
-            takeOver(next);
+            takeOver(next, computable);
         }
-        List<RecordedTick> ticks = branch.ownTicks();
-        if (ticks.size() > tuning.rawTicks()) {
-            RecordedTick old = ticks.get(ticks.size() - 1 - tuning.rawTicks());
-            if (old.isRaw()) {
+        waiting.addLast(tick);
+        waitingBytes += tick.rawBytes();
+        while (waiting.size() > tuning.rawTicks()
+                || waiting.size() > LEAST_RAW && waitingBytes > budget.limitBytes() / RAW_SHARE) {
+            RecordedTick old = waiting.removeFirst();
+            waitingBytes -= old.rawBytes();
+            if (old.isRaw() && !old.isDropped()) {
                 List<Segment> segments = old.segments();
                 tuning.packing().execute(() -> done.add(packed(old, segments)));
             }
@@ -54,16 +84,24 @@ final class Packing {
 
     private static Done packed(RecordedTick tick, List<Segment> segments) {
         List<PackedSegment> packed = segments.stream().map(PackedSegment::of).toList();
-        long before = segments.stream().mapToLong(Segment::bytes).sum();
-        return new Done(tick, packed, packed.stream().mapToLong(PackedSegment::bytes).sum() < before);
+        return new Done(tick, packed, packed.stream().mapToLong(PackedSegment::bytes).sum());
     }
 
-    private void takeOver(Done next) {
-        if (next.pays() && !next.tick().isDropped()) {
-            long before = next.tick().bytes();
-            next.tick().pack(next.segments());
-            next.tick().close();
-            budget.add(next.tick().bytes() - before);
+    private void takeOver(Done next, Predicate<RecordedTick> computable) {
+        RecordedTick tick = next.tick();
+        if (tick.isDropped()) {
+            return;
         }
+        long before = tick.bytes();
+        long kept = Math.min(next.bytes(), tick.rawBytes());
+        keptShare += (kept / (double) Math.max(1, tick.rawBytes()) - keptShare) / SMOOTH;
+        if (isTooMuch(kept) && computable.test(tick)) {
+            tick.compute(replay, next.segments());
+            tick.close();
+        } else if (next.bytes() < tick.rawBytes()) {
+            tick.pack(next.segments());
+            tick.close();
+        }
+        budget.add(tick.bytes() - before);
     }
 }

@@ -13,16 +13,21 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.PackedSegment;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
 /// One recorded tick: all that led from the state before it to its own.
 public final class RecordedTick implements TickLog {
+    /// So many bytes of segments are gone over in a nanosecond.
+    private static final int BYTES_PER_NANO = 2;
+
     private final long number;
     private final Function<RecordedTick, List<Segment>> rebuilding;
     private @Nullable List<Segment> raw;
     private @Nullable List<PackedSegment> packed;
-    private @Nullable Snapshot keyframe;
+    private @Nullable Replay replay;
+    private List<PackedSegment> editsMade = List.of();
+    private List<Author> authorsOfComputed = List.of();
+    private @Nullable Keyframe keyframe;
     private final int edits;
     private final List<RunReport> reports;
     private final double secondsPerTick;
@@ -63,11 +68,11 @@ public final class RecordedTick implements TickLog {
 
     /// Its segments in order: of the edits made at the state before, its inputs, its systems and the clock.
     ///
-    /// Cost: O(1) for ticks that ended lately and for the one that is shown. Those of others are packed: the world goes there
-    /// and comes back, on its own thread, to rebuild them together with their neighbours', which stay at hand until others are
-    /// asked for. They are other objects each time.
+    /// Cost: O(1) for ticks that ended lately and for the one that is shown. Those of others are packed, or not kept at all: the
+    /// world goes there and comes back, on its own thread, to rebuild them together with their neighbours', which stay at hand until
+    /// others are asked for. They are other objects each time.
     ///
-    /// @throws orrery.ecs.world.WorldException if they are packed and the tick is no longer there
+    /// @throws orrery.ecs.world.WorldException if they are not at hand and the tick is no longer there
     @Override
     public List<Segment> segments() {
         return raw != null ? raw : rebuilding.apply(this);
@@ -75,6 +80,9 @@ public final class RecordedTick implements TickLog {
 
     @Override
     public List<Author> authors() {
+        if (replay != null) {
+            return authorsOfComputed;
+        }
         return packed != null
                 ? packed.stream().map(PackedSegment::author).toList()
                 : segments().stream().map(Segment::author).toList();
@@ -91,24 +99,30 @@ public final class RecordedTick implements TickLog {
 
     @Override
     public void reapply(World world) {
-        if (packed != null) {
+        if (raw == null && replay != null) {
+            editsMade.forEach(world::reapply);
+            replay.run(this);
+        } else if (packed != null) {
             packed.forEach(world::reapply);
         } else {
             Objects.requireNonNull(raw).forEach(world::reapply);
         }
     }
 
-    /// Makes the segments again, if they are packed, while a world goes from the state before to the one after.
+    /// Makes the segments again, if they are not at hand, while a world goes from the state before to the one after.
     void rebuild(World world) {
         if (raw != null) {
             reapply(world);
             return;
         }
         List<Segment> segments = new ArrayList<>();
-        for (PackedSegment each : Objects.requireNonNull(packed)) {
+        for (PackedSegment each : replay != null ? editsMade : Objects.requireNonNull(packed)) {
             Segment segment = each.rebuilt(false);
             world.reapply(segment);
             segments.add(segment);
+        }
+        if (replay != null) {
+            segments.addAll(replay.segments(this));
         }
         raw = List.copyOf(segments);
     }
@@ -134,9 +148,19 @@ public final class RecordedTick implements TickLog {
         return raw != null;
     }
 
-    /// Whether it keeps its segments packed, at hand or not.
-    boolean isPacked() {
-        return packed != null;
+    /// Whether its segments can be made again where they are not at hand.
+    boolean isClosable() {
+        return packed != null || replay != null;
+    }
+
+    /// Whether nothing is kept but what it was given, so that it is run again.
+    boolean isComputed() {
+        return replay != null;
+    }
+
+    /// Whether one can go back over it.
+    boolean isRevertible() {
+        return raw != null || packed != null;
     }
 
     /// Has these segments at hand, which were rebuilt before.
@@ -144,9 +168,9 @@ public final class RecordedTick implements TickLog {
         raw = segments;
     }
 
-    /// Lets the segments go, if there are packed ones.
+    /// Lets the segments go, if they can be made again.
     void close() {
-        if (packed != null) {
+        if (isClosable()) {
             raw = null;
         }
     }
@@ -155,6 +179,16 @@ public final class RecordedTick implements TickLog {
     void pack(List<PackedSegment> segments) {
         packed = segments;
         bytes = ownBytes() + segments.stream().mapToLong(PackedSegment::bytes).sum();
+    }
+
+    /// Goes on without its segments but those of the edits before it: from now on it is run again.
+    ///
+    /// @param segments all of them
+    void compute(Replay by, List<PackedSegment> segments) {
+        authorsOfComputed = segments.stream().map(PackedSegment::author).toList();
+        editsMade = List.copyOf(segments.subList(0, edits));
+        replay = by;
+        bytes = ownBytes() + 32L * segments.size() + editsMade.stream().mapToLong(PackedSegment::bytes).sum();
     }
 
     /// The recording has let it go.
@@ -166,18 +200,31 @@ public final class RecordedTick implements TickLog {
         return dropped;
     }
 
-    /// What it costs to go over it: the bytes of its segments as they were made.
-    long cost() {
+    /// Bytes of its segments as they were made.
+    long rawBytes() {
         return rawBytes;
+    }
+
+    /// What it costs to go over it, in bytes of segments that are gone over.
+    long cost() {
+        return raw == null && replay != null ? BYTES_PER_NANO * Replay.nanos(this) : rawBytes;
     }
 
     /// A copy of its state; null if none was made.
     @Nullable
-    Snapshot keyframe() {
+    Keyframe keyframe() {
         return keyframe;
     }
 
-    void setKeyframe(Snapshot state) {
+    /// The copy, which the tick lets go.
+    @Nullable
+    Keyframe takeKeyframe() {
+        Keyframe taken = keyframe;
+        keyframe = null;
+        return taken;
+    }
+
+    void setKeyframe(Keyframe state) {
         keyframe = state;
     }
 

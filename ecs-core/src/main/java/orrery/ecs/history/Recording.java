@@ -29,6 +29,7 @@ public final class Recording {
     private static final int TICKS_PER_HASH = 16;
     private static final int RUN_TICKS = 64;
     private static final long RUN_BYTES = 16L << 20;
+    private static final long COMPUTED_RUN_BYTES = 48L << 20;
 
     private final Schedule schedule;
     private final World world;
@@ -36,6 +37,10 @@ public final class Recording {
     private final Packing packing;
     private final Keyframes keyframes;
     private final Route route;
+    private final Replay replay;
+    private boolean wantsToCompute;
+    private boolean computes;
+    private boolean diverged;
     private final List<RecordedTick> atHand = new ArrayList<>();
     private List<RecordedTick> run = List.of();
     private final List<Branch> branches = new ArrayList<>();
@@ -68,9 +73,10 @@ public final class Recording {
         shownAtFirst = first.world().isTickEnded() ? List.of() : ofScene(first.world().shown());
         branch = new Branch(++lastId, "Main", firstTick);
         branches.add(branch);
-        packing = new Packing(budget, tuning);
-        keyframes = new Keyframes(world, tuning);
-        route = new Route(world);
+        replay = new Replay(schedule);
+        packing = new Packing(budget, tuning, replay);
+        keyframes = new Keyframes(world, tuning, budget);
+        route = new Route(world, replay);
         world.onSegment(this::onSegment);
         schedule.onTurn(this::onTurn);
         schedule.onTickEnd(this::onTickEnd);
@@ -165,6 +171,7 @@ public final class Recording {
     ///
     /// Cost: that of what changed on the way, or of restoring a copy of a state nearby where that is less.
     ///
+    /// @throws DivergedException if a tick on the way is run again and comes out differently; the world stays where it is
     /// @throws WorldException if there is no such position
     public void seek(Position to) {
         Position here = position();
@@ -172,13 +179,20 @@ public final class Recording {
         if (to.equals(here) && (!isInPast() || world.isInTick() == to.systems() > 0)) {
             return;
         }
-        if (!isInPast()) {
-            leave();
+        Place place = place(computes && !isAtHandUpTo(to));
+        if (place.isAtHead()) {
+            keepHead(place);
         } else {
             keepWaiting(here);
         }
         Position target = branch.isEmpty() ? withoutEmpty(to) : to;
-        move(target);
+        try {
+            move(target);
+        } catch (DivergedException e) {
+            diverged = true;
+            comeBack(place);
+            throw e;
+        }
         if (branch != target.branch() && branch.isEmpty()) {
             remove(branch);
         }
@@ -205,7 +219,8 @@ public final class Recording {
 
     /// What waited at a position of the past when it was recorded.
     private List<Record> recordedWaiting(Position at) {
-        return at.systems() > 0 ? List.of() : stateStanding(at).world().handedIn();
+        RecordedTick tick = at.branch().tick(at.tick());
+        return at.systems() > 0 ? List.of() : tick == null ? first.world().handedIn() : tick.handedIn();
     }
 
     private List<Record> waiting(Position at) {
@@ -258,6 +273,79 @@ public final class Recording {
         branch.leave(present());
     }
 
+    /// Whether everything between here and a position is at hand, so that no tick is run again.
+    private boolean isAtHandUpTo(Position to) {
+        if (branch != to.branch() || Math.abs(to.tick() - world.tick()) >= RUN_TICKS) {
+            return false;
+        }
+        for (long n = Math.min(to.tick(), world.tick()); n <= Math.max(to.tick(), world.tick()) + 1; n++) {
+            RecordedTick tick = branch.tick(n);
+            if (tick != null && !tick.isRaw()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Keeps a copy of the head that the world has left, where ticks may be run again: whatever comes of that, one can come back.
+    private void keepHead(Place left) {
+        if (computes) {
+            Keyframe head = keyframes.copy(left.state() == null ? world.snapshot() : left.state());
+            budget.add(head.bytes());
+            left.branch().keepHead(head);
+        }
+    }
+
+    private void arrive(Branch at) {
+        at.arrive();
+        letHeadGo(at);
+    }
+
+    private void letHeadGo(Branch of) {
+        Keyframe head = of.head();
+        if (head != null) {
+            budget.add(-head.drop());
+            of.keepHead(null);
+        }
+    }
+
+    /// All that is needed to come back to a position from elsewhere.
+    ///
+    /// @param state a copy of the world where ticks are run again, since that is how one comes back otherwise
+    private record Place(Position position, Branch branch, boolean isAtHead, Schedule.Standing standing,
+            Map<RecordedTick, List<Segment>> kept, @Nullable Snapshot state) {}
+
+    /// Where the world is; it leaves the head, if it is there.
+    ///
+    /// @param copied whether a copy of the world is made
+    private Place place(boolean copied) {
+        Position here = position();
+        boolean isAtHead = !isInPast();
+        Snapshot state = copied ? world.snapshot() : null;
+        if (isAtHead) {
+            leave();
+        }
+        Map<RecordedTick, List<Segment>> kept = new HashMap<>();
+        atHand.removeIf(each -> !each.isRaw());
+        atHand.forEach(each -> kept.put(each, each.segments()));
+        return new Place(here, branch, isAtHead, schedule.standing(), kept, state);
+    }
+
+    private void comeBack(Place to) {
+        if (to.state() != null) {
+            world.restore(to.state());
+        } else {
+            move(to.position());
+        }
+        branch = to.branch();
+        to.kept().forEach(RecordedTick::reopen);
+        to.kept().keySet().stream().filter(each -> !atHand.contains(each)).forEach(atHand::add);
+        schedule.stand(to.standing());
+        if (to.isAtHead()) {
+            arrive(branch);
+        }
+    }
+
     /// The same position on the parent of the branch that is about to go away.
     private Position withoutEmpty(Position to) {
         return to.branch() == branch
@@ -266,6 +354,12 @@ public final class Recording {
     }
 
     private void move(Position to) {
+        Keyframe head = to.branch().head();
+        if (head != null && to.equals(newest(to.branch()))) {
+            world.restore(head.state());
+            showState(to);
+            return;
+        }
         int done = sinceState(world.tick()).size();
         RecordedTick shown = to.branch().tick(to.tick());
         boolean isWithin = branch == to.branch() && world.tick() == to.tick() && (shown == null || shown.isRaw());
@@ -287,32 +381,64 @@ public final class Recording {
     /// Goes to the state of a position, with the segments at hand of the tick that led to it.
     private void moveToState(Position at, int done) {
         revert(done == 0 ? List.of() : log(branch, world.tick()).segments().subList(0, done));
-        route.go(branch, at.branch(), at.tick(), firstTick);
+        RecordedTick shown = at.branch().tick(at.tick());
+        if (shown == null || shown.isRevertible()) {
+            route.go(branch, at.branch(), at.tick(), firstTick);
+            if (shown != null && !shown.isRaw()) {
+                shown.rebuildAtEnd(world);
+            }
+        } else {
+            List<RecordedTick> run = runBefore(shown, at.branch());
+            route.go(branch, at.branch(), run.getFirst().number() - 1, firstTick);
+            run.forEach(each -> each.rebuild(world));
+            atHand.addAll(run);
+        }
         showState(at);
+    }
+
+    /// A tick that is not at hand and those before it that are run again together with it, so that stepping back from it is quick.
+    private List<RecordedTick> runBefore(RecordedTick tick, Branch of) {
+        Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
+        long bytes = tick.rawBytes();
+        RecordedTick before = of.tick(tick.number() - 1);
+        while (tick.isComputed() && before != null && before.isComputed() && !before.isRaw() && before.keyframe() == null
+                && found.size() < RUN_TICKS && bytes + before.rawBytes() <= COMPUTED_RUN_BYTES) {
+            found.addFirst(before);
+            bytes += before.rawBytes();
+            before = of.tick(before.number() - 1);
+        }
+        return List.copyOf(found);
     }
 
     private void revert(List<Segment> segments) {
         segments.reversed().forEach(world::revert);
     }
 
-    /// Sees to it that the segments are at hand of the tick that led to the state in which the world is; all others that are
-    /// packed are let go.
+    /// Of the segments that were made again those stay at hand of the tick that led to the state in which the world is, and of
+    /// those next to it that would have to be run again; all others are let go.
     private void showState(Position at) {
-        atHand.forEach(RecordedTick::close);
-        atHand.clear();
-        RecordedTick tick = at.branch().tick(at.tick());
-        if (tick != null && !tick.isRaw()) {
-            tick.rebuildAtEnd(world);
+        RecordedTick shown = at.branch().tick(at.tick());
+        atHand.removeIf(each -> {
+            boolean isNear = each == shown || each.isComputed() && Math.abs(each.number() - at.tick()) < RUN_TICKS
+                    && at.branch().tick(each.number()) == each && bytesAtHand() <= 2 * COMPUTED_RUN_BYTES;
+            if (!isNear) {
+                each.close();
+            }
+            return !isNear;
+        });
+        if (shown != null && shown.isClosable() && !atHand.contains(shown)) {
+            atHand.add(shown);
         }
-        if (tick != null && tick.isPacked()) {
-            atHand.add(tick);
-        }
+    }
+
+    private long bytesAtHand() {
+        return atHand.stream().filter(RecordedTick::isRaw).mapToLong(RecordedTick::rawBytes).sum();
     }
 
     /// The segments that lead on from the state in which the world is.
     private List<Segment> rebuilt(Position at) {
         TickLog log = log(at.branch(), at.tick());
-        if (log instanceof RecordedTick tick && tick.isPacked()) {
+        if (log instanceof RecordedTick tick && tick.isClosable()) {
             if (!tick.isRaw()) {
                 tick.rebuild(world);
                 tick.revert(world);
@@ -329,34 +455,26 @@ public final class Recording {
                 .orElseThrow(
                         () -> new WorldException(("Tick %d is no longer recorded, and its segments were packed. Ask"
                                 + " for ticks from %d on.").formatted(tick.number(), firstTick + 1)));
-        Position here = position();
-        boolean isAtHead = !isInPast();
-        if (isAtHead) {
-            leave();
-        }
-        Schedule.Standing standing = schedule.standing();
-        Map<RecordedTick, List<Segment>> kept = new HashMap<>();
-        atHand.forEach(each -> kept.put(each, each.segments()));
+        Place place = place(computes);
         List<RecordedTick> shown = List.copyOf(atHand);
-        run.stream().filter(each -> !kept.containsKey(each)).forEach(RecordedTick::close);
+        run.stream().filter(each -> !shown.contains(each)).forEach(RecordedTick::close);
         run = runAround(tick, owner);
-        Branch current = branch;
-        moveToState(Position.state(owner, run.getLast().number()), sinceState(world.tick()).size());
-        run.reversed().forEach(each -> each.revert(world));
-        run.forEach(each -> each.rebuild(world));
-        run.forEach(each -> kept.put(each, each.segments()));
-        List<Segment> segments = tick.segments();
-        branch = owner;
-        world.stand(new World.Standing(List.of(), true, false, List.of()));
-        move(here);
-        branch = current;
-        kept.forEach(RecordedTick::reopen);
-        atHand.addAll(shown);
-        schedule.stand(standing);
-        if (isAtHead) {
-            branch.arrive();
+        try {
+            revert(sinceStateOf(place));
+            route.go(branch, owner, run.getFirst().number() - 1, firstTick);
+            run.forEach(each -> each.rebuild(world));
+        } finally {
+            branch = owner;
+            world.stand(new World.Standing(List.of(), true, false, List.of()));
+            comeBack(place);
         }
-        return segments;
+        return tick.segments();
+    }
+
+    /// The segments that are done since the state of a place.
+    private List<Segment> sinceStateOf(Place place) {
+        int done = sinceState(world.tick()).size();
+        return done == 0 ? List.of() : log(place.branch(), world.tick()).segments().subList(0, done);
     }
 
     /// The packed ticks about one, as many as do not take much together, oldest first.
@@ -365,7 +483,8 @@ public final class Recording {
         long bytes = tick.cost();
         RecordedTick before = owner.tick(tick.number() - 1);
         RecordedTick after = owner.tick(tick.number() + 1);
-        while (found.size() < RUN_TICKS && bytes < RUN_BYTES && (isAway(before) || isAway(after))) {
+        long most = tick.isComputed() ? COMPUTED_RUN_BYTES : RUN_BYTES;
+        while (found.size() < RUN_TICKS && bytes < most && (isAway(before) || isAway(after))) {
             if (before != null && isAway(before)) {
                 found.addFirst(before);
                 bytes += before.cost();
@@ -403,7 +522,7 @@ public final class Recording {
     private void stand(Position at) {
         Tail tail = at.branch().tail();
         if (tail != null && at.equals(newest(at.branch()))) {
-            at.branch().arrive();
+            arrive(at.branch());
             schedule.stand(tail.standing());
             return;
         }
@@ -465,30 +584,19 @@ public final class Recording {
         if (at.equals(here)) {
             return world.snapshot();
         }
-        boolean isAtHead = !isInPast();
-        if (isAtHead) {
-            leave();
+        Place place = place(computes);
+        try {
+            move(at);
+            branch = at.branch();
+            stand(at);
+            Snapshot state = world.snapshot();
+            if (!isInPast()) {
+                leave();
+            }
+            return state;
+        } finally {
+            comeBack(place);
         }
-        Branch current = branch;
-        Schedule.Standing standing = schedule.standing();
-        Map<RecordedTick, List<Segment>> kept = new HashMap<>();
-        atHand.forEach(each -> kept.put(each, each.segments()));
-        move(at);
-        branch = at.branch();
-        stand(at);
-        Snapshot state = world.snapshot();
-        if (!isInPast()) {
-            leave();
-        }
-        move(here);
-        branch = current;
-        kept.forEach(RecordedTick::reopen);
-        atHand.addAll(kept.keySet());
-        schedule.stand(standing);
-        if (isAtHead) {
-            branch.arrive();
-        }
-        return state;
     }
 
     // ---- stepping through positions
@@ -685,7 +793,7 @@ public final class Recording {
     private void leaveThePast(long state, int same, int systems) {
         TickLog log = log(branch, state);
         if (log instanceof Tail tail && !tail.isInTick() && same == tail.segments().size()) {
-            branch.arrive();
+            arrive(branch);
             return;
         }
         int done = sinceState(state).size();
@@ -722,12 +830,54 @@ public final class Recording {
         RecordedTick tick = new RecordedTick(world.tick(), shown.subList(own, shown.size()), schedule.standing(),
                 world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(), this::rebuild);
         branch.add(tick);
-        keyframes.added(tick);
+        keyframes.added(branch, tick, !diverged && packing.isDense(tick));
         budget.add(tick.bytes());
-        packing.added(branch);
-        while (budget.isExceeded(branch.newestTick() - firstTick) && branch.newestTick() - firstTick > 1) {
-            dropFirst();
+        packing.added(tick, this::isComputable);
+        if (wantsToCompute && !diverged) {
+            beginToCompute();
         }
+        while (budget.isExceeded(branch.newestTick() - firstTick) && branch.newestTick() - firstTick > 1) {
+            dropOldest();
+        }
+    }
+
+    /// Whether a tick is to be run again from now on. There is a copy of the oldest state before the first one is.
+    private boolean isComputable(RecordedTick tick) {
+        boolean is = Replay.isRepeatable(tick)
+                && branches.stream().anyMatch(each -> each.tick(tick.number()) == tick);
+        wantsToCompute |= is;
+        return is && computes && !diverged;
+    }
+
+    private void beginToCompute() {
+        wantsToCompute = false;
+        if (!computes) {
+            Branch root = branch.line().getFirst();
+            Keyframe oldest = keyframes.copy(stateAt(Position.state(root, firstTick)));
+            budget.add(oldest.bytes());
+            route.setBase(oldest);
+            computes = true;
+        }
+    }
+
+    /// Lets the oldest tick of the line go; where ticks are run again, all up to the next copy of a state.
+    private void dropOldest() {
+        if (computes) {
+            long end = branch.newestTick() - 1;
+            long next = firstTick + 1;
+            while (next < end && Objects.requireNonNull(branch.tick(next)).keyframe() == null) {
+                next++;
+            }
+            RecordedTick last = Objects.requireNonNull(branch.tick(next));
+            if (last.keyframe() == null) {
+                Keyframe copy = keyframes.copy(stateAt(Position.state(branch, next)));
+                budget.add(copy.bytes());
+                last.setKeyframe(copy);
+            }
+        }
+        do {
+            dropFirst();
+        } while (computes && route.base() == null);
     }
 
     /// Lets the oldest tick of the line go, and with it the branches that left the line before it.
@@ -743,6 +893,11 @@ public final class Recording {
                 .filter(other -> other.parent() == oldest && other.forkTick() == firstTick).toList();
         leaving.forEach(this::removeWithChildren);
         RecordedTick gone = oldest.dropFirst();
+        Keyframe old = route.base();
+        if (old != null) {
+            budget.add(-old.drop());
+        }
+        route.setBase(computes ? gone.takeKeyframe() : null);
         budget.remove(gone);
         firstTick++;
         forgetWaiting();
@@ -769,6 +924,7 @@ public final class Recording {
     private void remove(Branch gone) {
         branches.remove(gone);
         forgetWaiting();
+        letHeadGo(gone);
         gone.ownTicks().forEach(budget::remove);
         gone.ownTicks().clear();
         if (run.stream().anyMatch(RecordedTick::isDropped)) {

@@ -2,22 +2,39 @@ package orrery.ecs.history;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
 /// The cheapest way from one state to another: over the ticks between them, or from a keyframe on.
+///
+/// Costs are in bytes of segments that are gone over. Nobody goes back over ticks that are computed again.
 final class Route {
     /// Restoring a keyframe costs as much as going over ticks of that many times its bytes.
-    private static final int RESTORING = 2;
+    private static final int RESTORING = 4;
+    private static final long NO_WAY = Long.MAX_VALUE / 4;
 
     private final World world;
+    private final Replay replay;
+    private @Nullable Keyframe base;
 
-    Route(World world) {
+    Route(World world, Replay replay) {
         this.world = world;
+        this.replay = replay;
     }
 
-    /// What a way costs, in bytes of segments that are gone over.
-    private record Way(@Nullable RecordedTick keyframe, long cost) {}
+    /// The copy of the oldest state there is; null as long as no tick is run again.
+    @Nullable
+    Keyframe base() {
+        return base;
+    }
+
+    void setBase(@Nullable Keyframe oldest) {
+        base = oldest;
+    }
+
+    /// A way from a copy of a state.
+    ///
+    /// @param tick the state
+    private record Way(Keyframe keyframe, long tick, long cost) {}
 
     /// Leads the world from the state in which it is to another.
     ///
@@ -25,15 +42,23 @@ final class Route {
     /// @param to the branch of the other state
     /// @param tick the other state
     /// @param first the oldest state there is
+    /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
     void go(Branch from, Branch to, long tick, long first) {
         long common = Branch.commonTick(from, to);
         long low = Math.min(Math.min(world.tick(), tick), common);
-        long direct = cost(from, low, world.tick()) + cost(to, low, tick);
-        Way way = Objects.requireNonNullElse(better(to, tick, first, direct), new Way(null, direct));
-        RecordedTick keyframe = way.keyframe();
-        if (keyframe != null) {
-            world.restore(Objects.requireNonNull(keyframe.keyframe()));
-            walk(to, to, Math.min(keyframe.number(), tick), tick);
+        long direct = down(from, low, world.tick()) + up(to, low, tick);
+        Way way = better(to, tick, first, direct);
+        if (way != null) {
+            world.restore(way.keyframe().state());
+            try {
+                walk(to, to, Math.min(way.tick(), tick), tick);
+            } catch (DivergedException e) {
+                world.restore(way.keyframe().state());
+                walkChecking(to, way.tick(), tick);
+                throw e;
+            }
+        } else if (direct >= NO_WAY) {
+            throw new IllegalStateException("No way leads to state %d of %s.".formatted(tick, to));
         } else {
             walk(from, to, low, tick);
         }
@@ -43,12 +68,38 @@ final class Route {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
         }
+        RecordedTick computed = null;
         for (long n = low + 1; n <= tick; n++) {
-            Objects.requireNonNull(to.tick(n)).reapply(world);
+            RecordedTick next = Objects.requireNonNull(to.tick(n));
+            next.reapply(world);
+            computed = next.isRevertible() ? computed : next;
+        }
+        if (computed != null && computed.number() == tick) {
+            replay.check(computed);
         }
     }
 
-    private static long cost(Branch of, long after, long upTo) {
+    /// The same, holding every hash against the recorded one, to find the first tick that comes out differently.
+    private void walkChecking(Branch of, long from, long tick) {
+        for (long n = from + 1; n <= tick; n++) {
+            RecordedTick next = Objects.requireNonNull(of.tick(n));
+            next.reapply(world);
+            if (!next.isRevertible()) {
+                replay.check(next);
+            }
+        }
+    }
+
+    private static long down(Branch of, long after, long upTo) {
+        long cost = 0;
+        for (long n = upTo; n > after && cost < NO_WAY; n--) {
+            RecordedTick tick = Objects.requireNonNull(of.tick(n));
+            cost = tick.isRevertible() ? cost + tick.cost() : NO_WAY;
+        }
+        return cost;
+    }
+
+    private static long up(Branch of, long after, long upTo) {
         long cost = 0;
         for (long n = after + 1; n <= upTo; n++) {
             cost += Objects.requireNonNull(of.tick(n)).cost();
@@ -57,26 +108,43 @@ final class Route {
     }
 
     /// The way from the nearest keyframe at or before the state, or after it, if one of them is cheaper.
-    private static @Nullable Way better(Branch of, long tick, long first, long than) {
-        Way before = found(of, tick, -1, first, than);
-        Way after = found(of, tick, 1, of.newestTick(), before == null ? than : before.cost());
+    private @Nullable Way better(Branch of, long tick, long first, long than) {
+        Way before = upTo(of, tick, first, than);
+        Way after = downTo(of, tick, before == null ? than : before.cost());
         return after == null ? before : after;
     }
 
-    private static @Nullable Way found(Branch of, long tick, int step, long end, long than) {
+    private @Nullable Way upTo(Branch of, long tick, long first, long than) {
         long cost = 0;
-        for (long n = tick; n != end + step && cost < than; n += step) {
-            RecordedTick there = of.tick(n);
-            if (there == null) {
+        for (long n = tick; n > first && cost < than; n--) {
+            RecordedTick there = Objects.requireNonNull(of.tick(n));
+            Keyframe keyframe = there.keyframe();
+            if (keyframe != null) {
+                return way(keyframe, n, cost, than);
+            }
+            cost += there.cost();
+        }
+        return base == null || cost >= than ? null : way(base, first, cost, than);
+    }
+
+    private static @Nullable Way downTo(Branch of, long tick, long than) {
+        long cost = 0;
+        for (long n = tick + 1; n <= of.newestTick() && cost < than; n++) {
+            RecordedTick there = Objects.requireNonNull(of.tick(n));
+            if (!there.isRevertible()) {
                 return null;
             }
-            cost += step > 0 && n > tick ? there.cost() : 0;
-            Snapshot keyframe = there.keyframe();
-            if (keyframe != null && cost + RESTORING * keyframe.bytes() < than) {
-                return new Way(there, cost + RESTORING * keyframe.bytes());
+            cost += there.cost();
+            Keyframe keyframe = there.keyframe();
+            if (keyframe != null) {
+                return way(keyframe, n, cost, than);
             }
-            cost += step < 0 ? there.cost() : 0;
         }
         return null;
+    }
+
+    private static @Nullable Way way(Keyframe keyframe, long tick, long cost, long than) {
+        long whole = cost + RESTORING * keyframe.rawBytes();
+        return whole < than ? new Way(keyframe, tick, whole) : null;
     }
 }

@@ -25,6 +25,7 @@ public final class Schedule {
     private List<Segment> shownBefore = List.of();
     private boolean endedBefore;
     private boolean begunOne;
+    private boolean rerunning;
     private int next;
     private double secondsPerTick;
     private volatile @Nullable Running running;
@@ -183,6 +184,27 @@ public final class Schedule {
         tickListeners.add(listener);
     }
 
+    /// Runs a tick that ran before once more, from the state after the edits that came before it. Nobody is told of it.
+    ///
+    /// @param inputs what was handed in for it
+    /// @param isRecorded whether its segments are made, see [World#rerun]
+    /// @throws SystemFailure if a system threw; world and schedule are then somewhere in the tick, and are to be restored
+    public void rerun(List<Record> inputs, boolean isRecorded) {
+        rerunning = true;
+        try {
+            world.rerun(isRecorded, () -> {
+                world.stand(new World.Standing(List.of(), true, false, inputs));
+                begin();
+                while (next < order.size()) {
+                    runNext();
+                }
+                world.endTick();
+            });
+        } finally {
+            rerunning = false;
+        }
+    }
+
     private RunReport runNext() {
         SystemRunner runner = order.get(next);
         String name = runner.definition().name();
@@ -196,7 +218,9 @@ public final class Schedule {
         }
         next++;
         reports.add(report);
-        turnListeners.forEach(Runnable::run);
+        if (!rerunning) {
+            turnListeners.forEach(Runnable::run);
+        }
         return report;
     }
 
@@ -215,6 +239,9 @@ public final class Schedule {
 
     private SystemFailure failed(String system, Throwable cause) {
         SystemFailure failure = new SystemFailure(world.tickBeingMade(), system, cause);
+        if (rerunning) {
+            return failure;
+        }
         if (world.isRecorded()) {
             abandon();
         } else {

@@ -36,6 +36,14 @@ final class SegmentLog {
         ensureRoom();
     }
 
+    /// Keeps no values from now on, or keeps them again; to be called between segments. Marks go on.
+    void keepValues(boolean keep) {
+        shadow.invalidate();
+        recorded = keep;
+        ensureRoom();
+        clear();
+    }
+
     Marks touched() {
         return touched;
     }

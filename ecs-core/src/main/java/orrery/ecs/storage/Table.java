@@ -37,6 +37,7 @@ public final class Table {
     private TrackingLevel level = TrackingLevel.OFF;
     private long hash;
     private boolean hashKnown;
+    private boolean paused;
     private final boolean rowCounts;
     private @Nullable Presence presence;
     private int number;
@@ -134,6 +135,15 @@ public final class Table {
             hashKnown = false;
             log.track(true, level == TrackingLevel.RECORDED);
             log.clear();
+        }
+    }
+
+    /// Keeps no values of what it changes from now on, or keeps them again; to be called between segments. What changed, and who
+    /// wrote it, goes on being known.
+    public void pauseRecording(boolean pause) {
+        if (level == TrackingLevel.RECORDED) {
+            paused = pause;
+            log.keepValues(!pause);
         }
     }
 
@@ -380,7 +390,7 @@ public final class Table {
     ///
     /// @param stamp who wrote, and when
     public TableDelta delta(int stamp) {
-        if (level != TrackingLevel.RECORDED) {
+        if (level != TrackingLevel.RECORDED || paused) {
             return listed();
         }
         return log.shadow().isValid() ? shadowed(stamp) : recorded(stamp);
@@ -390,7 +400,31 @@ public final class Table {
     public void endSegment() {
         if (isTouched()) {
             log.clear();
-            hashKnown = hashKnown && level == TrackingLevel.RECORDED;
+            hashKnown = hashKnown && level == TrackingLevel.RECORDED && !paused;
+        }
+    }
+
+    /// Ends the segment without asking what it touched.
+    ///
+    /// @param stamp who wrote, and when; kept where recording is paused
+    public void endSegment(int stamp) {
+        if (paused && log.touched().living() > 0) {
+            stampTouched(log.touched(), stamp);
+        }
+        endSegment();
+    }
+
+    private void stampTouched(Marks touched, int stamp) {
+        ensureStamps(rows.size() - 1);
+        for (int from = 0; from < rows.size(); from += Long.SIZE) {
+            int end = Math.min(from + Long.SIZE, rows.size());
+            if (touched.isAllMarked(from, end - from)) {
+                Arrays.fill(stamps, from, end, stamp);
+                continue;
+            }
+            for (long left = touched.wordAt(from); left != 0; left &= left - 1) {
+                stamps[from + Long.numberOfTrailingZeros(left)] = stamp;
+            }
         }
     }
 

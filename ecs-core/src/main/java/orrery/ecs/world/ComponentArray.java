@@ -844,13 +844,20 @@ public abstract class ComponentArray<C extends Record> {
         for (Watch watch : watches) {
             if (watch.isOfModifySet() == pending) {
                 boolean own = by.kind() == Author.Kind.SYSTEM && by.name().equals(watch.reader());
-                Revertible step = watch.collect(own, world.isRecorded() ? delta : null);
+                Revertible step = watch.collect(own, world.isRecording() ? delta : null);
                 if (step != null && parts != null) {
                     parts.steps.add(step);
                 }
             }
         }
-        closed.endSegment();
+        closed.endSegment(stamp);
+    }
+
+    void pauseRecording(boolean pause) {
+        table.pauseRecording(pause);
+        if (modifySet != null) {
+            modifySet.table().pauseRecording(pause);
+        }
     }
 
     void collectTick(TableDelta delta, boolean pending) {

@@ -64,6 +64,10 @@ final class RandomStreams {
         table.close(0);
     }
 
+    void pauseRecording(boolean pause) {
+        table.pauseRecording(pause);
+    }
+
     void close(int stamp, Segment.@Nullable Builder parts) {
         if (parts == null) {
             table.endSegment();

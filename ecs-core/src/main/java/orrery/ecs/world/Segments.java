@@ -18,6 +18,8 @@ final class Segments {
     private long tick;
     private boolean tickEnded;
     private boolean setsStale;
+    private boolean unobserved;
+    private boolean paused;
 
     Segments(World world) {
         this.world = world;
@@ -57,7 +59,7 @@ final class Segments {
 
     void note(Revertible step) {
         ensureOpen();
-        if (world.isRecorded()) {
+        if (world.isRecording()) {
             noted.add(step);
         }
     }
@@ -78,7 +80,7 @@ final class Segments {
         if (by == null) {
             return null;
         }
-        Segment.Builder parts = asked ? new Segment.Builder() : null;
+        Segment.Builder parts = asked && !paused ? new Segment.Builder() : null;
         int stamp = asked ? world.stamps().of(by, tick) : 0;
         collect(by, stamp, parts);
         author = null;
@@ -92,7 +94,9 @@ final class Segments {
         if (world.isRecorded()) {
             ofTick.add(segment);
         }
-        listeners.forEach(listener -> listener.accept(segment));
+        if (!unobserved) {
+            listeners.forEach(listener -> listener.accept(segment));
+        }
         return segment;
     }
 
@@ -100,10 +104,10 @@ final class Segments {
         if (parts != null) {
             parts.steps.addAll(noted);
             noted = new ArrayList<>();
-            Allocator.Delta slots = world.allocator().close();
-            if (slots != null) {
-                parts.steps.add(new SlotStep(slots, world.presence()));
-            }
+        }
+        Allocator.Delta slots = world.allocator().close();
+        if (slots != null && parts != null) {
+            parts.steps.add(new SlotStep(slots, world.presence()));
         }
         world.streams().close(stamp, parts);
         for (ComponentArray<?> array : world.arrays()) {
@@ -142,6 +146,16 @@ final class Segments {
     void endTick() {
         end();
         tickEnded = true;
+    }
+
+    /// Tells no one of segments, and with `pause` makes none, or does so again.
+    void unobserved(boolean hide, boolean pause) {
+        unobserved = hide;
+        paused = pause;
+    }
+
+    boolean isPaused() {
+        return paused;
     }
 
     List<Segment> ofTick() {

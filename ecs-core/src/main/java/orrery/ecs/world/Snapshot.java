@@ -136,6 +136,11 @@ public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, Lis
             return image;
         }
 
+        @Nullable
+        Stamps stamps() {
+            return stamps;
+        }
+
         /// The image for a world with these authors; those of another world are forgotten.
         TableImage imageFor(Stamps authors) {
             return authors == stamps

@@ -46,12 +46,14 @@ class RandomRecordingTest {
 
         Trial(long seed) {
             random = new SplittableRandom(seed);
-            life = new RandomLife(random.nextBoolean());
+            boolean isComputed = random.nextBoolean();
+            life = isComputed ? RandomLife.repeatable(random.nextBoolean()) : new RandomLife(random.nextBoolean());
             if (random.nextBoolean()) {
                 life.fill(random.nextLong());
             }
             recording = new Recording(life.schedule(),
-                    new Tuning(random.nextInt(4), Runnable::run, 1 + random.nextInt(4), 1 << random.nextInt(8, 20)));
+                    new Tuning(random.nextInt(4), Runnable::run, 1 + random.nextInt(4), 1 << random.nextInt(8, 20),
+                            isComputed ? 1 << 20 : 0, Long.MAX_VALUE, 1 + random.nextInt(6)));
             if (random.nextInt(3) == 0) {
                 recording.budget().limit(60_000);
             }

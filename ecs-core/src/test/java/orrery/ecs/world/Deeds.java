@@ -317,7 +317,7 @@ final class Deeds {
     }
 
     /// What a system does in one run; once in a while it throws, at the end or at some row.
-    private void run(String system, List<Map<String, List<Long>>> received) {
+    void run(String system, List<Map<String, List<Long>>> received) {
         trace.add(system + " receives " + received);
         for (int calls = random.nextInt(5); calls > 0; calls--) {
             inSystem();

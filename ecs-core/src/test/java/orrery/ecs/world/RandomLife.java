@@ -6,12 +6,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 
 /// A world in which random things are done, for tests in other packages: what is done depends on a salt and the state alone,
 /// so that the same salts make the same future.
 public final class RandomLife {
     private final WorldSubject subject;
+    private final boolean isRepeatable;
+
+    /// A recorded world with systems, which do the same whenever they run in the same state: the salt of a tick is handed in.
+    ///
+    /// @param grouped whether two types are in a group
+    public static RandomLife repeatable(boolean grouped) {
+        RandomLife life = new RandomLife(TrackingLevel.RECORDED, grouped, true);
+        life.subject.always((system, received) -> life.deeds(life.saltOfTick(system)).run(system, received));
+        return life;
+    }
+
+    private long saltOfTick(String system) {
+        World world = subject.world;
+        return (world.inputs().hashCode() * 31L + system.hashCode()) * 31 + world.tickBeingMade();
+    }
 
     /// A recorded world with systems.
     ///
@@ -24,7 +40,12 @@ public final class RandomLife {
     ///
     /// @param grouped whether two types are in a group
     public RandomLife(TrackingLevel level, boolean grouped) {
+        this(level, grouped, false);
+    }
+
+    private RandomLife(TrackingLevel level, boolean grouped, boolean isRepeatable) {
         subject = new WorldSubject(level, false, grouped);
+        this.isRepeatable = isRepeatable;
     }
 
     /// The schedule.
@@ -45,7 +66,16 @@ public final class RandomLife {
     /// Begins a tick, or runs the next system of the one that is begun. A system that throws takes its tick back.
     public void step(long salt) {
         if (!subject.schedule.isMidTick()) {
+            if (isRepeatable) {
+                subject.world.handIn(new Name("salt " + salt));
+            }
             subject.schedule.begin();
+        } else if (isRepeatable) {
+            try {
+                subject.schedule.step();
+            } catch (SystemFailure e) {
+                // the tick was taken back
+            }
         } else {
             deeds(salt * 31 + subject.schedule.systemsDone()).step();
         }

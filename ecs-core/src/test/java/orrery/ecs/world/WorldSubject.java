@@ -56,6 +56,11 @@ final class WorldSubject implements Subject {
         return listed(world.peek(watches.get(key)));
     }
 
+    /// Lets systems do that whenever they run, whoever runs them.
+    void always(Systems.Run doing) {
+        run = doing;
+    }
+
     boolean isRecorded() {
         return level == TrackingLevel.RECORDED;
     }

@@ -1,0 +1,22 @@
+package orrery.ecs.history;
+
+import orrery.ecs.world.WorldException;
+
+/// A recorded tick of which nothing is kept but what it was given came out differently when it was run again.
+public final class DivergedException extends WorldException {
+    private static final long serialVersionUID = 1L;
+
+    private final long tick;
+
+    DivergedException(long tick, String how) {
+        super(("Tick %d came out differently when it was run again: %s. So ticks from there to the next copy of the world can't be"
+                + " shown. Run > Check determinism tells which system is to blame; the world stays where it was.")
+                .formatted(tick, how));
+        this.tick = tick;
+    }
+
+    /// The first tick that came out differently.
+    public long tick() {
+        return tick;
+    }
+}

@@ -1,0 +1,86 @@
+package orrery.ecs.history;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// Runs ticks again of which nothing is kept but what they were given, and holds their hashes against the recorded ones.
+final class Replay {
+    /// A tick that is run again without being recorded takes about so much of what it took when it was.
+    private static final double SHARE = 0.6;
+
+    private final Schedule schedule;
+    private final World world;
+
+    Replay(Schedule schedule) {
+        this.schedule = schedule;
+        world = schedule.world();
+    }
+
+    /// Whether all that a tick did comes of what it was given: nobody but its systems wrote while it ran.
+    static boolean isRepeatable(RecordedTick tick) {
+        List<Author> authors = tick.authors();
+        return authors.subList(tick.edits(), authors.size()).stream().map(Author::kind)
+                .allMatch(kind -> kind == Author.Kind.SYSTEM || kind == Author.Kind.INPUTS
+                        || kind == Author.Kind.CLOCK);
+    }
+
+    /// Nanoseconds that running a tick again takes, about.
+    static long nanos(RecordedTick tick) {
+        return (long) (SHARE * tick.reports().stream().mapToLong(report -> report.nanos()).sum());
+    }
+
+    /// Runs a tick, from the state after its edits.
+    ///
+    /// @throws DivergedException if a system threw
+    void run(RecordedTick tick) {
+        run(tick, false);
+    }
+
+    /// The same; returns its segments.
+    ///
+    /// @throws DivergedException if a system threw, or it did not come out as it did before
+    List<Segment> segments(RecordedTick tick) {
+        run(tick, true);
+        List<Segment> segments = world.segmentsOfTick();
+        List<Author> authors = tick.authors();
+        List<Author> now = segments.stream().map(Segment::author).toList();
+        if (!now.equals(authors.subList(tick.edits(), authors.size()))) {
+            throw new DivergedException(tick.number(), "other systems wrote");
+        }
+        check(tick);
+        return segments;
+    }
+
+    private void run(RecordedTick tick, boolean isRecorded) {
+        try {
+            schedule.rerun(tick.inputs(), isRecorded);
+        } catch (SystemFailure e) {
+            throw new DivergedException(tick.number(), "system %s threw".formatted(e.system()));
+        }
+        world.stand(new World.Standing(world.segmentsOfTick(), true, false, tick.handedIn()));
+    }
+
+    /// Holds the hashes of the state against those of the tick that led to it.
+    ///
+    /// Cost: types of many rows are hashed at those ticks at which they were when it was recorded.
+    ///
+    /// @throws DivergedException if one is another
+    void check(RecordedTick tick) {
+        Map<String, Long> cheap = world.cheapHashes();
+        Map<String, Long> recorded = tick.hashes();
+        Map<String, Long> now = cheap.keySet().containsAll(recorded.keySet()) ? cheap : world.hashes();
+        recorded.forEach((type, hash) -> {
+            if (!Objects.equals(hash, now.get(type))) {
+                throw new DivergedException(tick.number(), type.equals("world")
+                        ? "entities, random numbers or what systems have yet to receive are others"
+                        : type + " holds other values");
+            }
+        });
+    }
+}

@@ -1,0 +1,45 @@
+package orrery.ecs.storage;
+
+import org.jspecify.annotations.Nullable;
+
+/// A copy of a whole table in few bytes. Immutable; made on any thread.
+public final class PackedImage {
+    private final PackedArray handles;
+    private final PackedArray stamps;
+    private final PackedArray[] values;
+    private final Columns shape;
+    private final int rows;
+
+    /// Packs an image. Cost: about ten nanoseconds a cell.
+    ///
+    /// @param like an image of the same table at another time, which is referred to where it is similar; null for none
+    public PackedImage(TableImage image, @Nullable TableImage like) {
+        rows = image.handles().length;
+        handles = PackedArray.of(image.handles(), like == null ? null : like.handles());
+        stamps = PackedArray.of(image.stamps(), null);
+        shape = image.values().emptyCopy(0);
+        Object[] arrays = image.values().arrays();
+        values = new PackedArray[arrays.length];
+        for (int c = 0; c < arrays.length; c++) {
+            values[c] = PackedArray.of(arrays[c], like == null ? null : like.values().arrays()[c]);
+        }
+    }
+
+    /// The image.
+    public TableImage unpacked() {
+        Object[] arrays = new Object[values.length];
+        for (int c = 0; c < arrays.length; c++) {
+            arrays[c] = values[c].unpacked();
+        }
+        return new TableImage((long[]) handles.unpacked(), (int[]) stamps.unpacked(), shape.holding(arrays, rows));
+    }
+
+    /// Bytes that it takes, about, what it refers to left out.
+    public long bytes() {
+        long bytes = handles.bytes() + stamps.bytes();
+        for (PackedArray each : values) {
+            bytes += each.bytes();
+        }
+        return bytes;
+    }
+}
