@@ -8,6 +8,7 @@ import orrery.ecs.world.Snapshot;
 /// A copy of a state, packed after a while.
 final class Keyframe {
     private final long rawBytes;
+    private final long expectedBytes;
     private @Nullable Snapshot raw;
     private @Nullable PackedSnapshot packed;
     private @Nullable Likeness like;
@@ -34,8 +35,10 @@ final class Keyframe {
     }
 
     /// @param like what it will refer to when it is packed; null for none
-    Keyframe(Snapshot state, @Nullable Likeness like) {
+    /// @param expectedBytes what it will take then, about
+    Keyframe(Snapshot state, @Nullable Likeness like, long expectedBytes) {
         raw = state;
+        this.expectedBytes = expectedBytes;
         rawBytes = state.bytes();
         this.like = like;
         if (like != null) {
@@ -72,9 +75,9 @@ final class Keyframe {
         return raw;
     }
 
-    /// Bytes that it takes, about, what it refers to left out.
+    /// Bytes that it takes once it is packed, about, what it refers to left out.
     long bytes() {
-        return packed != null ? packed.bytes() : rawBytes;
+        return packed != null ? packed.bytes() : expectedBytes;
     }
 
     /// Bytes of the state itself.

@@ -2,6 +2,7 @@ package orrery.ecs.history;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.PackedSnapshot;
 import orrery.ecs.world.Snapshot;
@@ -19,6 +20,9 @@ final class Keyframes {
     /// The state that is referred to takes at most this part of the budget.
     private static final int LIKE_SHARE = 4;
 
+    /// Copies are made no sooner one after the other, and not while one waits to be packed.
+    private static final int LEAST_TICKS = 8;
+
     private final World world;
     private final Tuning tuning;
     private final Budget budget;
@@ -27,8 +31,10 @@ final class Keyframes {
     private int sinceLike;
     private long lastBytes;
     private long cost;
-    private long replayNanos;
     private int replayTicks;
+    private final long[] lately = new long[32];
+    private int pending;
+    private double packedShare = 0.25;
     private @Nullable RecordedTick last;
 
     private record Done(Keyframe keyframe, PackedSnapshot state) {}
@@ -50,13 +56,21 @@ final class Keyframes {
         }
         last = tick;
         add(tick);
-        boolean isFar = computed && (replayNanos > tuning.replayNanos() || replayTicks >= tuning.replayTicks());
-        if (isFar || cost > tuning.keyframeSpacing() * lastBytes) {
+        lately[(int) (tick.number() % lately.length)] = Replay.nanos(tick);
+        if (computed ? isFar() : cost > tuning.keyframeSpacing() * lastBytes) {
             Keyframe keyframe = copy(world.snapshot());
             tick.setKeyframe(keyframe);
             lastBytes = Math.max(tuning.leastKeyframeBytes(), keyframe.rawBytes());
             begin();
         }
+    }
+
+    /// Whether running the ticks again since the last copy takes long. That others kept the processor busy while a tick ran does not
+    /// count: the least that one took lately does.
+    private boolean isFar() {
+        long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
+        boolean isSlow = replayTicks >= LEAST_TICKS && least * replayTicks > tuning.replayNanos() && pending == 0;
+        return isSlow || replayTicks >= tuning.replayTicks();
     }
 
     /// What going over the ticks before one costs, from the last copy on, after the world went elsewhere.
@@ -73,13 +87,11 @@ final class Keyframes {
 
     private void begin() {
         cost = 0;
-        replayNanos = 0;
         replayTicks = 0;
     }
 
     private void add(RecordedTick tick) {
         cost += tick.rawBytes();
-        replayNanos += Replay.nanos(tick);
         replayTicks++;
     }
 
@@ -90,7 +102,8 @@ final class Keyframes {
         }
         sinceLike++;
         Keyframe.Likeness refersTo = like;
-        Keyframe keyframe = new Keyframe(state, refersTo);
+        Keyframe keyframe = new Keyframe(state, refersTo, (long) (packedShare * state.bytes()));
+        pending++;
         tuning.packing().execute(() -> done.add(new Done(keyframe,
                 PackedSnapshot.of(state, refersTo == null ? null : refersTo.state()))));
         return keyframe;
@@ -105,13 +118,16 @@ final class Keyframes {
     /// Takes over what was packed meanwhile.
     private void takeOver() {
         for (Done next = done.poll(); next != null; next = done.poll()) {
+            pending--;
             Keyframe keyframe = next.keyframe();
             Snapshot raw = keyframe.raw();
             if (keyframe.isDropped() || raw == null) {
                 continue;
             }
+            long expected = keyframe.bytes();
             keyframe.pack(next.state());
-            budget.add(keyframe.bytes() - keyframe.rawBytes());
+            budget.add(keyframe.bytes() - expected);
+            packedShare = keyframe.bytes() / (double) Math.max(1, keyframe.rawBytes());
             Keyframe.Likeness old = like;
             if (old != null && keyframe.bytes() > UNLIKE * keyframe.rawBytes() && sinceLike >= COPIES_ALIKE) {
                 budget.add(-old.leave());

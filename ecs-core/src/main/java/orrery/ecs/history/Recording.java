@@ -388,7 +388,8 @@ public final class Recording {
                 shown.rebuildAtEnd(world);
             }
         } else {
-            List<RecordedTick> run = runBefore(shown, at.branch());
+            boolean isStepBack = branch == at.branch() && world.tick() > at.tick() && world.tick() <= at.tick() + 2;
+            List<RecordedTick> run = isStepBack ? runBefore(shown, at.branch()) : List.of(shown);
             route.go(branch, at.branch(), run.getFirst().number() - 1, firstTick);
             run.forEach(each -> each.rebuild(world));
             atHand.addAll(run);
@@ -830,6 +831,7 @@ public final class Recording {
         RecordedTick tick = new RecordedTick(world.tick(), shown.subList(own, shown.size()), schedule.standing(),
                 world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(), this::rebuild);
         branch.add(tick);
+        route.rest();
         keyframes.added(branch, tick, !diverged && packing.isDense(tick));
         budget.add(tick.bytes());
         packing.added(tick, this::isComputable);

@@ -2,6 +2,7 @@ package orrery.ecs.history;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
 /// The cheapest way from one state to another: over the ticks between them, or from a keyframe on.
@@ -15,6 +16,8 @@ final class Route {
     private final World world;
     private final Replay replay;
     private @Nullable Keyframe base;
+    private @Nullable Keyframe last;
+    private @Nullable Snapshot lastState;
 
     Route(World world, Replay replay) {
         this.world = world;
@@ -49,11 +52,14 @@ final class Route {
         long direct = down(from, low, world.tick()) + up(to, low, tick);
         Way way = better(to, tick, first, direct);
         if (way != null) {
-            world.restore(way.keyframe().state());
+            Snapshot copy = way.keyframe() == last ? Objects.requireNonNull(lastState) : way.keyframe().state();
+            last = way.keyframe();
+            lastState = copy;
+            world.restore(copy);
             try {
                 walk(to, to, Math.min(way.tick(), tick), tick);
             } catch (DivergedException e) {
-                world.restore(way.keyframe().state());
+                world.restore(copy);
                 walkChecking(to, way.tick(), tick);
                 throw e;
             }
@@ -88,6 +94,12 @@ final class Route {
                 replay.check(next);
             }
         }
+    }
+
+    /// Lets go of the copy that was restored last; it is kept unpacked as long as one goes about in the past.
+    void rest() {
+        last = null;
+        lastState = null;
     }
 
     private static long down(Branch of, long after, long upTo) {
