@@ -143,6 +143,7 @@ public final class Table {
     public void pauseRecording(boolean pause) {
         if (level == TrackingLevel.RECORDED) {
             paused = pause;
+            hashKnown = false;
             log.keepValues(!pause);
         }
     }
@@ -400,7 +401,7 @@ public final class Table {
     public void endSegment() {
         if (isTouched()) {
             log.clear();
-            hashKnown = hashKnown && level == TrackingLevel.RECORDED && !paused;
+            hashKnown = hashKnown && level == TrackingLevel.RECORDED;
         }
     }
 
@@ -696,7 +697,7 @@ public final class Table {
             return hash;
         }
         long computed = hashFromScratch();
-        if (!isTouched() && level == TrackingLevel.RECORDED) {
+        if (!isTouched() && level == TrackingLevel.RECORDED && !paused) {
             hash = computed;
             hashKnown = true;
         }
