@@ -56,7 +56,7 @@ final class Keyframes {
         }
         last = tick;
         add(tick);
-        lately[(int) (tick.number() % lately.length)] = Replay.nanos(tick);
+        lately[(int) (tick.number() % lately.length)] = Recomputation.nanos(tick);
         if (computed ? isFar() : cost > tuning.keyframeSpacing() * lastBytes) {
             Keyframe keyframe = copy(world.snapshot());
             tick.setKeyframe(keyframe);

@@ -28,7 +28,7 @@ final class Packing {
 
     private final Budget budget;
     private final Tuning tuning;
-    private final Replay replay;
+    private final Recomputation recomputation;
     private final Queue<Done> done = new ConcurrentLinkedQueue<>();
     private final Deque<RecordedTick> waiting = new ArrayDeque<>();
     private long waitingBytes;
@@ -36,10 +36,10 @@ final class Packing {
 
     private record Done(RecordedTick tick, List<PackedSegment> segments, long bytes) {}
 
-    Packing(Budget budget, Tuning tuning, Replay replay) {
+    Packing(Budget budget, Tuning tuning, Recomputation recomputation) {
         this.budget = budget;
         this.tuning = tuning;
-        this.replay = replay;
+        this.recomputation = recomputation;
     }
 
     private static Executor thread() {
@@ -96,7 +96,7 @@ final class Packing {
         long kept = Math.min(next.bytes(), tick.rawBytes());
         keptShare += (kept / (double) Math.max(1, tick.rawBytes()) - keptShare) / SMOOTH;
         if (isTooMuch(kept) && computable.test(tick)) {
-            tick.compute(replay, next.segments());
+            tick.compute(recomputation, next.segments());
             tick.close();
         } else if (next.bytes() < tick.rawBytes()) {
             tick.pack(next.segments());

@@ -17,6 +17,9 @@ import orrery.ecs.world.World;
 
 /// One recorded tick: all that led from the state before it to its own.
 public final class RecordedTick implements TickLog {
+    /// Types of many rows that changed as a whole are hashed at each of so many ticks.
+    static final int TICKS_PER_HASH = 16;
+
     /// So many bytes of segments are gone over in a nanosecond.
     private static final int BYTES_PER_NANO = 2;
 
@@ -24,7 +27,7 @@ public final class RecordedTick implements TickLog {
     private final Function<RecordedTick, List<Segment>> rebuilding;
     private @Nullable List<Segment> raw;
     private @Nullable List<PackedSegment> packed;
-    private @Nullable Replay replay;
+    private @Nullable Recomputation recomputation;
     private List<PackedSegment> editsMade = List.of();
     private List<Author> authorsOfComputed = List.of();
     private @Nullable Keyframe keyframe;
@@ -80,7 +83,7 @@ public final class RecordedTick implements TickLog {
 
     @Override
     public List<Author> authors() {
-        if (replay != null) {
+        if (recomputation != null) {
             return authorsOfComputed;
         }
         return packed != null
@@ -99,9 +102,9 @@ public final class RecordedTick implements TickLog {
 
     @Override
     public void reapply(World world) {
-        if (raw == null && replay != null) {
+        if (raw == null && recomputation != null) {
             editsMade.forEach(world::reapply);
-            replay.run(this);
+            recomputation.run(this);
         } else if (packed != null) {
             packed.forEach(world::reapply);
         } else {
@@ -116,13 +119,13 @@ public final class RecordedTick implements TickLog {
             return;
         }
         List<Segment> segments = new ArrayList<>();
-        for (PackedSegment each : replay != null ? editsMade : Objects.requireNonNull(packed)) {
+        for (PackedSegment each : recomputation != null ? editsMade : Objects.requireNonNull(packed)) {
             Segment segment = each.rebuilt(false);
             world.reapply(segment);
             segments.add(segment);
         }
-        if (replay != null) {
-            segments.addAll(replay.segments(this));
+        if (recomputation != null) {
+            segments.addAll(recomputation.segments(this));
         }
         raw = List.copyOf(segments);
     }
@@ -150,12 +153,12 @@ public final class RecordedTick implements TickLog {
 
     /// Whether its segments can be made again where they are not at hand.
     boolean isClosable() {
-        return packed != null || replay != null;
+        return packed != null || recomputation != null;
     }
 
     /// Whether nothing is kept but what it was given, so that it is run again.
     boolean isComputed() {
-        return replay != null;
+        return recomputation != null;
     }
 
     /// Whether one can go back over it.
@@ -184,10 +187,10 @@ public final class RecordedTick implements TickLog {
     /// Goes on without its segments but those of the edits before it: from now on it is run again.
     ///
     /// @param segments all of them
-    void compute(Replay by, List<PackedSegment> segments) {
+    void compute(Recomputation by, List<PackedSegment> segments) {
         authorsOfComputed = segments.stream().map(PackedSegment::author).toList();
         editsMade = List.copyOf(segments.subList(0, edits));
-        replay = by;
+        recomputation = by;
         bytes = ownBytes() + 32L * segments.size() + editsMade.stream().mapToLong(PackedSegment::bytes).sum();
     }
 
@@ -207,7 +210,7 @@ public final class RecordedTick implements TickLog {
 
     /// What it costs to go over it, in bytes of segments that are gone over.
     long cost() {
-        return raw == null && replay != null ? BYTES_PER_NANO * Replay.nanos(this) : rawBytes;
+        return raw == null && recomputation != null ? BYTES_PER_NANO * Recomputation.nanos(this) : rawBytes;
     }
 
     /// A copy of its state; null if none was made.
@@ -260,6 +263,11 @@ public final class RecordedTick implements TickLog {
     /// which most change are in every sixteenth tick's alone.
     public Map<String, Long> hashes() {
         return hashes;
+    }
+
+    /// Whether it has the hashes of all types.
+    boolean isHashedWhole() {
+        return number % TICKS_PER_HASH == 0;
     }
 
     /// The hash of its state.

@@ -26,7 +26,6 @@ import orrery.ecs.world.WorldException;
 /// The file is long because going elsewhere, coming back and beginning a branch change the same few things together. Packing,
 /// keyframes, the way between two states and the budget have classes of their own.
 public final class Recording {
-    private static final int TICKS_PER_HASH = 16;
     private static final int RUN_TICKS = 64;
     private static final long RUN_BYTES = 16L << 20;
     private static final long COMPUTED_RUN_BYTES = 48L << 20;
@@ -37,7 +36,7 @@ public final class Recording {
     private final Packing packing;
     private final Keyframes keyframes;
     private final Route route;
-    private final Replay replay;
+    private final Recomputation recomputation;
     private boolean wantsToCompute;
     private boolean computes;
     private boolean diverged;
@@ -73,10 +72,10 @@ public final class Recording {
         shownAtFirst = first.world().isTickEnded() ? List.of() : ofScene(first.world().shown());
         branch = new Branch(++lastId, "Main", firstTick);
         branches.add(branch);
-        replay = new Replay(schedule);
-        packing = new Packing(budget, tuning, replay);
+        recomputation = new Recomputation(schedule);
+        packing = new Packing(budget, tuning, recomputation);
         keyframes = new Keyframes(world, tuning, budget);
-        route = new Route(world, replay);
+        route = new Route(world, recomputation);
         world.onSegment(this::onSegment);
         schedule.onTurn(this::onTurn);
         schedule.onTickEnd(this::onTickEnd);
@@ -829,7 +828,7 @@ public final class Recording {
         List<Segment> shown = world.segmentsOfTick();
         int own = world.tick() - 1 == firstTick ? shownAtFirst.size() : 0;
         RecordedTick tick = new RecordedTick(world.tick(), shown.subList(own, shown.size()), schedule.standing(),
-                world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(), this::rebuild);
+                world.tick() % RecordedTick.TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(), this::rebuild);
         branch.add(tick);
         route.rest();
         keyframes.added(branch, tick, !diverged && packing.isDense(tick));
@@ -845,7 +844,7 @@ public final class Recording {
 
     /// Whether a tick is to be run again from now on. There is a copy of the oldest state before the first one is.
     private boolean isComputable(RecordedTick tick) {
-        boolean is = Replay.isRepeatable(tick)
+        boolean is = Recomputation.isRepeatable(tick)
                 && branches.stream().anyMatch(each -> each.tick(tick.number()) == tick);
         wantsToCompute |= is;
         return is && computes && !diverged;

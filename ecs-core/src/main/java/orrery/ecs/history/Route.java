@@ -14,14 +14,14 @@ final class Route {
     private static final long NO_WAY = Long.MAX_VALUE / 4;
 
     private final World world;
-    private final Replay replay;
+    private final Recomputation recomputation;
     private @Nullable Keyframe base;
     private @Nullable Keyframe last;
     private @Nullable Snapshot lastState;
 
-    Route(World world, Replay replay) {
+    Route(World world, Recomputation recomputation) {
         this.world = world;
-        this.replay = replay;
+        this.recomputation = recomputation;
     }
 
     /// The copy of the oldest state there is; null as long as no tick is run again.
@@ -74,14 +74,12 @@ final class Route {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
         }
-        RecordedTick computed = null;
         for (long n = low + 1; n <= tick; n++) {
             RecordedTick next = Objects.requireNonNull(to.tick(n));
             next.reapply(world);
-            computed = next.isRevertible() ? computed : next;
-        }
-        if (computed != null && computed.number() == tick) {
-            replay.check(computed);
+            if (!next.isRevertible() && (n == tick || next.isHashedWhole())) {
+                recomputation.check(next);
+            }
         }
     }
 
@@ -91,7 +89,7 @@ final class Route {
             RecordedTick next = Objects.requireNonNull(of.tick(n));
             next.reapply(world);
             if (!next.isRevertible()) {
-                replay.check(next);
+                recomputation.check(next);
             }
         }
     }

@@ -32,8 +32,18 @@
 /// - A rebuilt segment needs the state in which it began, or ended where no later one of its tick changed the same table, since
 ///   neither handles nor cells that it did not change are packed. Keeping values before and after was turned down: twice the bytes.
 ///   From where it ended, one tick back takes a third of what it took when the world went on to where it began and came back.
+/// - Where a budget would hold less than a minute of ticks, packed, a tick's segments go, and what it was given stays: the edits before
+///   it, its inputs, hashes and reports. It is run again from the copy of a state before it ([orrery.ecs.history.Recomputation]), without
+///   being recorded and unseen by listeners, and held against the hashes. Whole ticks, not types: to run the systems of one type again
+///   is to run them all. Ticks in which anybody but systems wrote are kept.
+/// - That a tick comes out differently is found at the next tick of which all types were hashed, at the latest. The world then stays where it
+///   was, no more ticks are let go, and the head is safe in any case: a copy is made when it is left. To run each tick twice
+///   before letting it go was turned down: it costs what the world costs once more.
+/// - Of ticks that are run again the one that is shown is recorded anew, and on the way back a few before it, so that most steps back
+///   take segments back.
 /// - Keyframes are snapshots, made where the segments since the last one take five times as much; seek takes them where
-///   restoring costs less than going over the ticks between.
+///   restoring costs less than going over the ticks between. Where ticks are run again, they are made where that takes some 0.3 s. They
+///   are packed ([orrery.ecs.world.PackedSnapshot]): a million points of four floats take 6.7 MB instead of 48.
 /// - Who wrote a value is searched for in the segments ([orrery.ecs.history.Writes]), tick by tick, so that it costs nothing until it is
 ///   asked. An index by entity was turned down: it would cost each tick what a question costs once.
 /// - A state elsewhere is looked at by going there, copying it and coming back ([orrery.ecs.history.Recording#stateAt]): a second

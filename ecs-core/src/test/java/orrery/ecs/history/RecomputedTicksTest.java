@@ -1,0 +1,187 @@
+package orrery.ecs.history;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.invoke.MethodHandles;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.ComponentType.Trait;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// Worlds of which a budget would hold few ticks: they are run again.
+class RecomputedTicksTest {
+    private static final int POINTS = 20_000;
+    private static final long BUDGET = 4 << 20;
+
+    /// A moving point.
+    record Point(float x, float speed) {}
+
+    /// Adds to the speed of all points when it is handed in.
+    record Push(float by) {}
+
+    private int hidden;
+    private int hiddenFrom = Integer.MAX_VALUE;
+    private boolean isFailing;
+    private final World world = new World(TypeRegistry.builder().add(MethodHandles.lookup(), Point.class)
+            .add(MethodHandles.lookup(), ScheduleSettings.class, Trait.SINGLETON).build(), TrackingLevel.RECORDED, 1);
+    private final Schedule schedule = new Schedule(world,
+            List.of(SystemDefinition.named("Push").writes(Point.class).run(() -> context -> push()),
+                    SystemDefinition.named("Move").writes(Point.class).run(() -> context -> move())),
+            1);
+    private final Recording recording = recording();
+
+    private Recording recording() {
+        SplittableRandom random = new SplittableRandom(1);
+        world.open(Author.SCENE);
+        for (int i = 0; i < POINTS; i++) {
+            world.create(new Point((float) random.nextDouble(), (float) random.nextDouble()));
+        }
+        world.close();
+        Recording made = new Recording(schedule,
+                new Tuning(4, Runnable::run, 10, 1 << 20, 3600, Long.MAX_VALUE, 20));
+        made.budget().limit(BUDGET);
+        return made;
+    }
+
+    private void push() {
+        for (Record input : world.inputs()) {
+            float by = ((Push) input).by();
+            world.array(Point.class).update(point -> new Point(point.x(), point.speed() + by));
+        }
+    }
+
+    private void move() {
+        if (isFailing) {
+            throw new IllegalStateException("told to fail");
+        }
+        hidden += world.tickBeingMade() >= hiddenFrom ? 1 : 0;
+        float more = hidden;
+        world.array(Point.class).update(point -> new Point(point.x() + point.speed() + more, point.speed()));
+    }
+
+    private Map<Long, Map<String, Long>> ticks(int count) {
+        Map<Long, Map<String, Long>> hashes = new HashMap<>();
+        for (int i = 0; i < count; i++) {
+            if (i % 7 == 3) {
+                schedule.input(new Push(i));
+            }
+            if (i % 11 == 5) {
+                Entity first = world.array(Point.class).entityAt(0);
+                world.open(Author.edit("Set point"));
+                world.replace(first, new Point(i, 0));
+                world.close();
+            }
+            schedule.tick();
+            hashes.put(world.tick(), world.hashes());
+        }
+        return hashes;
+    }
+
+    private void seek(long tick) {
+        recording.seek(Position.state(recording.branch(), tick));
+    }
+
+    @Test
+    void many_more_ticks_are_kept_than_fit_and_each_is_found_again() {
+        Map<Long, Map<String, Long>> hashes = ticks(200);
+        assertTrue(recording.budget().usedBytes() <= BUDGET, () -> recording.budget().usedBytes() + " bytes");
+        long kept = world.tick() - recording.firstTick();
+        assertTrue(kept > 5 * BUDGET / (POINTS * 8L), () -> kept + " ticks");
+        SplittableRandom random = new SplittableRandom(2);
+        for (int i = 0; i < 60; i++) {
+            long tick = recording.firstTick() + 1 + random.nextLong(kept);
+            seek(tick);
+            assertEquals(hashes.get(tick), world.hashes(), () -> "state " + tick);
+            assertEquals(tick, world.segmentsOfTick().getFirst().tick());
+        }
+    }
+
+    @Test
+    void one_steps_back_and_on_through_them() {
+        Map<Long, Map<String, Long>> hashes = ticks(100);
+        long middle = (recording.firstTick() + world.tick()) / 2;
+        for (long tick = middle + 15; tick > middle - 15; tick--) {
+            seek(tick);
+            assertEquals(hashes.get(tick), world.hashes());
+        }
+        for (long tick = middle - 15; tick < middle + 15; tick++) {
+            seek(tick);
+            assertEquals(hashes.get(tick), world.hashes());
+        }
+    }
+
+    @Test
+    void their_segments_tell_who_wrote_what() {
+        ticks(100);
+        RecordedTick tick = recording.ticks(recording.branch()).stream().filter(RecordedTick::isComputed).findFirst()
+                .orElseThrow();
+        Map<String, Long> now = world.hashes();
+        assertEquals(tick.authors(), tick.segments().stream().map(segment -> segment.author()).toList());
+        assertEquals("Move", tick.segments().get(tick.segments().size() - 2).author().name());
+        assertEquals(POINTS,
+                tick.segments().get(tick.segments().size() - 2).changes().getFirst().changedCount());
+        assertEquals(now, world.hashes());
+        assertFalse(recording.isInPast());
+    }
+
+    @Test
+    void going_on_from_one_makes_the_same_future() {
+        Map<Long, Map<String, Long>> hashes = ticks(60);
+        seek(47);
+        schedule.tick();
+        schedule.tick();
+        assertEquals(2, recording.branches().size());
+        assertEquals(hashes.get(49L), world.hashes());
+        recording.seek(recording.newest(recording.branches().getFirst()));
+        assertEquals(hashes.get(60L), world.hashes());
+    }
+
+    @Test
+    void where_one_comes_out_differently_the_world_stays_where_it_is() {
+        hiddenFrom = 48;
+        ticks(100);
+        Map<String, Long> now = world.hashes();
+        hidden = 1000;
+        DivergedException thrown = assertThrows(DivergedException.class, () -> seek(55));
+        assertEquals(48, thrown.tick());
+        assertEquals(now, world.hashes());
+        assertEquals(100, world.tick());
+        assertFalse(recording.isInPast());
+        seek(44);
+        assertEquals(44, world.tick());
+        recording.seek(recording.newest(recording.branch()));
+        assertEquals(now, world.hashes());
+        schedule.tick();
+        assertEquals(101, world.tick());
+    }
+
+    @Test
+    void where_a_system_throws_this_time_the_world_stays_where_it_is() {
+        ticks(100);
+        seek(60);
+        Map<String, Long> there = world.hashes();
+        isFailing = true;
+        DivergedException thrown = assertThrows(DivergedException.class, () -> seek(30));
+        assertTrue(thrown.getMessage().contains("system Move threw"), thrown::getMessage);
+        assertEquals(60, world.tick());
+        assertEquals(there, world.hashes());
+        assertThrows(DivergedException.class, () -> recording.tick(recording.branch(), 30).segments());
+        assertEquals(there, world.hashes());
+        isFailing = false;
+        recording.seek(recording.newest(recording.branch()));
+        assertEquals(100, world.tick());
+    }
+}

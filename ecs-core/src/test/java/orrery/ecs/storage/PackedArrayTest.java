@@ -1,0 +1,106 @@
+package orrery.ecs.storage;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Array;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class PackedArrayTest {
+    private static final List<Class<?>> ELEMENTS = List.of(byte.class, boolean.class, short.class, char.class, int.class,
+            long.class, float.class, double.class);
+    private static final float OTHER_NAN = Float.intBitsToFloat(0x7fc00001);
+
+    private final SplittableRandom random = new SplittableRandom(7);
+
+    private Object array(Class<?> element, int length, int spread) {
+        Object array = Array.newInstance(element, length);
+        for (int i = 0; i < length; i++) {
+            put(array, i, random.nextInt(spread));
+        }
+        return array;
+    }
+
+    private void put(Object array, int i, int value) {
+        switch (array) {
+            case byte[] a -> a[i] = (byte) value;
+            case boolean[] a -> a[i] = value % 2 == 0;
+            case short[] a -> a[i] = (short) value;
+            case char[] a -> a[i] = (char) value;
+            case int[] a -> a[i] = value;
+            case long[] a -> a[i] = value * 0x1_0000_0001L;
+            case float[] a -> a[i] = value % 50 == 0 ? OTHER_NAN : value / 7f;
+            default -> ((double[]) array)[i] = value % 50 == 0 ? -0.0 : value / 7.0;
+        }
+    }
+
+    private static void assertSame(Object expected, Object actual) {
+        assertEquals(expected.getClass(), actual.getClass());
+        switch (expected) {
+            case float[] a -> assertArrayEquals(bits(a), bits((float[]) actual));
+            case double[] a -> assertArrayEquals(a, (double[]) actual);
+            case byte[] a -> assertArrayEquals(a, (byte[]) actual);
+            case boolean[] a -> assertArrayEquals(a, (boolean[]) actual);
+            case short[] a -> assertArrayEquals(a, (short[]) actual);
+            case char[] a -> assertArrayEquals(a, (char[]) actual);
+            case int[] a -> assertArrayEquals(a, (int[]) actual);
+            default -> assertArrayEquals((long[]) expected, (long[]) actual);
+        }
+    }
+
+    private static int[] bits(float[] array) {
+        int[] bits = new int[array.length];
+        for (int i = 0; i < bits.length; i++) {
+            bits[i] = Float.floatToRawIntBits(array[i]);
+        }
+        return bits;
+    }
+
+    @Test
+    void arrays_of_every_kind_come_back_bit_by_bit() {
+        for (Class<?> element : ELEMENTS) {
+            for (int length : new int[] {0, 1, 2, 63, 5000}) {
+                for (int spread : new int[] {1, 3, 200, Integer.MAX_VALUE}) {
+                    Object array = array(element, length, spread);
+                    assertSame(array, PackedArray.of(array, null).unpacked());
+                }
+            }
+        }
+    }
+
+    @Test
+    void arrays_come_back_that_were_packed_beside_others() {
+        for (Class<?> element : ELEMENTS) {
+            Object like = array(element, 5000, 1 << 20);
+            Object array = Array.newInstance(element, 5000);
+            System.arraycopy(like, 0, array, 0, 5000);
+            assertSame(array, PackedArray.of(array, like).unpacked());
+            for (int changes = 0; changes < 50; changes++) {
+                put(array, random.nextInt(5000), random.nextInt(1 << 20));
+            }
+            assertSame(array, PackedArray.of(array, like).unpacked());
+            Object other = array(element, 4000, 1 << 20);
+            assertSame(other, PackedArray.of(other, like).unpacked());
+        }
+    }
+
+    @Test
+    void what_is_like_another_array_takes_few_bytes() {
+        Object like = array(float.class, 100_000, Integer.MAX_VALUE);
+        float[] array = ((float[]) like).clone();
+        assertTrue(PackedArray.of(array, like).bytes() < 100);
+        for (int i = 0; i < array.length; i += 100) {
+            array[i] = -array[i];
+        }
+        assertTrue(PackedArray.of(array, like).bytes() < 20_000);
+        assertTrue(PackedArray.of(array, null).bytes() > 200_000);
+    }
+
+    @Test
+    void one_number_over_and_over_takes_few_bytes() {
+        assertTrue(PackedArray.of(new int[100_000], null).bytes() < 400);
+    }
+}
