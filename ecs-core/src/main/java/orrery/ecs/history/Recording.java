@@ -401,7 +401,8 @@ public final class Recording {
         Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
         long bytes = tick.rawBytes();
         RecordedTick before = of.tick(tick.number() - 1);
-        while (tick.isComputed() && before != null && before.isComputed() && !before.isRaw() && before.keyframe() == null
+        while (tick.isComputed() && before != null && before.isComputed() && !before.isRaw()
+                && before.keyframe() == null
                 && found.size() < RUN_TICKS && bytes + before.rawBytes() <= COMPUTED_RUN_BYTES) {
             found.addFirst(before);
             bytes += before.rawBytes();

@@ -10,7 +10,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class PackedArrayTest {
-    private static final List<Class<?>> ELEMENTS = List.of(byte.class, boolean.class, short.class, char.class, int.class,
+    private static final List<Class<?>> ELEMENTS = List.of(byte.class, boolean.class, short.class, char.class,
+            int.class,
             long.class, float.class, double.class);
     private static final float OTHER_NAN = Float.intBitsToFloat(0x7fc00001);
 
