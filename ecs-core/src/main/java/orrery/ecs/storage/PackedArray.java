@@ -34,11 +34,11 @@ public final class PackedArray {
         if (!element.isPrimitive()) {
             return new PackedArray(element, length, array, new PackedBytes[0]);
         }
-        boolean comparable = like != null && Array.getLength(like) == length;
-        if (comparable && isSame(array, like)) {
-            return new PackedArray(element, length, like, new PackedBytes[0]);
+        Object other = like != null && Array.getLength(like) == length ? like : null;
+        if (other != null && isSame(array, other)) {
+            return new PackedArray(element, length, other, new PackedBytes[0]);
         }
-        Object reference = comparable && isSimilar(array, like) ? like : null;
+        Object reference = other != null && isSimilar(array, other) ? other : null;
         PackedBytes[] planes = new PackedBytes[bytesOf(element)];
         for (int plane = 0; plane < planes.length; plane++) {
             byte[] bytes = new byte[length];
