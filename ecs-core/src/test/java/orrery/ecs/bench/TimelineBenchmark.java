@@ -27,7 +27,7 @@ public class TimelineBenchmark {
     private static final int ENTITIES = 100_000;
     private static final int ROWS = 60;
     private static final int STRETCH = 200;
-    private static final int WARM_UP = 1_000;
+    private static final int WARM_UP = 3_000;
     private static final int PACKING_MILLIS = 2_000;
 
     /// Bytes that the recording says it takes, once it is filled.
