@@ -14,8 +14,6 @@
 ///   Sets keyed by handle were turned down: they cost two random accesses a mark and a sort a reading.
 /// - Values before are kept densely in the order of first touch (columns of before-values cost cache misses at a million
 ///   rows).
-/// - What a row held is copied at its first touch, but who stood there and who wrote it last is noted for many rows together, when the
-///   segment ends or before rows move ([orrery.ecs.storage.FirstTouches#settle]): one by one, each write waited for two cells more.
 /// - The log keeps its room from segment to segment and deltas get copies cut to size; given away, it grew anew in some
 ///   twenty steps a segment.
 /// - A tracked write is two calls: [orrery.ecs.storage.Table#touch] calls nothing itself and [orrery.ecs.storage.Table#remember] is taken only where
