@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -154,11 +157,19 @@ class HistoryWindowTest {
                 && WindowHands.cell(grid, 0, CHANGE).contains("→"));
         hands.rightClickOn(hands.see(() -> grid.localToScreen(90,
                 grid.model().headerHeight() + 0.5 * grid.model().rowHeight())));
-        hands.clickOn("Plot");
+        hands.await("the menu is there", () -> ofMenu("Plot").isPresent());
+        hands.clickOn(hands.see(() -> ofMenu("Plot").orElseThrow()));
         hands.await("something is drawn",
                 () -> !hands.workbench().session().plotted().all().isEmpty()
                         && hands.workbench().session().plotted().all().getFirst().entity().equals(moon));
         hands.tab("Plot");
+    }
+
+    /// An entry of the menu that is shown; a tab may be called the same.
+    private static Optional<Node> ofMenu(String entry) {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                .flatMap(menu -> menu.getScene().getRoot().lookupAll(".label").stream())
+                .filter(node -> node instanceof Label label && entry.equals(label.getText())).findFirst();
     }
 
     @Test
