@@ -47,7 +47,7 @@ final class PackedBytes {
         for (int count : counts) {
             if (count > 0 && count < bytes.length) {
                 double share = count / (double) bytes.length;
-                bits -= share * Math.log(share) / Math.log(2);
+                bits -= share * StrictMath.log(share) / StrictMath.log(2);
             }
         }
         return bits;
