@@ -2,8 +2,6 @@ package orrery.ecs.storage;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import orrery.ecs.type.ComponentType;
 
 /// Moves one component between a record and the columns of one type.
@@ -12,7 +10,6 @@ import orrery.ecs.type.ComponentType;
 /// nothing in it ever becomes megamorphic.
 public abstract class RowAccess {
     private static final byte[] TEMPLATE = HiddenClasses.bytesOf(RowAccessTemplate.class);
-    private static final ConcurrentMap<ComponentType<?>, Made> MADE = new ConcurrentHashMap<>();
 
     /// What is made once for each type: the handles for compiled passes and the accessor itself.
     ///
@@ -42,8 +39,8 @@ public abstract class RowAccess {
     }
 
     private static Made made(ComponentType<?> type) {
-        return MADE.computeIfAbsent(type, t -> {
-            List<Object> handles = new RowHandles(t).all();
+        return type.compiled(RowAccess.class, () -> {
+            List<Object> handles = new RowHandles(type).all();
             Object access = HiddenClasses.define(MethodHandles.lookup(), TEMPLATE, handles);
             return new Made(handles, (RowAccess) access);
         });

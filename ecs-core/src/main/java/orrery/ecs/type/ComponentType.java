@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// One registered component type: its name, its record class, its leaf fields and how it is treated.
@@ -32,6 +33,7 @@ public final class ComponentType<C extends Record> {
     private final @Nullable C defaultValue;
     private final MethodHandles.Lookup lookup;
     private final Map<Class<?>, ComponentType<?>> parts = new ConcurrentHashMap<>();
+    private final Map<Object, Object> compiled = new ConcurrentHashMap<>();
 
     ComponentType(int id, TypeRegistry.Entry<C> entry) {
         this.id = id;
@@ -61,6 +63,23 @@ public final class ComponentType<C extends Record> {
     public <E extends Record> ComponentType<E> partType(Class<E> partClass) {
         return (ComponentType<E>) parts.computeIfAbsent(partClass, c -> new ComponentType<>(-1,
                 new TypeRegistry.Entry<>(partClass.getSimpleName(), partClass, lookup, java.util.Set.of(), null)));
+    }
+
+    /// Code that the library compiled for this type, made when it is first asked for. It goes with the type, so that the classes of a
+    /// world that is needed no more can be unloaded. Any thread may call.
+    ///
+    /// @param key stands for what it does
+    /// @param make makes it; of two that are made at the same time one is dropped
+    public <T> T compiled(Object key, Supplier<T> make) {
+        Object known = compiled.get(key);
+        if (known == null) {
+            T made = make.get();
+            Object other = compiled.putIfAbsent(key, made);
+            known = other == null ? made : other;
+        }
+        @SuppressWarnings("unchecked")
+        T code = (T) known;
+        return code;
     }
 
     /// Number of the type in its registry, from 0, in the order of registration.

@@ -4,9 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -36,7 +34,6 @@ import orrery.ecs.type.Values;
 /// @param <C> the record class
 public abstract class ComponentArray<C extends Record> {
     private static final byte[] TEMPLATE = HiddenClasses.bytesOf(ArrayTemplate.class);
-    private static final Map<ComponentType<?>, MethodHandle> CONSTRUCTORS = new ConcurrentHashMap<>();
 
     private final World world;
     private final ComponentType<C> type;
@@ -76,8 +73,8 @@ public abstract class ComponentArray<C extends Record> {
     /// An empty array, of the class that belongs to the type.
     @SuppressWarnings("unchecked")
     static <C extends Record> ComponentArray<C> of(World world, ComponentType<C> type, TrackingLevel level) {
-        MethodHandle constructor = CONSTRUCTORS.computeIfAbsent(type, t -> HiddenClasses.constructor(
-                MethodHandles.lookup(), TEMPLATE, RowAccess.handlesOf(t),
+        MethodHandle constructor = type.compiled(ComponentArray.class, () -> HiddenClasses.constructor(
+                MethodHandles.lookup(), TEMPLATE, RowAccess.handlesOf(type),
                 List.of(World.class, ComponentType.class, TrackingLevel.class)));
         try {
             return (ComponentArray<C>) constructor.invoke(world, type, level);

@@ -1,8 +1,6 @@
 package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import orrery.ecs.storage.HiddenClasses;
 import orrery.ecs.storage.RowAccess;
@@ -11,13 +9,12 @@ import orrery.ecs.type.ComponentType;
 /// Stores what a function makes in rows of columns, in a hidden class of its own per type and class of function, so that
 /// the components are never made as objects.
 abstract class Fill {
-    private record Key(ComponentType<?> type, Class<?> function) {}
+    private record Key(Class<?> function) {}
 
     private static final byte[] TEMPLATE = HiddenClasses.bytesOf(FillTemplate.class);
-    private static final Map<Key, Fill> CODE = new ConcurrentHashMap<>();
 
     static Fill of(ComponentType<?> type, Class<?> function) {
-        return CODE.computeIfAbsent(new Key(type, function), key -> (Fill) HiddenClasses.define(MethodHandles.lookup(),
+        return type.compiled(new Key(function), () -> (Fill) HiddenClasses.define(MethodHandles.lookup(),
                 TEMPLATE, RowAccess.handlesOf(type)));
     }
 

@@ -2,8 +2,6 @@ package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import orrery.ecs.storage.HiddenClasses;
@@ -17,7 +15,6 @@ final class JoinPass {
     private static final byte[] UPDATE = HiddenClasses.bytesOf(JoinUpdateTemplate.class);
     private static final byte[] ACTION = HiddenClasses.bytesOf(JoinActionTemplate.class);
     private static final byte[] ROW = HiddenClasses.bytesOf(RowTemplate.class);
-    private static final Map<Key, Object> CODE = new ConcurrentHashMap<>();
 
     private JoinPass() {}
 
@@ -35,8 +32,8 @@ final class JoinPass {
 
     private static Object code(Class<?> kind, Class<?> operation, List<ComponentType<?>> types, byte[] template,
             Supplier<List<Object>> handles) {
-        return CODE.computeIfAbsent(new Key(kind, operation, types),
-                key -> HiddenClasses.define(MethodHandles.lookup(), template, handles.get()));
+        return types.getFirst().compiled(new Key(kind, operation, types),
+                () -> HiddenClasses.define(MethodHandles.lookup(), template, handles.get()));
     }
 
     /// Computes the components of the first type.

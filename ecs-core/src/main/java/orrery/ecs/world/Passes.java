@@ -24,7 +24,6 @@ final class Passes<C extends Record> {
     /// One row in so many that change unexpectedly is often.
     private static final int OFTEN = 64;
     private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
-    private static final Map<ComponentType<?>, Map<PassKind, Map<Class<?>, Pass>>> MADE = new ConcurrentHashMap<>();
 
     private final ComponentArray<C> array;
     private final Table table;
@@ -38,7 +37,7 @@ final class Passes<C extends Record> {
         this.array = array;
         table = array.table();
         arrays = table.columns().arrays();
-        made = MADE.computeIfAbsent(array.type(), type -> {
+        made = array.type().compiled(Passes.class, () -> {
             Map<PassKind, Map<Class<?>, Pass>> kinds = new EnumMap<>(PassKind.class);
             for (PassKind kind : PassKind.values()) {
                 kinds.put(kind, new ConcurrentHashMap<>());

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -43,8 +44,14 @@ final class Chunks {
         }
     }
 
-    /// A file of the same chunks, of which one is another, gone, or there twice.
-    static byte[] mutated(List<Part> parts, SplittableRandom random) {
+    /// What the chunks say of classes.
+    static List<String> classes(List<Part> parts) {
+        return parts.stream().filter(part -> part.kind() == ChunkKind.TYPE || part.kind() == ChunkKind.MORE)
+                .map(part -> HexFormat.of().formatHex(part.bytes())).toList();
+    }
+
+    /// The same chunks, of which one is another, gone, or there twice.
+    static List<Part> mutated(List<Part> parts, SplittableRandom random) {
         List<Part> others = new ArrayList<>(parts);
         int place = random.nextInt(parts.size());
         switch (random.nextInt(12)) {
@@ -52,7 +59,7 @@ final class Chunks {
             case 1 -> others.add(random.nextInt(parts.size()), parts.get(place));
             default -> others.set(place, new Part(parts.get(place).kind(), mutated(parts.get(place).bytes(), random)));
         }
-        return file(others);
+        return others;
     }
 
     private static byte[] mutated(byte[] bytes, SplittableRandom random) {

@@ -8,12 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.history.Position;
@@ -22,6 +26,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Garden;
 import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -184,12 +189,10 @@ class RecordingsTest {
     void wherever_a_file_is_cut_the_ticks_before_are_there() {
         ticks(4);
         byte[] bytes = written();
-        List<Map<String, List<String>>> told = told(recording);
-        int opened = 0;
-        for (int length = 0; length < bytes.length; length++) {
-            RecordingResult result = Recordings.parse(Arrays.copyOf(bytes, length), "cut", Garden.catalog());
-            opened += checkIntact(result, told, "cut at " + length);
-        }
+        States states = States.of(recording);
+        int opened = IntStream.range(0, bytes.length).parallel().map(length -> checkIntact(
+                Recordings.parse(Arrays.copyOf(bytes, length), "cut", Garden.catalog()), states, length))
+                .sum();
         assertTrue(opened > bytes.length / 4, opened + " of " + bytes.length);
     }
 
@@ -197,23 +200,47 @@ class RecordingsTest {
     void whichever_byte_is_another_the_ticks_before_are_there() {
         ticks(4);
         byte[] bytes = written();
-        List<Map<String, List<String>>> told = told(recording);
-        for (int at = 0; at < bytes.length; at++) {
-            bytes[at] ^= 0x41;
-            checkIntact(Recordings.parse(bytes, "flipped", Garden.catalog()), told, "flipped at " + at);
-            bytes[at] ^= 0x41;
+        States states = States.of(recording);
+        IntStream.range(0, bytes.length).parallel().forEach(at -> {
+            byte[] flipped = bytes.clone();
+            flipped[at] ^= 0x41;
+            checkIntact(Recordings.parse(flipped, "flipped", Garden.catalog()), states, at);
+        });
+    }
+
+    /// All states of a recording.
+    ///
+    /// @param hashes their hashes, computed from everything
+    /// @param told what they tell
+    private record States(List<Long> hashes, List<Map<String, List<String>>> told) {
+        static States of(Recording recording) {
+            return new States(scratch(recording), RecordingsTest.told(recording));
+        }
+
+        static List<Long> scratch(Recording of) {
+            List<Long> hashes = new ArrayList<>();
+            for (long tick = of.firstTick(); tick <= of.branch().newestTick(); tick++) {
+                of.seek(tick);
+                hashes.add(of.schedule().world().hashFromScratch());
+            }
+            return hashes;
         }
     }
 
-    /// Each state that is there is what it was, and a warning says that something is not; 1 if there is a state.
-    private static int checkIntact(RecordingResult result, List<Map<String, List<String>>> told, String what) {
+    /// Each state that is there is what it was, and a warning says that something is not; 1 if there is a state. Words, which take
+    /// longer than hashes and tell who wrote as well, are asked for in every eighth place.
+    private static int checkIntact(RecordingResult result, States states, int place) {
+        String what = "damaged at " + place;
         if (!(result instanceof RecordingResult.Opened(OpenedRecording read))) {
             return 0;
         }
         assertFalse(read.warnings().isEmpty(), what);
-        List<Map<String, List<String>>> left = told(read.recording());
-        assertEquals(told.subList(0, left.size()), left, what);
-        assertEquals(told.size() - left.size(), read.lostTicks(), what);
+        List<Long> left = States.scratch(read.recording());
+        assertEquals(states.hashes().subList(0, left.size()), left, what);
+        assertEquals(states.hashes().size() - left.size(), read.lostTicks(), what);
+        if (place % 8 == 0) {
+            assertEquals(states.told().subList(0, left.size()), told(read.recording()), what);
+        }
         return 1;
     }
 
@@ -231,16 +258,43 @@ class RecordingsTest {
         ticks(4);
         List<Chunks.Part> parts = Chunks.of(written());
         SplittableRandom random = new SplittableRandom(1);
-        for (int i = 0; i < 400; i++) {
-            byte[] bytes = Chunks.mutated(parts, random);
-            for (WorldCatalog catalog : List.of(NONE, Garden.catalog())) {
-                if (Recordings.parse(bytes, "mutated", catalog) instanceof RecordingResult.Refused(String problem)) {
-                    assertTrue(problem.startsWith("mutated can't be opened: "), problem);
-                } else {
-                    told(opened(bytes, catalog).recording());
-                }
+        List<List<Chunks.Part>> files = Stream.generate(() -> Chunks.mutated(parts, random)).limit(400).toList();
+        IntStream.range(0, files.size()).parallel().forEach(i -> {
+            byte[] bytes = Chunks.file(files.get(i));
+            readToTheEnd(bytes, Garden.catalog());
+            if (i % 8 == 0 || !Chunks.classes(files.get(i)).equals(Chunks.classes(parts))) {
+                readToTheEnd(bytes, NONE); // makes classes, which takes its time, and is not asked of the same ones each time
             }
+        });
+    }
+
+    private static void readToTheEnd(byte[] bytes, WorldCatalog catalog) {
+        switch (Recordings.parse(bytes, "mutated", catalog)) {
+            case RecordingResult.Refused(String problem) ->
+                assertTrue(problem.startsWith("mutated can't be opened: "), problem);
+            case RecordingResult.Opened(OpenedRecording read) -> told(read.recording());
         }
+    }
+
+    @Test
+    void the_types_of_a_recording_go_with_it_and_with_them_the_code_compiled_for_them() throws InterruptedException {
+        ticks(2);
+        List<WeakReference<ComponentType<?>>> types = typesOf(written());
+        assertFalse(types.isEmpty());
+        for (int i = 0; i < 50 && types.stream().anyMatch(type -> type.get() != null); i++) {
+            System.gc();
+            Thread.sleep(20);
+        }
+        assertEquals(List.of(), types.stream().map(WeakReference::get).filter(Objects::nonNull).toList());
+    }
+
+    /// The types of a recording that was gone through and let go.
+    private static List<WeakReference<ComponentType<?>>> typesOf(byte[] bytes) {
+        Recording read = opened(bytes, NONE).recording();
+        told(read);
+        List<WeakReference<ComponentType<?>>> types = new ArrayList<>();
+        read.schedule().world().types().types().forEach(type -> types.add(new WeakReference<>(type)));
+        return types;
     }
 
     @Test
