@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.HiddenClasses;
 import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
-import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 
 /// The passes over one array: finds or makes the code of each and runs it over all rows.
