@@ -10,7 +10,7 @@ public final class DivergedException extends WorldException {
 
     DivergedException(long tick, String how) {
         super(("Tick %d came out differently when it was run again: %s. So ticks from there to the next copy of the world can't be"
-                + " shown. Run > Check determinism tells which system is to blame; the world stays where it was.")
+                + " shown; the world stays where it was. Check whether the run is deterministic.")
                 .formatted(tick, how));
         this.tick = tick;
     }

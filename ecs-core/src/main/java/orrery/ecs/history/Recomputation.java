@@ -16,10 +16,36 @@ final class Recomputation {
 
     private final Schedule schedule;
     private final World world;
+    private boolean diverged;
 
     Recomputation(Schedule schedule) {
         this.schedule = schedule;
         world = schedule.world();
+    }
+
+    /// Whether a tick has come out differently.
+    boolean hasDiverged() {
+        return diverged;
+    }
+
+    private DivergedException diverged(RecordedTick tick, String how) {
+        diverged = true;
+        return new DivergedException(tick.number(), how);
+    }
+
+    /// Runs the tick that led to the state in which the world is once more, from where it began, and says whether it comes out as it did.
+    /// The world is then somewhere else. Cost: the tick, and the hash of the world.
+    boolean comesOutAlike(RecordedTick tick, Map<String, Long> hashes) {
+        List<Segment> made = tick.segments();
+        made.reversed().forEach(world::revert);
+        made.subList(0, tick.edits()).forEach(world::reapply);
+        try {
+            run(tick);
+            diverged |= !hashes.equals(world.hashes());
+        } catch (DivergedException e) {
+            return false;
+        }
+        return !diverged;
     }
 
     /// Whether all that a tick did comes of what it was given: nobody but its systems wrote while it ran.
@@ -51,7 +77,7 @@ final class Recomputation {
         List<Author> authors = tick.authors();
         List<Author> now = segments.stream().map(Segment::author).toList();
         if (!now.equals(authors.subList(tick.edits(), authors.size()))) {
-            throw new DivergedException(tick.number(), "other systems wrote");
+            throw diverged(tick, "other systems wrote");
         }
         check(tick);
         return segments;
@@ -61,7 +87,7 @@ final class Recomputation {
         try {
             schedule.rerun(tick.inputs(), isRecorded);
         } catch (SystemFailure e) {
-            throw new DivergedException(tick.number(), "system %s threw".formatted(e.system()));
+            throw diverged(tick, "system %s threw".formatted(e.system()));
         }
         world.stand(new World.Standing(world.segmentsOfTick(), true, false, tick.handedIn()));
     }
@@ -77,7 +103,7 @@ final class Recomputation {
         Map<String, Long> now = cheap.keySet().containsAll(recorded.keySet()) ? cheap : world.hashes();
         recorded.forEach((type, hash) -> {
             if (!Objects.equals(hash, now.get(type))) {
-                throw new DivergedException(tick.number(), type.equals("world")
+                throw diverged(tick, type.equals("world")
                         ? "entities, random numbers or what systems have yet to receive are others"
                         : type + " holds other values");
             }

@@ -39,7 +39,6 @@ public final class Recording {
     private final Recomputation recomputation;
     private boolean wantsToCompute;
     private boolean computes;
-    private boolean diverged;
     private final List<RecordedTick> atHand = new ArrayList<>();
     private List<RecordedTick> run = List.of();
     private final List<Branch> branches = new ArrayList<>();
@@ -188,7 +187,6 @@ public final class Recording {
         try {
             move(target);
         } catch (DivergedException e) {
-            diverged = true;
             comeBack(place);
             throw e;
         }
@@ -832,11 +830,11 @@ public final class Recording {
                 world.tick() % RecordedTick.TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(), this::rebuild);
         branch.add(tick);
         route.rest();
-        keyframes.added(branch, tick, !diverged && packing.isDense(tick));
+        keyframes.added(branch, tick, !recomputation.hasDiverged() && packing.isDense(tick));
         budget.add(tick.bytes());
         packing.added(tick, this::isComputable);
-        if (wantsToCompute && !diverged) {
-            beginToCompute();
+        if (wantsToCompute && !recomputation.hasDiverged()) {
+            beginToCompute(tick);
         }
         while (budget.isExceeded(branch.newestTick() - firstTick) && branch.newestTick() - firstTick > 1) {
             dropOldest();
@@ -848,17 +846,28 @@ public final class Recording {
         boolean is = Recomputation.isRepeatable(tick)
                 && branches.stream().anyMatch(each -> each.tick(tick.number()) == tick);
         wantsToCompute |= is;
-        return is && computes && !diverged;
+        return is && computes && !recomputation.hasDiverged();
     }
 
-    private void beginToCompute() {
+    /// The tick that ended is run again to begin with: a world in which it comes out differently keeps all it can of its segments.
+    private void beginToCompute(RecordedTick tick) {
         wantsToCompute = false;
-        if (!computes) {
+        if (!computes && Recomputation.isRepeatable(tick) && comesOutAlike(tick)) {
             Branch root = branch.line().getFirst();
             Keyframe oldest = keyframes.copy(stateAt(Position.state(root, firstTick)));
             budget.add(oldest.bytes());
             route.setBase(oldest);
             computes = true;
+        }
+    }
+
+    private boolean comesOutAlike(RecordedTick tick) {
+        Map<String, Long> hashes = world.hashes();
+        Place place = place(true);
+        try {
+            return recomputation.comesOutAlike(tick, hashes);
+        } finally {
+            comeBack(place);
         }
     }
 

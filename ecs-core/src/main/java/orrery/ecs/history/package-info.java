@@ -37,7 +37,8 @@
 ///   being recorded and unseen by listeners, and held against the hashes. Whole ticks, not types: to run the systems of one type again
 ///   is to run them all. Ticks in which anybody but systems wrote are kept.
 /// - That a tick comes out differently is found at the next tick of which all types were hashed, at the latest. The world then stays where it
-///   was, no more ticks are let go, and the head is safe in any case: a copy is made when it is left. To run each tick twice
+///   was, no more ticks are let go, and the head is safe in any case: a copy is made when it is left. Before the first one is let go one is
+///   run again: a world in which it comes out differently keeps segments, as many as fit. To run each tick twice
 ///   before letting it go was turned down: it costs what the world costs once more.
 /// - Of ticks that are run again the one that is shown is recorded anew, and on the way back a few before it, so that most steps back
 ///   take segments back.
