@@ -35,6 +35,7 @@ final class Keyframes {
     private final long[] lately = new long[32];
     private int pending;
     private double packedShare = 0.25;
+    private long packedBytes;
     private @Nullable RecordedTick last;
 
     private record Done(Keyframe keyframe, PackedSnapshot state) {}
@@ -65,12 +66,23 @@ final class Keyframes {
         }
     }
 
-    /// Whether running the ticks again since the last copy takes long. That others kept the processor busy while a tick ran does not
-    /// count: the least that one took lately does.
+    /// Whether running the ticks again since the last copy takes long, and copies as close as that leave room for as many ticks as are to
+    /// be kept. That others kept the processor busy while a tick ran does not count: the least that one took lately does.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
-        boolean isSlow = replayTicks >= LEAST_TICKS && least * replayTicks > tuning.replayNanos() && pending == 0;
+        boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())
+                && least * replayTicks > tuning.replayNanos()
+                && pending == 0;
         return isSlow || replayTicks >= tuning.replayTicks();
+    }
+
+    /// How many ticks lie between two copies, as large as the last one, where these and as many ticks as are to be kept just fit in the
+    /// budget, beside ticks that are not packed, the state that is referred to, and what goes at once with the oldest.
+    private long ticksApart() {
+        long limit = budget.limitBytes();
+        long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes());
+        long left = room - packedBytes;
+        return left <= 0 ? 0 : (long) Math.ceil(tuning.ticksInBudget() * (double) packedBytes / left);
     }
 
     /// What going over the ticks before one costs, from the last copy on, after the world went elsewhere.
@@ -110,8 +122,9 @@ final class Keyframes {
     }
 
     private void become(Snapshot state) {
-        like = new Keyframe.Likeness(state);
-        budget.add(state.bytes());
+        Snapshot reference = state.reference();
+        like = new Keyframe.Likeness(reference);
+        budget.add(reference.bytes());
         sinceLike = 0;
     }
 
@@ -127,7 +140,8 @@ final class Keyframes {
             long expected = keyframe.bytes();
             keyframe.pack(next.state());
             budget.add(keyframe.bytes() - expected);
-            packedShare = keyframe.bytes() / (double) Math.max(1, keyframe.rawBytes());
+            packedBytes = keyframe.bytes();
+            packedShare = packedBytes / (double) Math.max(1, keyframe.rawBytes());
             Keyframe.Likeness old = like;
             if (old != null && keyframe.bytes() > UNLIKE * keyframe.rawBytes() && sinceLike >= COPIES_ALIKE) {
                 budget.add(-old.leave());

@@ -20,8 +20,11 @@ final class Packing {
     static final Executor THREAD = thread();
 
     /// Segments of ticks that are not packed yet take at most this part of the budget.
-    private static final int RAW_SHARE = 8;
+    static final int RAW_SHARE = 8;
     private static final int LEAST_RAW = 2;
+
+    /// No segment is hoped to take less than this part of its bytes when it is packed.
+    private static final int BEST = 16;
 
     /// The share that ticks keep is a mean over about so many.
     private static final int SMOOTH = 16;
@@ -76,9 +79,21 @@ final class Packing {
             RecordedTick old = waiting.removeFirst();
             waitingBytes -= old.rawBytes();
             if (old.isRaw() && !old.isDropped()) {
-                List<Segment> segments = old.segments();
-                tuning.packing().execute(() -> done.add(packed(old, segments)));
+                letGo(old, computable);
             }
+        }
+    }
+
+    /// Packs the segments of a tick, or lets them go at once where packing them would be of no use.
+    private void letGo(RecordedTick tick, Predicate<RecordedTick> computable) {
+        List<Segment> segments = tick.segments();
+        if (isTooMuch(tick.rawBytes() / BEST) && computable.test(tick)) {
+            long before = tick.bytes();
+            tick.compute(recomputation, segments.subList(0, tick.edits()).stream().map(PackedSegment::of).toList());
+            tick.close();
+            budget.add(tick.bytes() - before);
+        } else {
+            tuning.packing().execute(() -> done.add(packed(tick, segments)));
         }
     }
 
@@ -96,7 +111,7 @@ final class Packing {
         long kept = Math.min(next.bytes(), tick.rawBytes());
         keptShare += (kept / (double) Math.max(1, tick.rawBytes()) - keptShare) / SMOOTH;
         if (isTooMuch(kept) && computable.test(tick)) {
-            tick.compute(recomputation, next.segments());
+            tick.compute(recomputation, next.segments().subList(0, tick.edits()));
             tick.close();
         } else if (next.bytes() < tick.rawBytes()) {
             tick.pack(next.segments());

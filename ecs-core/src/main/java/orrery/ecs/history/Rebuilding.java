@@ -79,6 +79,13 @@ public final class Rebuilding {
                 now.tick()));
     }
 
+    /// Lets these inputs wait at a position of the past until the world goes on from it.
+    ///
+    /// @throws WorldException if there is no such position
+    public void await(Position at, List<Record> handedIn) {
+        recording.await(at, handedIn);
+    }
+
     /// Ends it: the recording keeps to its budget from now on, or to what it takes and some more.
     public Recording done() {
         recording.budget().limit(Math.max(limitBytes, recording.budget().usedBytes() / 4 * 5));

@@ -12,7 +12,7 @@ import orrery.ecs.world.World;
 /// Runs ticks again of which nothing is kept but what they were given, and holds their hashes against the recorded ones.
 final class Recomputation {
     /// A tick that is run again without being recorded takes about so much of what it took when it was.
-    private static final double SHARE = 0.6;
+    private static final double SHARE = 0.45;
 
     private final Schedule schedule;
     private final World world;

@@ -156,9 +156,14 @@ public final class RecordedTick implements TickLog {
         return packed != null || recomputation != null;
     }
 
-    /// Whether nothing is kept but what it was given, so that it is run again.
-    boolean isComputed() {
+    /// Whether nothing is kept but what it was given, so that it is run again when one goes to it, and checked by its hashes.
+    public boolean isComputed() {
         return recomputation != null;
+    }
+
+    /// Whether a copy of its state is kept, from which later ticks can be run again.
+    public boolean hasCopy() {
+        return keyframe != null;
     }
 
     /// Whether one can go back over it.
@@ -186,12 +191,13 @@ public final class RecordedTick implements TickLog {
 
     /// Goes on without its segments but those of the edits before it: from now on it is run again.
     ///
-    /// @param segments all of them
-    void compute(Recomputation by, List<PackedSegment> segments) {
-        authorsOfComputed = segments.stream().map(PackedSegment::author).toList();
-        editsMade = List.copyOf(segments.subList(0, edits));
+    /// @param edited the segments of those
+    void compute(Recomputation by, List<PackedSegment> edited) {
+        authorsOfComputed = authors();
+        editsMade = List.copyOf(edited);
         recomputation = by;
-        bytes = ownBytes() + 32L * segments.size() + editsMade.stream().mapToLong(PackedSegment::bytes).sum();
+        bytes = ownBytes() + 32L * authorsOfComputed.size()
+                + editsMade.stream().mapToLong(PackedSegment::bytes).sum();
     }
 
     /// The recording has let it go.
@@ -203,8 +209,8 @@ public final class RecordedTick implements TickLog {
         return dropped;
     }
 
-    /// Bytes of its segments as they were made.
-    long rawBytes() {
+    /// Bytes that its segments took as they were made, whether they are kept or not.
+    public long rawBytes() {
         return rawBytes;
     }
 

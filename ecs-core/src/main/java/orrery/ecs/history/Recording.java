@@ -1,16 +1,13 @@
 package orrery.ecs.history;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
@@ -24,12 +21,8 @@ import orrery.ecs.world.WorldException;
 /// branch. A world that is restored from a snapshot needs a new recording.
 ///
 /// The file is long because going elsewhere, coming back and beginning a branch change the same few things together. Packing,
-/// keyframes, the way between two states and the budget have classes of their own.
+/// keyframes, the way between two states, segments at hand, steps within a tick and the budget have classes of their own.
 public final class Recording {
-    private static final int RUN_TICKS = 64;
-    private static final long RUN_BYTES = 16L << 20;
-    private static final long COMPUTED_RUN_BYTES = 48L << 20;
-
     private final Schedule schedule;
     private final World world;
     private final Budget budget = new Budget();
@@ -39,23 +32,33 @@ public final class Recording {
     private final Recomputation recomputation;
     private boolean wantsToCompute;
     private boolean computes;
-    private final List<RecordedTick> atHand = new ArrayList<>();
-    private List<RecordedTick> run = List.of();
+    private final AtHand atHand = new AtHand();
     private final List<Branch> branches = new ArrayList<>();
     private final List<Consumer<Branch>> branchListeners = new ArrayList<>();
     private Schedule.Standing first;
     private List<Segment> shownAtFirst;
     private final Map<Position, List<Record>> waitingInPast = new HashMap<>();
+    private @Nullable RecordedTick keptAt;
+    private @Nullable Keyframe keptCopy;
     private long firstTick;
     private Branch branch;
     private int lastId;
     private boolean closed;
 
-    /// Records a schedule from its present state on. Edits made since the last tick ended belong to the next one.
+    /// Records a schedule from its present state on. Edits made since the last tick ended belong to the next one. Where a budget would hold
+    /// less than a minute of ticks, they are run again when they are gone to.
     ///
     /// @throws WorldException if the world is not recorded or a tick is begun
     public Recording(Schedule schedule) {
         this(schedule, Tuning.USUAL);
+    }
+
+    /// Records a schedule from its present state on, and never runs a tick again: of a world in which much changes, fewer ticks stay in the
+    /// budget. For programs whose systems do more than change the world, and whoever records without being asked.
+    ///
+    /// @throws WorldException if the world is not recorded or a tick is begun
+    public static Recording ofSegments(Schedule schedule) {
+        return new Recording(schedule, Tuning.SEGMENTS);
     }
 
     Recording(Schedule schedule, Tuning tuning) {
@@ -156,6 +159,21 @@ public final class Recording {
         return of.tick(number);
     }
 
+    /// Whether there may be ticks that are run again.
+    public boolean isComputing() {
+        return computes;
+    }
+
+    /// The state from which one goes on to run a tick again: the newest before it of which a copy is kept, or the oldest there is.
+    /// Cost: that of looking at the ticks between.
+    public long copyBefore(Branch of, long number) {
+        long state = number - 1;
+        for (RecordedTick tick = of.tick(state); tick != null && !tick.hasCopy(); tick = of.tick(state)) {
+            state--;
+        }
+        return Math.max(state, firstTick);
+    }
+
     /// The segments that follow upon the newest state of a branch: of edits made at it, and of the tick that was begun.
     public List<Segment> begun(Branch of) {
         Tail tail = of.tail();
@@ -224,8 +242,26 @@ public final class Recording {
         return waitingInPast.getOrDefault(shared(at), recordedWaiting(at));
     }
 
-    /// The same position, on whichever of the branches that share it.
-    private static Position shared(Position at) {
+    /// What waits for the next tick at the newest position of a branch.
+    public List<Record> waitingAtNewest(Branch of) {
+        Tail tail = of.tail();
+        return tail == null ? world.handedIn() : tail.standing().world().handedIn();
+    }
+
+    /// What was handed in at positions of the past and waits there until the world goes on from one. A position is named by the branch that
+    /// made what follows upon it. A view.
+    public Map<Position, List<Record>> waitingInPast() {
+        return Collections.unmodifiableMap(waitingInPast);
+    }
+
+    /// Lets records wait at a position of the past.
+    void await(Position at, List<Record> handedIn) {
+        require(at);
+        waitingInPast.put(shared(at), handedIn);
+    }
+
+    /// The same position, on the branch that made what follows upon it, which others may share.
+    public static Position shared(Position at) {
         return new Position(at.branch().ownerOf(at.isState() ? at.tick() : at.tick() + 1), at.tick(), at.edits(),
                 at.systems());
     }
@@ -272,7 +308,7 @@ public final class Recording {
 
     /// Whether everything between here and a position is at hand, so that no tick is run again.
     private boolean isAtHandUpTo(Position to) {
-        if (branch != to.branch() || Math.abs(to.tick() - world.tick()) >= RUN_TICKS) {
+        if (branch != to.branch() || Math.abs(to.tick() - world.tick()) >= AtHand.MOST_TICKS) {
             return false;
         }
         for (long n = Math.min(to.tick(), world.tick()); n <= Math.max(to.tick(), world.tick()) + 1; n++) {
@@ -322,10 +358,7 @@ public final class Recording {
         if (isAtHead) {
             leave();
         }
-        Map<RecordedTick, List<Segment>> kept = new HashMap<>();
-        atHand.removeIf(each -> !each.isRaw());
-        atHand.forEach(each -> kept.put(each, each.segments()));
-        return new Place(here, branch, isAtHead, schedule.standing(), kept, state);
+        return new Place(here, branch, isAtHead, schedule.standing(), atHand.segments(), state);
     }
 
     private void comeBack(Place to) {
@@ -335,8 +368,7 @@ public final class Recording {
             move(to.position());
         }
         branch = to.branch();
-        to.kept().forEach(RecordedTick::reopen);
-        to.kept().keySet().stream().filter(each -> !atHand.contains(each)).forEach(atHand::add);
+        atHand.reopen(to.kept());
         schedule.stand(to.standing());
         if (to.isAtHead()) {
             arrive(branch);
@@ -354,7 +386,7 @@ public final class Recording {
         Keyframe head = to.branch().head();
         if (head != null && to.equals(newest(to.branch()))) {
             world.restore(head.state());
-            showState(to);
+            atHand.show(to);
             return;
         }
         int done = sinceState(world.tick()).size();
@@ -386,52 +418,16 @@ public final class Recording {
             }
         } else {
             boolean isStepBack = branch == at.branch() && world.tick() > at.tick() && world.tick() <= at.tick() + 2;
-            List<RecordedTick> run = isStepBack ? runBefore(shown, at.branch()) : List.of(shown);
+            List<RecordedTick> run = isStepBack ? AtHand.upTo(shown, at.branch()) : List.of(shown);
             route.go(branch, at.branch(), run.getFirst().number() - 1, firstTick);
             run.forEach(each -> each.rebuild(world));
-            atHand.addAll(run);
+            atHand.keep(run);
         }
-        showState(at);
-    }
-
-    /// A tick that is not at hand and those before it that are run again together with it, so that stepping back from it is quick.
-    private List<RecordedTick> runBefore(RecordedTick tick, Branch of) {
-        Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
-        long bytes = tick.rawBytes();
-        RecordedTick before = of.tick(tick.number() - 1);
-        while (tick.isComputed() && before != null && before.isComputed() && !before.isRaw()
-                && before.keyframe() == null
-                && found.size() < RUN_TICKS && bytes + before.rawBytes() <= COMPUTED_RUN_BYTES) {
-            found.addFirst(before);
-            bytes += before.rawBytes();
-            before = of.tick(before.number() - 1);
-        }
-        return List.copyOf(found);
+        atHand.show(at);
     }
 
     private void revert(List<Segment> segments) {
         segments.reversed().forEach(world::revert);
-    }
-
-    /// Of the segments that were made again those stay at hand of the tick that led to the state in which the world is, and of
-    /// those next to it that would have to be run again; all others are let go.
-    private void showState(Position at) {
-        RecordedTick shown = at.branch().tick(at.tick());
-        atHand.removeIf(each -> {
-            boolean isNear = each == shown || each.isComputed() && Math.abs(each.number() - at.tick()) < RUN_TICKS
-                    && at.branch().tick(each.number()) == each && bytesAtHand() <= 2 * COMPUTED_RUN_BYTES;
-            if (!isNear) {
-                each.close();
-            }
-            return !isNear;
-        });
-        if (shown != null && shown.isClosable() && !atHand.contains(shown)) {
-            atHand.add(shown);
-        }
-    }
-
-    private long bytesAtHand() {
-        return atHand.stream().filter(RecordedTick::isRaw).mapToLong(RecordedTick::rawBytes).sum();
     }
 
     /// The segments that lead on from the state in which the world is.
@@ -442,7 +438,7 @@ public final class Recording {
                 tick.rebuild(world);
                 tick.revert(world);
             }
-            atHand.add(tick);
+            atHand.keep(List.of(tick));
         }
         return log.segments();
     }
@@ -455,9 +451,7 @@ public final class Recording {
                         () -> new WorldException(("Tick %d is no longer recorded, and its segments were packed. Ask"
                                 + " for ticks from %d on.").formatted(tick.number(), firstTick + 1)));
         Place place = place(computes);
-        List<RecordedTick> shown = List.copyOf(atHand);
-        run.stream().filter(each -> !shown.contains(each)).forEach(RecordedTick::close);
-        run = runAround(tick, owner);
+        List<RecordedTick> run = atHand.around(tick, owner);
         try {
             revert(sinceStateOf(place));
             route.go(branch, owner, run.getFirst().number() - 1, firstTick);
@@ -474,32 +468,6 @@ public final class Recording {
     private List<Segment> sinceStateOf(Place place) {
         int done = sinceState(world.tick()).size();
         return done == 0 ? List.of() : log(place.branch(), world.tick()).segments().subList(0, done);
-    }
-
-    /// The packed ticks about one, as many as do not take much together, oldest first.
-    private List<RecordedTick> runAround(RecordedTick tick, Branch owner) {
-        Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
-        long bytes = tick.cost();
-        RecordedTick before = owner.tick(tick.number() - 1);
-        RecordedTick after = owner.tick(tick.number() + 1);
-        long most = tick.isComputed() ? COMPUTED_RUN_BYTES : RUN_BYTES;
-        while (found.size() < RUN_TICKS && bytes < most && (isAway(before) || isAway(after))) {
-            if (before != null && isAway(before)) {
-                found.addFirst(before);
-                bytes += before.cost();
-                before = owner.tick(before.number() - 1);
-            }
-            if (after != null && isAway(after)) {
-                found.addLast(after);
-                bytes += after.cost();
-                after = owner.tick(after.number() + 1);
-            }
-        }
-        return List.copyOf(found);
-    }
-
-    private static boolean isAway(@Nullable RecordedTick tick) {
-        return tick != null && !tick.isRaw();
     }
 
     /// How many segments lead to a position from its state. A tick that was begun may have inputs before any system has run.
@@ -598,6 +566,28 @@ public final class Recording {
         }
     }
 
+    /// Where ticks are run again, keeps a copy of the state in which the world is, so that one soon comes back to what follows upon it;
+    /// until the next call, or [#letPlaceGo]. The copy does not count in the budget.
+    public void keepPlace() {
+        letPlaceGo();
+        RecordedTick tick = branch.tick(world.tick());
+        if (computes && tick != null && !tick.hasCopy()) {
+            keptAt = tick;
+            keptCopy = new Keyframe(world.snapshot(), null, 0);
+            tick.setKeyframe(keptCopy);
+        }
+    }
+
+    /// Lets the copy go that was kept last.
+    public void letPlaceGo() {
+        if (keptAt != null && keptAt.keyframe() == keptCopy) {
+            keptAt.takeKeyframe();
+        }
+        keptAt = null;
+        keptCopy = null;
+        route.rest();
+    }
+
     // ---- stepping through positions
 
     /// The nearest later state of the branch; null if there is none.
@@ -619,44 +609,21 @@ public final class Recording {
         if (log == null) {
             return null;
         }
-        if (from.edits() < log.edits()) {
-            return new Position(from.branch(), from.tick(), from.edits() + 1, 0);
-        }
-        int systems = from.systems() + 1;
-        while (systems < log.order().size() && systems <= log.reports().size() && !ran(log, systems)) {
-            systems++;
-        }
-        if (systems < log.order().size() && systems <= log.reports().size()) {
-            return new Position(from.branch(), from.tick(), log.edits(), systems);
-        }
-        return nextTick(from);
+        Position next = Steps.next(from, log);
+        return next == null ? nextTick(from) : next;
     }
 
     /// The position before the edit or the system that ran last; null if that can't be reached.
     public @Nullable Position previousStep(Position from) {
         if (from.isState()) {
             RecordedTick tick = from.branch().tick(from.tick());
-            return tick == null ? null : beforeSystem(from.branch(), tick.number() - 1, tick, tick.order().size());
+            return tick == null ? null : Steps.before(from.branch(), tick.number() - 1, tick, tick.order().size());
         }
         if (from.systems() == 0) {
             return new Position(from.branch(), from.tick(), from.edits() - 1, 0);
         }
         TickLog log = logAfter(from.branch(), from.tick());
-        return log == null ? null : beforeSystem(from.branch(), from.tick(), log, from.systems());
-    }
-
-    /// Where the run of the last of so many systems that ran began: after the one before, or at the tick's begin.
-    private static Position beforeSystem(Branch of, long tick, TickLog log, int systems) {
-        int before = Math.max(0, systems - 1);
-        while (before > 0 && !ran(log, before)) {
-            before--;
-        }
-        return new Position(of, tick, log.edits(), before);
-    }
-
-    private static boolean ran(TickLog log, int system) {
-        RunReport report = log.reports().get(system - 1);
-        return report.ran();
+        return log == null ? null : Steps.before(from.branch(), from.tick(), log, from.systems());
     }
 
     // ---- what led from state to state
@@ -681,18 +648,7 @@ public final class Recording {
     ///
     /// @param done from 1 to their number
     public Position positionAfter(Branch of, long state, int done) {
-        TickLog log = Objects.requireNonNull(logAfter(of, state));
-        if (done <= log.edits()) {
-            return new Position(of, state, done, 0);
-        }
-        int systems = 1;
-        while (systems < log.order().size()
-                && (log.done(log.edits(), systems) < done || systems <= log.reports().size() && !ran(log, systems))) {
-            systems++;
-        }
-        return systems < log.order().size()
-                ? new Position(of, state, log.edits(), systems)
-                : Position.state(of, state + 1);
+        return Steps.after(of, state, Objects.requireNonNull(logAfter(of, state)), done);
     }
 
     // ---- branches
@@ -753,7 +709,6 @@ public final class Recording {
         branches.forEach(each -> each.ownTicks().clear());
         branches.clear();
         atHand.clear();
-        run = List.of();
     }
 
     private void onSegment(Segment segment) {
@@ -938,9 +893,6 @@ public final class Recording {
         letHeadGo(gone);
         gone.ownTicks().forEach(budget::remove);
         gone.ownTicks().clear();
-        if (run.stream().anyMatch(RecordedTick::isDropped)) {
-            run.stream().filter(each -> !atHand.contains(each)).forEach(RecordedTick::close);
-            run = List.of();
-        }
+        atHand.forgetDropped();
     }
 }

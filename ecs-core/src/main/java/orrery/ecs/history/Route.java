@@ -74,13 +74,23 @@ final class Route {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
         }
+        long whole = lastHashedWhole(to, low, tick);
         for (long n = low + 1; n <= tick; n++) {
             RecordedTick next = Objects.requireNonNull(to.tick(n));
             next.reapply(world);
-            if (!next.isRevertible() && (n == tick || next.isHashedWhole())) {
+            if (!next.isRevertible() && (n == tick || n == whole)) {
                 recomputation.check(next);
             }
         }
+    }
+
+    /// The last of some ticks whose every type was hashed: one that comes out as it did goes on as it did.
+    private static long lastHashedWhole(Branch of, long after, long upTo) {
+        long n = upTo;
+        while (n > after && !Objects.requireNonNull(of.tick(n)).isHashedWhole()) {
+            n--;
+        }
+        return n;
     }
 
     /// The same, holding every hash against the recorded one, to find the first tick that comes out differently.

@@ -35,16 +35,22 @@
 /// - Where a budget would hold less than a minute of ticks, packed, a tick's segments go, and what it was given stays: the edits before
 ///   it, its inputs, hashes and reports. It is run again from the copy of a state before it ([orrery.ecs.history.Recomputation]), without
 ///   being recorded and unseen by listeners, and held against the hashes. Whole ticks, not types: to run the systems of one type again
-///   is to run them all. Ticks in which anybody but systems wrote are kept.
+///   is to run them all. Ticks in which anybody but systems wrote are kept. Segments that can't be packed small enough are let go
+///   unpacked: while they waited to be packed, other ticks were dropped for them.
+/// - A flight recorder, and the window on the world of a program that runs it itself, never run a tick again
+///   ([orrery.ecs.history.Recording#ofSegments]): its systems may do more than change the world, and a crash is no time to find out.
 /// - That a tick comes out differently is found at the next tick of which all types were hashed, at the latest. The world then stays where it
 ///   was, no more ticks are let go, and the head is safe in any case: a copy is made when it is left. Before the first one is let go one is
 ///   run again: a world in which it comes out differently keeps segments, as many as fit. To run each tick twice
 ///   before letting it go was turned down: it costs what the world costs once more.
 /// - Of ticks that are run again the one that is shown is recorded anew, and on the way back a few before it, so that most steps back
 ///   take segments back.
-/// - Keyframes are snapshots, made where the segments since the last one take five times as much; seek takes them where
-///   restoring costs less than going over the ticks between. Where ticks are run again, they are made where that takes some 0.3 s. They
-///   are packed ([orrery.ecs.world.PackedSnapshot]): a million points of four floats take 6.7 MB instead of 48.
+/// - Keyframes are snapshots, made where the segments since the last one take three times as much (five times: jumps take twice as long, for 3 % fewer bytes); seek takes them where
+///   restoring costs less than going over the ticks between. Where ticks are run again, they are made where that takes some 0.3 s, or
+///   farther apart where a minute of ticks would not fit in the budget otherwise. They
+///   are packed ([orrery.ecs.world.PackedSnapshot]): a million points of four floats take 7 MB instead of 48.
+/// - Who goes through ticks a part at a time and comes back in between keeps a copy of the place ([orrery.ecs.history.Recording#keepPlace]):
+///   from the last keyframe on, the way there would take longer than the part.
 /// - Who wrote a value is searched for in the segments ([orrery.ecs.history.Writes]), tick by tick, so that it costs nothing until it is
 ///   asked. An index by entity was turned down: it would cost each tick what a question costs once.
 /// - A state elsewhere is looked at by going there, copying it and coming back ([orrery.ecs.history.Recording#stateAt]): a second

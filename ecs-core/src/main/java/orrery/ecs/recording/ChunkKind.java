@@ -19,6 +19,8 @@ enum ChunkKind {
     TICK,
     /// What followed upon the newest state of a branch.
     TAIL,
+    /// What waits at positions of the past.
+    WAIT,
     /// The end.
     ENDS;
 

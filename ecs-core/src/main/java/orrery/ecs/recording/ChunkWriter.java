@@ -20,11 +20,18 @@ final class ChunkWriter {
     private static final int LEAST_PACKED = 64;
 
     private final OutputStream out;
+    private long written;
 
     ChunkWriter(OutputStream out) throws IOException {
         this.out = out;
         out.write(MARK);
         out.write(ByteBuffer.allocate(2).putShort((short) VERSION).array());
+        written = MARK.length + 2L;
+    }
+
+    /// Bytes written so far.
+    long bytes() {
+        return written;
     }
 
     void write(ChunkKind kind, byte[] bytes) throws IOException {
@@ -36,6 +43,7 @@ final class ChunkWriter {
         head.putInt(checksum(head.array(), stored));
         out.write(head.array());
         out.write(stored);
+        written += HEAD_BYTES + stored.length;
     }
 
     /// The checksum of a chunk: CRC-32C of its head without the checksum, and of its bytes.
@@ -46,7 +54,8 @@ final class ChunkWriter {
         return (int) sum.getValue();
     }
 
-    private static byte[] packed(byte[] bytes) throws IOException {
+    /// The bytes packed.
+    static byte[] packed(byte[] bytes) throws IOException {
         Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
         try {
             ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);

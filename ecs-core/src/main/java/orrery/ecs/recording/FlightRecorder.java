@@ -23,7 +23,7 @@ import orrery.ecs.type.TypeRegistry;
 /// ```
 ///
 /// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). What the ticks take in memory keeps to the budget of the
-/// [#recording]. On the world's thread.
+/// [#recording]; where that is too little for all of them, the oldest go. No tick is ever run again. On the world's thread.
 public final class FlightRecorder implements AutoCloseable {
     private final Recording recording;
     private final RecordingNotes notes;
@@ -33,7 +33,7 @@ public final class FlightRecorder implements AutoCloseable {
     private FlightRecorder(Schedule schedule, RecordingNotes notes, long ticks, Path file) {
         this.notes = notes;
         this.file = file;
-        recording = new Recording(schedule);
+        recording = Recording.ofSegments(schedule);
         recording.budget().limitTicks(ticks);
         schedule.onFailure(this::failed);
     }

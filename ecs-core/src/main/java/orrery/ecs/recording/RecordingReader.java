@@ -105,6 +105,11 @@ final class RecordingReader {
                 readSegments(in);
                 made().await(readRecords(in));
             }
+            case WAIT -> {
+                while (in.left() > 0) {
+                    readWaiting(in);
+                }
+            }
             case ENDS -> {
                 readEnd(in);
                 hasEnded = true;
@@ -224,6 +229,16 @@ final class RecordingReader {
             records.add(found);
         }
         return List.copyOf(records);
+    }
+
+    private void readWaiting(ByteSource in) {
+        Branch branch = branches.get(in.nextUpTo(branches.size() - 1));
+        Position at = new Position(branch, in.next(), in.nextUpTo(Integer.MAX_VALUE), in.nextUpTo(Integer.MAX_VALUE));
+        List<Record> records = readRecords(in);
+        if (at.tick() >= branch.newestTick() || !made().recording().has(at)) {
+            throw new MalformedBytesException("there is no position %s of the past".formatted(at.text()));
+        }
+        made().await(at, records);
     }
 
     private void readEnd(ByteSource in) {

@@ -10,14 +10,12 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
-import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.Segment;
 import orrery.ecs.world.SegmentFormat;
 import orrery.ecs.world.SnapshotFormat;
 import orrery.ecs.world.World;
 
-/// Writes the ticks of a recording. The world goes from state to state meanwhile, and comes back.
+/// Writes the ticks of a recording, chunk by chunk. The world goes from state to state meanwhile, and comes back.
 final class RecordingWriter {
     /// Bytes of ticks that are put together in one chunk, as long as no single one takes more.
     private static final int CHUNK_BYTES = 1 << 16;
@@ -29,19 +27,31 @@ final class RecordingWriter {
     private final Schema schema;
     private final Classes classes;
     private final ValueBytes values;
-    private final SegmentFormat segments;
+    private final TickBytes ticks;
+    private final List<Stretch> stretches;
+    private final Position shown;
     private int classesWritten;
+    private int stretch = -1;
+    private long written;
+    private long ticksDone;
 
-    RecordingWriter(Recording recording, RecordingNotes notes) {
+    /// Where chunks go.
+    interface Sink {
+        void put(ChunkKind kind, byte[] bytes) throws IOException;
+    }
+
+    RecordingWriter(Recording recording, List<Stretch> stretches, RecordingNotes notes) {
         this.recording = recording;
+        this.stretches = stretches;
         this.notes = notes;
+        shown = recording.position();
         world = recording.schedule().world();
         SchemaOf described = SchemaOf.of(notes.world(), world, recording.schedule().systems(), notes.inputs());
         walk = described.walk();
         schema = described.schema();
         classes = new Classes(walk.classes(), walk.forms(), List.of(world.types(), notes.inputs()));
         values = new ValueBytes(classes, false, this::meet);
-        segments = new SegmentFormat(world, values);
+        ticks = new TickBytes(new SegmentFormat(world, values), values);
     }
 
     /// A class that no field declares: it goes into the file before the values.
@@ -53,30 +63,98 @@ final class RecordingWriter {
         }
     }
 
+    // ---- how much
+
+    /// Number of ticks to be written.
+    long tickCount() {
+        return stretches.stream().mapToLong(each -> each.last() - each.first()).sum();
+    }
+
+    /// How many of them are.
+    long ticksDone() {
+        return ticksDone;
+    }
+
+    /// How long the file will be, about: by what its newest tick takes.
+    long expectedBytes() throws IOException {
+        Stretch one = stretches.stream().filter(each -> each.last() > each.first()).findFirst().orElse(null);
+        if (one == null) {
+            return 0;
+        }
+        RecordedTick sample = one.tick(recording, one.last());
+        ByteSink bytes = new ByteSink();
+        ticks.write(sample, bytes);
+        double share = ChunkWriter.packed(bytes.toArray()).length / (double) Math.max(1, sample.rawBytes());
+        long changed = 0;
+        for (Stretch each : stretches) {
+            for (long number = each.first() + 1; number <= each.last(); number++) {
+                changed += each.tick(recording, number).rawBytes();
+            }
+        }
+        return (long) (share * changed);
+    }
+
     // ---- the file
 
-    /// The ticks of a branch that lead from one state to another, and whether what follows upon the newest goes with them.
-    private record Stretch(Branch branch, int parent, long first, long last, boolean withTail) {}
+    /// How long to go on: for one tick at least, and as long as the way to it took at least.
+    private static final class Time {
+        private final long began = System.nanoTime();
+        private final long nanos;
+        private long arrival;
+        private boolean hasArrived;
 
-    /// Writes all branches.
+        Time(long nanos) {
+            this.nanos = nanos;
+        }
+
+        boolean isLeft() {
+            return !hasArrived || nanos > 0 && System.nanoTime() - began - 2 * arrival < nanos;
+        }
+
+        void arrived() {
+            if (!hasArrived) {
+                arrival = System.nanoTime() - began;
+                hasArrived = true;
+            }
+        }
+    }
+
+    /// Writes all at once.
     void write(OutputStream out) throws IOException {
-        List<Branch> branches = recording.branches();
-        write(out, branches.stream().map(branch -> new Stretch(branch, branches.indexOf(branch.parent()),
-                branch.forkTick(), branch.newestTick(), true)).toList());
-    }
-
-    /// Writes the ticks that lead from one state of a branch to another, as one branch.
-    void write(OutputStream out, Branch branch, long first, long last) throws IOException {
-        write(out, List.of(new Stretch(branch, -1, first, last, last == branch.newestTick())));
-    }
-
-    private void write(OutputStream out, List<Stretch> stretches) throws IOException {
         Position here = recording.position();
         try {
-            writeFrom(here, stretches, out);
+            ChunkWriter to = new ChunkWriter(out);
+            goOn(to::write, new Time(Long.MAX_VALUE));
             out.flush();
         } finally {
-            Branch branch = here.branch();
+            comeBack(here);
+        }
+    }
+
+    /// Goes on for about so long, and comes back. What the way to the first tick takes is added, so that it is no large part of all.
+    ///
+    /// @return whether anything is left
+    boolean writeSome(Sink to, long nanos) throws IOException {
+        Position here = recording.position();
+        try {
+            boolean isLeft = goOn(to, new Time(nanos));
+            if (isLeft) {
+                recording.keepPlace();
+            }
+            return isLeft;
+        } finally {
+            comeBack(here);
+        }
+    }
+
+    /// Keeps no place in the recording to go on from.
+    void close() {
+        recording.letPlaceGo();
+    }
+
+    private void comeBack(Position here) {
+        Branch branch = here.branch();
+        if (!recording.branches().isEmpty()) {
             recording.seek(recording.branches().contains(branch)
                     ? here
                     : new Position(Objects.requireNonNull(branch.parent()), here.tick(), here.edits(),
@@ -84,47 +162,65 @@ final class RecordingWriter {
         }
     }
 
-    private void writeFrom(Position here, List<Stretch> stretches, OutputStream out) throws IOException {
+    private boolean goOn(Sink to, Time time) throws IOException {
+        if (stretch < 0) {
+            begin(to);
+        }
+        while (stretch < stretches.size()) {
+            if (!writeTicks(stretches.get(stretch), to, time)) {
+                return true;
+            }
+            endStretch(stretches.get(stretch), to);
+            stretch++;
+            beginStretch(to);
+        }
+        writeWaiting(to);
+        int place = stretches.stream().map(Stretch::branch).toList().indexOf(shown.branch());
         Stretch start = stretches.getFirst();
-        recording.seek(Position.state(start.branch, start.first));
-        long ticks = stretches.stream().mapToLong(each -> each.last - each.first).sum();
-        ChunkWriter to = new ChunkWriter(out);
-        to.write(ChunkKind.HEAD, head(start.first, ticks));
+        put(ChunkKind.ENDS, end(Math.max(0, place), place < 0
+                ? start.last()
+                : Math.clamp(shown.tick(), start.first(), stretches.get(place).last())), to);
+        return false;
+    }
+
+    private void begin(Sink to) throws IOException {
+        Stretch start = stretches.getFirst();
+        recording.seek(Position.state(start.branch(), start.first()));
+        to.put(ChunkKind.HEAD, head(start.first(), tickCount()));
         ByteSink types = new ByteSink();
         schema.write(types);
-        to.write(ChunkKind.TYPE, types.toArray());
+        to.put(ChunkKind.TYPE, types.toArray());
         classesWritten = schema.classes().size();
         ByteSink state = new ByteSink();
         new SnapshotFormat(world, values).write(world.snapshot(), state);
         put(ChunkKind.KEYF, state, to);
-        for (Stretch stretch : stretches) {
-            put(ChunkKind.BRAN, branch(stretch), to);
-            writeTicks(stretch, to);
-            if (stretch.withTail) {
-                put(ChunkKind.TAIL, tail(stretch.branch), to);
-            }
-        }
-        int place = stretches.stream().map(Stretch::branch).toList().indexOf(here.branch());
-        put(ChunkKind.ENDS, end(Math.max(0, place), place < 0
-                ? start.last
-                : Math.clamp(here.tick(), start.first, stretches.get(place).last)), to);
+        stretch = 0;
+        beginStretch(to);
     }
 
-    private void put(ChunkKind kind, ByteSink bytes, ChunkWriter to) throws IOException {
+    private void beginStretch(Sink to) throws IOException {
+        if (stretch < stretches.size()) {
+            Stretch begun = stretches.get(stretch);
+            written = begun.first();
+            put(ChunkKind.BRAN, begun.bytes(), to);
+        }
+    }
+
+    private void put(ChunkKind kind, ByteSink bytes, Sink to) throws IOException {
         if (classes.size() > classesWritten) {
             ByteSink more = new ByteSink();
             for (; classesWritten < classes.size(); classesWritten++) {
                 classes.formAt(classesWritten).write(more);
             }
-            to.write(ChunkKind.MORE, more.toArray());
+            to.put(ChunkKind.MORE, more.toArray());
         }
-        to.write(kind, bytes.toArray());
+        to.put(kind, bytes.toArray());
     }
 
-    private byte[] head(long first, long ticks) {
+    private byte[] head(long first, long all) {
         ByteSink out = new ByteSink();
         out.put(first);
-        out.put(ticks);
+        out.put(all);
         out.put(notes.invariants().size());
         for (Invariant invariant : notes.invariants()) {
             out.putText(invariant.name());
@@ -135,25 +231,16 @@ final class RecordingWriter {
         return out.toArray();
     }
 
-    private ByteSink branch(Stretch stretch) {
+    /// Writes ticks until the time is over, whole chunks; returns whether all are written.
+    private boolean writeTicks(Stretch of, Sink to, Time time) throws IOException {
         ByteSink out = new ByteSink();
-        out.putText(stretch.branch.name());
-        out.put(stretch.parent + 1);
-        Position fork = stretch.branch.fork();
-        if (stretch.parent >= 0 && fork != null) {
-            out.put(fork.tick());
-            out.put(fork.edits());
-            out.put(fork.systems());
-            out.put(stretch.branch.shared());
-        }
-        return out;
-    }
-
-    private void writeTicks(Stretch stretch, ChunkWriter to) throws IOException {
-        ByteSink out = new ByteSink();
-        for (long number = stretch.first + 1; number <= stretch.last; number++) {
-            recording.seek(Position.state(stretch.branch, number));
-            writeTick(Objects.requireNonNull(recording.tick(stretch.branch, number)), out);
+        while (written < of.last() && time.isLeft()) {
+            RecordedTick tick = of.tick(recording, written + 1);
+            recording.seek(Position.state(of.branch(), tick.number()));
+            time.arrived();
+            ticks.write(tick, out);
+            written++;
+            ticksDone++;
             if (out.size() > CHUNK_BYTES) {
                 put(ChunkKind.TICK, out, to);
                 out = new ByteSink();
@@ -162,54 +249,55 @@ final class RecordingWriter {
         if (out.size() > 0) {
             put(ChunkKind.TICK, out, to);
         }
+        return written == of.last();
     }
 
-    /// The world stands at its state.
-    private void writeTick(RecordedTick tick, ByteSink out) {
-        out.put(tick.number());
-        out.put(tick.edits());
-        writeSegments(tick.segments(), out);
-        out.put(tick.reports().size());
-        for (RunReport report : tick.reports()) {
-            out.putText(report.system());
-            out.put(report.outcome().ordinal());
-            out.put(report.watched().size());
-            report.watched().forEach(out::putText);
-            out.put(report.nanos());
-            out.put(report.equalWrites().size());
-            for (RunReport.EqualWrites equal : report.equalWrites()) {
-                out.putText(equal.type());
-                out.put(equal.count());
-            }
-        }
-        out.put(Double.doubleToLongBits(tick.secondsPerTick()));
-        writeRecords(tick.handedIn(), out);
-        out.put(tick.hashes().size());
-        for (Map.Entry<String, Long> hash : tick.hashes().entrySet()) {
-            out.putText(hash.getKey());
-            out.put(hash.getValue());
-        }
-    }
-
-    private void writeSegments(List<Segment> list, ByteSink out) {
-        out.put(list.size());
-        list.forEach(segment -> segments.write(segment, out));
-    }
-
-    private void writeRecords(List<Record> records, ByteSink out) {
-        out.put(records.size());
-        records.forEach(each -> values.write(each, out));
-    }
-
-    /// The edits at the newest state; a tick that was begun is left out, but not what waits for it.
-    private ByteSink tail(Branch branch) {
-        Position newest = recording.newest(branch);
+    /// The edits at the newest state; a tick that was begun is left out, but not what waits for it. Where ticks follow that do not go with
+    /// the others, what waits at the last.
+    private void endStretch(Stretch ended, Sink to) throws IOException {
+        Branch branch = ended.branch();
+        boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();
+        Position newest = isNewest ? recording.newest(branch) : Position.state(branch, ended.last());
         Position atEdits = new Position(branch, newest.tick(), newest.edits(), 0);
         recording.seek(recording.branches().contains(branch) ? atEdits : recording.position());
         ByteSink out = new ByteSink();
-        writeSegments(recording.begun(branch).subList(0, newest.edits()), out);
-        writeRecords(world.handedIn(), out);
-        return out;
+        ticks.writeSegments(isNewest ? recording.begun(branch).subList(0, newest.edits()) : List.of(), out);
+        ticks.writeRecords(world.handedIn(), out);
+        put(ChunkKind.TAIL, out, to);
+    }
+
+    /// What was handed in at positions of the past; at the newest of a branch it is in its tail.
+    private void writeWaiting(Sink to) throws IOException {
+        ByteSink list = new ByteSink();
+        int count = 0;
+        for (Map.Entry<Position, List<Record>> each : recording.waitingInPast().entrySet()) {
+            int place = placeOf(each.getKey());
+            if (place >= 0) {
+                Position at = each.getKey();
+                list.put(place);
+                list.put(at.tick());
+                list.put(at.edits());
+                list.put(at.systems());
+                ticks.writeRecords(each.getValue(), list);
+                count++;
+            }
+        }
+        if (count > 0) {
+            put(ChunkKind.WAIT, list, to);
+        }
+    }
+
+    /// The first of the branches in the file that has a position before its newest state; -1 if none has.
+    private int placeOf(Position at) {
+        for (int place = 0; place < stretches.size(); place++) {
+            Stretch one = stretches.get(place);
+            Position there = new Position(one.branch(), at.tick(), at.edits(), at.systems());
+            if (at.tick() >= stretches.getFirst().first() && at.tick() < one.last()
+                    && recording.branches().contains(one.branch()) && Recording.shared(there).equals(at)) {
+                return place;
+            }
+        }
+        return -1;
     }
 
     private static ByteSink end(int branch, long tick) {

@@ -44,7 +44,7 @@ public final class Recordings {
     ///
     /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
     public static void write(Recording recording, RecordingNotes notes, Path file) throws IOException {
-        save(file, new RecordingWriter(recording, notes)::write);
+        save(file, new RecordingWriter(recording, Stretch.all(recording), notes)::write);
     }
 
     /// Saves the ticks that lead from one state of a branch to another, as one branch.
@@ -55,11 +55,10 @@ public final class Recordings {
     /// @throws orrery.ecs.world.WorldException if there are no such states
     public static void write(Recording recording, Branch branch, long first, long last, RecordingNotes notes, Path file)
             throws IOException {
-        RecordingWriter writer = new RecordingWriter(recording, notes);
-        save(file, out -> writer.write(out, branch, first, last));
+        save(file, new RecordingWriter(recording, Stretch.of(branch, first, last), notes)::write);
     }
 
-    private static void save(Path file, FileSteps.Content content) throws IOException {
+    static void save(Path file, FileSteps.Content content) throws IOException {
         try {
             new SafeFile(file).replace(content);
         } catch (IOException e) {
@@ -72,7 +71,7 @@ public final class Recordings {
     ///
     /// @throws IOException if the stream fails
     public static void write(Recording recording, RecordingNotes notes, OutputStream out) throws IOException {
-        new RecordingWriter(recording, notes).write(out);
+        new RecordingWriter(recording, Stretch.all(recording), notes).write(out);
     }
 
     // ---- reading

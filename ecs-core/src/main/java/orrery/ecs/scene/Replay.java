@@ -107,6 +107,15 @@ public final class Replay {
         simulation.schedule().tick();
     }
 
+    /// Runs all ticks that are left.
+    ///
+    /// @throws orrery.ecs.schedule.SystemFailure if a system threw
+    public void runToEnd() {
+        while (!isDone()) {
+            tick();
+        }
+    }
+
     /// Runs the ticks until a condition does not hold at a state; empty if it holds at each, the first included.
     ///
     /// @param holds what is to hold, for every entity for which it has an answer; see [orrery.ecs.expression]

@@ -154,8 +154,10 @@ public final class Columns {
     /// @param which columns are compared; null for all
     void markDiffering(int from, Columns other, int otherRow, int count, boolean @Nullable [] which, Marks into) {
         for (int c = 0; c < kinds.length; c++) {
-            if (which == null || which[c]) {
-                Cells.markDiffering(kinds[c], arrays[c], from, other.arrays[c], otherRow, count, into);
+            if ((which == null || which[c])
+                    && Cells.markDiffering(kinds[c], arrays[c], from, other.arrays[c], otherRow, count, into)
+                    && into.isAllMarked(from, count)) {
+                return;
             }
         }
     }

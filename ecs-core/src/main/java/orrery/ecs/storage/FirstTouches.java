@@ -10,6 +10,7 @@ final class FirstTouches {
     private int[] stamps = new int[0];
     private Columns values;
     private int count;
+    private int settled;
 
     FirstTouches(Columns shape) {
         values = shape.emptyCopy(0);
@@ -51,6 +52,15 @@ final class FirstTouches {
     }
 
     private int begin(long handle, int row, int stamp) {
+        int entry = next();
+        handles[entry] = handle;
+        rows[entry] = row;
+        stamps[entry] = stamp;
+        settled = count;
+        return entry;
+    }
+
+    private int next() {
         int entry = count++;
         if (entry == handles.length) {
             int capacity = Math.max(16, entry + (entry >> 1));
@@ -58,10 +68,37 @@ final class FirstTouches {
             rows = Arrays.copyOf(rows, capacity);
             stamps = Arrays.copyOf(stamps, capacity);
         }
-        handles[entry] = handle;
-        rows[entry] = row;
-        stamps[entry] = stamp;
         return entry;
+    }
+
+    /// An entry for a row that has none, of a table of which no row has moved in the open segment. Who stood there is noted by the
+    /// next [#settle], together with others.
+    void addFirst(int row, Columns from) {
+        int entry = next();
+        rows[entry] = row;
+        if (entry >= values.capacity()) {
+            values.ensureCapacity(entry + (entry >> 1) + 1);
+        }
+        values.copyRow(from, row, entry);
+    }
+
+    /// Notes which handles stood in the rows that were added last, and who had written those; to be called before rows move, before
+    /// entries are added in another way, and before any is asked for.
+    void settle(Table table) {
+        int from = settled;
+        if (from == count) {
+            return;
+        }
+        for (int entry = from; entry < count; entry++) {
+            handles[entry] = table.handleAt(rows[entry]);
+        }
+        for (int entry = from; entry < count; entry++) {
+            stamps[entry] = table.stampAt(rows[entry]);
+        }
+        for (int entry = from; entry < count; entry++) {
+            logged.mark(rows[entry]);
+        }
+        settled = count;
     }
 
     long[] handles() {
@@ -103,6 +140,7 @@ final class FirstTouches {
             values.clear(0, Math.min(count, values.capacity()));
         }
         count = 0;
+        settled = 0;
         logged.clear();
     }
 }

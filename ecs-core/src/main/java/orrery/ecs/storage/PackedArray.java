@@ -5,21 +5,28 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// A copy of an array in few bytes: byte by byte of its elements, each in the way that takes least ([PackedBytes]), or only as it
-/// differs from another array that is kept anyway. Immutable; made on any thread.
+/// differs from another array that is kept anyway, or, of whole numbers, by the steps from each to the next, which are mostly one where
+/// handles stand in the order in which they were issued. Immutable; made on any thread.
 ///
 /// Arrays of references are kept as they are.
 public final class PackedArray {
     private static final int SAMPLE = 4096;
 
+    /// An array that takes less than this part of its bytes by itself is not worth being referred to.
+    private static final double FEW = 0.02;
+
     private final Class<?> element;
     private final int length;
     private final @Nullable Object reference;
+    private final boolean inSteps;
     private final PackedBytes[] planes;
 
-    private PackedArray(Class<?> element, int length, @Nullable Object reference, PackedBytes[] planes) {
+    private PackedArray(Class<?> element, int length, @Nullable Object reference, boolean inSteps,
+            PackedBytes[] planes) {
         this.element = element;
         this.length = length;
         this.reference = reference;
+        this.inSteps = inSteps;
         this.planes = planes;
     }
 
@@ -32,55 +39,127 @@ public final class PackedArray {
         Class<?> element = array.getClass().componentType();
         int length = Array.getLength(array);
         if (!element.isPrimitive()) {
-            return new PackedArray(element, length, array, new PackedBytes[0]);
+            return new PackedArray(element, length, array, false, new PackedBytes[0]);
         }
         Object other = like != null && Array.getLength(like) == length ? like : null;
         if (other != null && isSame(array, other)) {
-            return new PackedArray(element, length, other, new PackedBytes[0]);
+            return new PackedArray(element, length, other, false, new PackedBytes[0]);
         }
-        Object reference = other != null && isSimilar(array, other) ? other : null;
+        double plain = entropy(array);
+        double steps = entropyOfSteps(array);
+        Object reference = other != null && entropyBeside(array, other) < Math.min(plain, steps) ? other : null;
+        boolean inSteps = reference == null && steps < plain;
+        Object packed = inSteps ? steps(array) : array;
         PackedBytes[] planes = new PackedBytes[bytesOf(element)];
         for (int plane = 0; plane < planes.length; plane++) {
             byte[] bytes = new byte[length];
-            add(array, 8 * plane, bytes);
+            add(packed, 8 * plane, bytes);
             if (reference != null) {
                 add(reference, 8 * plane, bytes);
             }
             planes[plane] = PackedBytes.of(bytes);
         }
-        return new PackedArray(element, length, reference, planes);
+        return new PackedArray(element, length, reference, inSteps, planes);
     }
 
-    /// Whether of the elements' bytes more are the same as in the other array than are 0.
-    private static boolean isSimilar(Object array, Object like) {
+    /// What is left of an array to which others refer: nothing where arrays like it take few bytes by themselves, or none is referred
+    /// to.
+    public static Object reference(Object array) {
+        Class<?> element = array.getClass().componentType();
+        boolean isPlain = !element.isPrimitive()
+                || Math.min(entropy(array), entropyOfSteps(array)) < FEW * Byte.SIZE * bytesOf(element);
+        return isPlain ? Array.newInstance(element, 0) : array;
+    }
+
+    /// The bits of an element, see [#entropy].
+    private interface Bits {
+        long at(int i);
+    }
+
+    private static double entropy(Object array) {
+        return entropy(array, i -> bits(array, i));
+    }
+
+    private static double entropyBeside(Object array, Object like) {
+        return entropy(array, i -> bits(array, i) ^ bits(like, i));
+    }
+
+    private static double entropyOfSteps(Object array) {
+        return array instanceof long[] || array instanceof int[]
+                ? entropy(array, i -> i == 0 ? bits(array, 0) : bits(array, i) - bits(array, i - 1))
+                : Double.MAX_VALUE;
+    }
+
+    /// Bits that an element takes, about, packed byte by byte: of some of them the entropy of each byte.
+    private static double entropy(Object array, Bits bits) {
         int length = Array.getLength(array);
         int step = Math.max(1, length / SAMPLE);
-        long same = 0;
-        long zero = 0;
+        int[][] counts = new int[bytesOf(array.getClass().componentType())][256];
         for (int i = 0; i < length; i += step) {
-            long bits = bits(array, i);
-            same += Long.numberOfLeadingZeros(bits ^ bits(like, i));
-            zero += Long.numberOfLeadingZeros(bits);
+            long element = bits.at(i);
+            for (int plane = 0; plane < counts.length; plane++) {
+                counts[plane][(int) (element >>> 8 * plane) & 0xFF]++;
+            }
         }
-        return same > zero;
+        double sum = 0;
+        for (int[] plane : counts) {
+            sum += PackedBytes.entropy(plane);
+        }
+        return sum;
     }
 
-    /// The array.
-    public Object unpacked() {
-        if (!element.isPrimitive() || planes.length == 0 && reference != null) {
-            Object kept = java.util.Objects.requireNonNull(reference);
-            Object copy = Array.newInstance(element, length);
-            System.arraycopy(kept, 0, copy, 0, length);
-            return copy;
+    private static Object steps(Object array) {
+        if (array instanceof long[] a) {
+            long[] steps = a.clone();
+            for (int i = a.length - 1; i > 0; i--) {
+                steps[i] -= steps[i - 1];
+            }
+            return steps;
         }
-        byte[][] bytes = new byte[planes.length][];
-        for (int plane = 0; plane < planes.length; plane++) {
-            bytes[plane] = planes[plane].unpacked(length);
+        int[] steps = ((int[]) array).clone();
+        for (int i = steps.length - 1; i > 0; i--) {
+            steps[i] -= steps[i - 1];
+        }
+        return steps;
+    }
+
+    private static void sumUp(Object steps) {
+        if (steps instanceof long[] a) {
+            for (int i = 1; i < a.length; i++) {
+                a[i] += a[i - 1];
+            }
+        } else {
+            int[] b = (int[]) steps;
+            for (int i = 1; i < b.length; i++) {
+                b[i] += b[i - 1];
+            }
+        }
+    }
+
+    /// The array, which must not be written: it may be the one that was referred to.
+    public Object unpacked() {
+        if (planes.length == 0 && reference != null) {
+            return reference;
         }
         Object array = Array.newInstance(element, length);
-        put(bytes, array);
+        long common = 0;
+        int alike = 0;
+        for (int plane = 0; plane < planes.length; plane++) {
+            if (planes[plane].isOne()) {
+                common |= (planes[plane].one() & 0xFFL) << 8 * plane;
+                alike++;
+            }
+        }
+        if (alike == 0) {
+            put(array);
+        } else {
+            fill(array, common);
+            addPlanes(array);
+        }
         if (reference != null) {
             addAll(reference, array);
+        } else if (inSteps) {
+            sumUp(array);
         }
         return array;
     }
@@ -159,36 +238,80 @@ public final class PackedArray {
         }
     }
 
-    private static void put(byte[][] planes, Object array) {
-        switch (array) {
-            case int[] a -> {
-                for (int i = 0; i < a.length; i++) {
-                    a[i] = intAt(planes, i);
-                }
+    /// Puts all planes together at once, as far as that is quicker than one after the other.
+    private void put(Object array) {
+        if (array instanceof int[] a) {
+            byte[][] bytes = unpackedPlanes();
+            for (int i = 0; i < a.length; i++) {
+                a[i] = intAt(bytes, i);
             }
-            case float[] a -> {
-                for (int i = 0; i < a.length; i++) {
-                    a[i] = Float.intBitsToFloat(intAt(planes, i));
-                }
+        } else if (array instanceof float[] a) {
+            byte[][] bytes = unpackedPlanes();
+            for (int i = 0; i < a.length; i++) {
+                a[i] = Float.intBitsToFloat(intAt(bytes, i));
             }
-            default -> {
-                for (int i = 0; i < planes[0].length; i++) {
-                    putBits(array, i, bitsAt(planes, i));
-                }
-            }
+        } else {
+            addPlanes(array);
         }
+    }
+
+    private byte[][] unpackedPlanes() {
+        byte[][] bytes = new byte[planes.length][];
+        for (int plane = 0; plane < planes.length; plane++) {
+            bytes[plane] = planes[plane].unpacked(length);
+        }
+        return bytes;
     }
 
     private static int intAt(byte[][] planes, int i) {
         return planes[0][i] & 0xFF | (planes[1][i] & 0xFF) << 8 | (planes[2][i] & 0xFF) << 16 | planes[3][i] << 24;
     }
 
-    private static long bitsAt(byte[][] planes, int i) {
-        long bits = 0;
-        for (int plane = planes.length - 1; plane >= 0; plane--) {
-            bits = bits << 8 | planes[plane][i] & 0xFF;
+    private static void fill(Object array, long bits) {
+        switch (array) {
+            case long[] a -> Arrays.fill(a, bits);
+            case int[] a -> Arrays.fill(a, (int) bits);
+            case float[] a -> Arrays.fill(a, Float.intBitsToFloat((int) bits));
+            default -> {
+                for (int i = 0; i < Array.getLength(array); i++) {
+                    putBits(array, i, bits);
+                }
+            }
         }
-        return bits;
+    }
+
+    /// Adds the planes whose bytes are not all the same to what the others make of the elements.
+    private void addPlanes(Object array) {
+        for (int plane = 0; plane < planes.length; plane++) {
+            if (!planes[plane].isOne()) {
+                addPlane(planes[plane].unpacked(length), 8 * plane, array);
+            }
+        }
+    }
+
+    private static void addPlane(byte[] bytes, int shift, Object array) {
+        switch (array) {
+            case long[] a -> {
+                for (int i = 0; i < a.length; i++) {
+                    a[i] |= (bytes[i] & 0xFFL) << shift;
+                }
+            }
+            case int[] a -> {
+                for (int i = 0; i < a.length; i++) {
+                    a[i] |= (bytes[i] & 0xFF) << shift;
+                }
+            }
+            case float[] a -> {
+                for (int i = 0; i < a.length; i++) {
+                    a[i] = Float.intBitsToFloat(Float.floatToRawIntBits(a[i]) | (bytes[i] & 0xFF) << shift);
+                }
+            }
+            default -> {
+                for (int i = 0; i < bytes.length; i++) {
+                    putBits(array, i, bits(array, i) | (bytes[i] & 0xFFL) << shift);
+                }
+            }
+        }
     }
 
     private static void addAll(Object reference, Object array) {

@@ -1,6 +1,7 @@
 package orrery.ecs.storage;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
@@ -15,10 +16,12 @@ final class PackedBytes {
     private static final double IN_RUNS = 1.5;
 
     private final boolean deflated;
+    private final boolean one;
     private final byte[] data;
 
-    private PackedBytes(boolean deflated, byte[] data) {
+    private PackedBytes(boolean deflated, boolean one, byte[] data) {
         this.deflated = deflated;
+        this.one = one;
         this.data = data;
     }
 
@@ -26,27 +29,34 @@ final class PackedBytes {
     static PackedBytes of(byte[] bytes) {
         double bits = bitsPerByte(bytes);
         if (bytes.length > 0 && bits == 0) {
-            return new PackedBytes(false, new byte[] {bytes[0]});
+            return new PackedBytes(false, true, new byte[] {bytes[0]});
         }
         if (bits < WORTHWHILE) {
             byte[] small = deflate(bytes, bits);
             if (small.length < bytes.length) {
-                return new PackedBytes(true, small);
+                return new PackedBytes(true, false, small);
             }
         }
-        return new PackedBytes(false, bytes);
+        return new PackedBytes(false, false, bytes);
     }
 
-    /// The entropy of the bytes, taken one by one.
     private static double bitsPerByte(byte[] bytes) {
         int[] counts = new int[256];
         for (byte each : bytes) {
             counts[each & 0xFF]++;
         }
+        return entropy(counts);
+    }
+
+    /// The entropy of bytes, taken one by one, in bits a byte.
+    ///
+    /// @param counts how often each value occurs
+    static double entropy(int[] counts) {
+        int sum = IntStream.of(counts).sum();
         double bits = 0;
         for (int count : counts) {
-            if (count > 0 && count < bytes.length) {
-                double share = count / (double) bytes.length;
+            if (count > 0 && count < sum) {
+                double share = count / (double) sum;
                 bits -= share * StrictMath.log(share) / StrictMath.log(2);
             }
         }
@@ -60,11 +70,28 @@ final class PackedBytes {
             deflater.setInput(bytes);
             deflater.finish();
             byte[] buffer = new byte[bytes.length];
-            int length = deflater.deflate(buffer);
+            int length = 0;
+            // The first call only takes over the strategy.
+            int empty = 0;
+            while (!deflater.finished() && length < buffer.length && empty < 2) {
+                int more = deflater.deflate(buffer, length, buffer.length - length);
+                length += more;
+                empty = more == 0 ? empty + 1 : 0;
+            }
             return deflater.finished() ? Arrays.copyOf(buffer, length) : bytes;
         } finally {
             deflater.end();
         }
+    }
+
+    /// Whether it is one byte over and over.
+    boolean isOne() {
+        return one;
+    }
+
+    /// The one byte.
+    byte one() {
+        return data[0];
     }
 
     /// The bytes, which must not be written.
@@ -72,7 +99,7 @@ final class PackedBytes {
         if (deflated) {
             return inflate(length);
         }
-        if (data.length == length) {
+        if (!one) {
             return data;
         }
         byte[] bytes = new byte[length];

@@ -53,6 +53,7 @@ final class SegmentLog {
     }
 
     FirstTouches before() {
+        before.settle(table);
         return before;
     }
 
@@ -94,6 +95,15 @@ final class SegmentLog {
     }
 
     void remember(int row) {
+        if (rowsMoved || imagedCount > 0) {
+            rememberAmongOthers(row);
+        } else {
+            before.addFirst(row, columns);
+        }
+    }
+
+    private void rememberAmongOthers(int row) {
+        before.settle(table);
         boolean isImaged = row >= imagedFrom && row < imagedFrom + imagedCount;
         before.add(table.handleAt(row), row, table.stampAt(row), isImaged ? image : columns,
                 isImaged ? row - imagedFrom : row);
@@ -101,6 +111,7 @@ final class SegmentLog {
 
     /// Rows are about to come, go or move: what the shadow knows of the marked ones goes into the log.
     void beforeMoves() {
+        before.settle(table);
         rowsMoved = true;
         if (shadow.isValid()) {
             Columns then = columns.holding(shadow.arrays(), table.size());
@@ -221,6 +232,7 @@ final class SegmentLog {
     }
 
     private void logImaged(int from, int count) {
+        before.settle(table);
         for (int i = 0; i < count; i += Long.SIZE) {
             long left = columns.differing(from + i, image, i, Math.min(Long.SIZE, count - i));
             for (; left != 0; left &= left - 1) {

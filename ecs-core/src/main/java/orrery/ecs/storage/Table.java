@@ -417,6 +417,10 @@ public final class Table {
 
     private void stampTouched(Marks touched, int stamp) {
         ensureStamps(rows.size() - 1);
+        if (touched.living() == rows.size()) {
+            Arrays.fill(stamps, 0, rows.size(), stamp);
+            return;
+        }
         for (int from = 0; from < rows.size(); from += Long.SIZE) {
             int end = Math.min(from + Long.SIZE, rows.size());
             if (touched.isAllMarked(from, end - from)) {
@@ -455,13 +459,17 @@ public final class Table {
     }
 
     private TableDelta recorded(int stamp) {
+        return log.hasRowsMoved() ? movedRecorded(stamp) : unmovedRecorded(stamp);
+    }
+
+    private TableDelta movedRecorded(int stamp) {
         FirstTouches before = log.before();
         int count = before.count();
         boolean[] changed = new boolean[count];
         int[] afterRows = new int[count];
         int[] afterStamps = new int[count];
         for (int entry = 0; entry < count; entry++) {
-            int row = log.hasRowsMoved() ? rows.placeOf(before.handleAt(entry)) : before.rowAt(entry);
+            int row = rows.placeOf(before.handleAt(entry));
             afterRows[entry] = row;
             changed[entry] = row < 0 || log.touched().isMarked(row);
             if (row >= 0) {
@@ -471,20 +479,30 @@ public final class Table {
                 afterStamps[entry] = stampAt(row);
             }
         }
-        TableDelta.Side then = before.side(log.sizeBefore());
         Columns after = columns.emptyCopy(count);
         after.copyCells(columns.arrays(), afterRows, Cells.upTo(count), count);
-        TableDelta.Side now = log.hasRowsMoved()
-                ? new TableDelta.Side(rows.size(), afterRows, afterStamps, after)
-                : new TableDelta.Side(rows.size(), then.rows(), afterStamps, then.values().sharedIn(after, count));
         TableDelta delta = new TableDelta(this, new Entries(before.handles(), count, changed), log.gone().toArray(),
-                then,
-                now, false);
+                before.side(log.sizeBefore()), new TableDelta.Side(rows.size(), afterRows, afterStamps, after), false);
         followHash(delta, delta.after(), delta.before());
         return delta;
     }
 
     /// The delta of a segment in which no row moved: rows are the same before and after, and all entries are changed.
+    private TableDelta unmovedRecorded(int stamp) {
+        FirstTouches before = log.before();
+        int count = before.count();
+        TableDelta.Side then = before.side(log.sizeBefore());
+        Columns after = columns.emptyCopy(count);
+        after.copyCells(columns.arrays(), then.rows(), Cells.upTo(count), count);
+        setStamps(then.rows(), count, stamp);
+        TableDelta delta = new TableDelta(this, Entries.changed(before.handles(), count), new long[0], then,
+                new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, then.values().sharedIn(after, count)),
+                false);
+        followHash(delta, delta.after(), delta.before());
+        return delta;
+    }
+
+    /// The same where passes ran.
     private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();
@@ -544,7 +562,7 @@ public final class Table {
 
     private void setStamps(int[] touched, int count, int stamp) {
         if (count > 0) {
-            ensureStamps(touched[count - 1]);
+            ensureStamps(rows.size() - 1);
         }
         for (int i = 0; i < count; i++) {
             stamps[touched[i]] = stamp;
@@ -746,11 +764,16 @@ public final class Table {
             columns.clear(count, rows.size());
         }
         beforeMoves();
-        rows.set(from.handles());
+        if (!Arrays.equals(rows.handles(), 0, rows.size(), from.handles(), 0, count)) {
+            rows.set(from.handles());
+            for (long handle : from.handles()) {
+                note(handle);
+            }
+        }
         log.ensureRoom();
-        for (int row = 0; row < count; row++) {
-            setStamp(row, from.stamps()[row]);
-            note(from.handles()[row]);
+        if (level == TrackingLevel.RECORDED && count > 0) {
+            ensureStamps(count - 1);
+            System.arraycopy(from.stamps(), 0, stamps, 0, count);
         }
         log.clear();
         hashKnown = false;

@@ -5,4 +5,13 @@ package orrery.ecs.storage;
 /// @param handles handles in row order
 /// @param stamps who wrote each row last
 /// @param values values in row order
-public record TableImage(long[] handles, int[] stamps, Columns values) {}
+public record TableImage(long[] handles, int[] stamps, Columns values) {
+    /// What is left of it for packed images to refer to, see [PackedImage].
+    public TableImage reference() {
+        Object[] arrays = values.arrays().clone();
+        for (int c = 0; c < arrays.length; c++) {
+            arrays[c] = PackedArray.reference(arrays[c]);
+        }
+        return new TableImage((long[]) PackedArray.reference(handles), new int[0], values.holding(arrays, 0));
+    }
+}

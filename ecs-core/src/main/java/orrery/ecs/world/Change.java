@@ -55,7 +55,8 @@ public final class Change<C extends Record> {
             throw new WorldException(("The change of %s has no values, since the world is not recorded; make it with"
                     + " TrackingLevel.RECORDED, or walk the entities by count and entity.").formatted(type));
         }
-        ChangePass.of(type, action.getClass()).walk(delta, before, after, action);
+        ChangePass pass = ChangePass.of(type, action.getClass());
+        OutOfLine.run(() -> pass.walk(delta, before, after, action));
     }
 
     /// The component type.

@@ -346,14 +346,7 @@ public abstract class ComponentArray<C extends Record> {
 
     private void visit(PassKind kind, Object action) {
         checkRead();
-        boolean done = false;
-        world.queue().enter();
-        try {
-            passes.visit(kind, action);
-            done = true;
-        } finally {
-            world.queue().exit(done);
-        }
+        world.queue().iterate(() -> passes.visit(kind, action));
     }
 
     /// Replaces the component of each row by what the operation returns, in row order. The returned record wins; another
@@ -380,20 +373,18 @@ public abstract class ComponentArray<C extends Record> {
 
     private void update(PassKind kind, Object operation) {
         beginUpdate();
-        boolean done = false;
-        world.queue().enter();
-        try {
-            if (isWrittenByOther()) {
-                passes.updateDeferred(kind, operation);
-            } else {
-                computed(table.size());
-                passes.update(kind, operation);
+        world.queue().iterate(() -> {
+            try {
+                if (isWrittenByOther()) {
+                    passes.updateDeferred(kind, operation);
+                } else {
+                    computed(table.size());
+                    passes.update(kind, operation);
+                }
+            } finally {
+                updatingRow = -1;
             }
-            done = true;
-        } finally {
-            updatingRow = -1;
-            world.queue().exit(done);
-        }
+        });
     }
 
     /// Passes have computed so many components anew.

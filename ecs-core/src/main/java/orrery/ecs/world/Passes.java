@@ -16,12 +16,10 @@ import orrery.ecs.type.TrackingLevel;
 ///
 /// A compiled update expects that it changes the columns which its first rows changed. The others it compares before it stores
 /// anything: as a rule the JIT sees that they are what was loaded, and neither compares nor stores, so that they need no
-/// image. Where the expectation fails the row is marked, and an operation that makes it fail often is compiled anew,
-/// expected to change all.
+/// image. Where the expectation fails the row is marked, and the operation is compiled anew, expected to change all: comparing and
+/// branching at every row is what keeps the JIT from computing many rows at once.
 final class Passes<C extends Record> {
     private static final int ENOUGH_ROWS = 64;
-    /// One row in so many that change unexpectedly is often.
-    private static final int OFTEN = 64;
     private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
 
     private final ComponentArray<C> array;
@@ -30,7 +28,7 @@ final class Passes<C extends Record> {
     private final Map<PassKind, Map<Class<?>, Pass>> made;
     private int blockFrom;
     private int blockCount;
-    private int unexpected;
+    private boolean isUnexpected;
 
     Passes(ComponentArray<C> array) {
         this.array = array;
@@ -85,9 +83,9 @@ final class Passes<C extends Record> {
             }
             pass = makeUpdate(kind, operation, first.changed());
         }
-        unexpected = 0;
+        isUnexpected = false;
         runBlocks(pass, from, operation);
-        if (unexpected > table.size() / OFTEN) {
+        if (isUnexpected) {
             boolean[] all = new boolean[arrays.length];
             Arrays.fill(all, true);
             makeUpdate(kind, operation, all);
@@ -102,7 +100,7 @@ final class Passes<C extends Record> {
 
     /// A pass has changed a column of a row that it was expected to leave alone.
     void changedUnexpectedly(int row) {
-        unexpected++;
+        isUnexpected = true;
         table.changedUnexpectedly(row);
     }
 
@@ -130,7 +128,7 @@ final class Passes<C extends Record> {
         int start = from & -Long.SIZE;
         beginBlock(start, to - start, null);
         try {
-            code.run();
+            OutOfLine.run(code);
         } finally {
             finishBlock();
         }

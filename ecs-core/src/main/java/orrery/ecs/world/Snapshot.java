@@ -1,8 +1,10 @@
 package orrery.ecs.world;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.PackedArray;
 import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableImage;
@@ -28,12 +30,23 @@ public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, Lis
 
     /// Bytes that it takes, about, objects that it refers to left out.
     public long bytes() {
-        long bytes = 8L * slots.generations().length;
+        long bytes = 4L * (slots.generations().length + slots.links().length);
         for (List<Rows> list : List.of(arrays, pending)) {
             bytes += list.stream().mapToLong(Rows::bytes).sum();
         }
         bytes += sets.values().stream().mapToLong(members -> 8L * members.length).sum();
         return bytes + undelivered.stream().mapToLong(u -> 8L * (u.touched().length + u.gone().length)).sum();
+    }
+
+    /// What is left of it for packed snapshots to refer to: arrays that take many bytes by themselves. It can't be restored.
+    public Snapshot reference() {
+        Map<String, long[]> members = new LinkedHashMap<>();
+        sets.forEach((name, set) -> members.put(name, (long[]) PackedArray.reference(set)));
+        Slots few = new Slots((int[]) PackedArray.reference(slots.generations()),
+                (int[]) PackedArray.reference(slots.links()), slots.freeHead());
+        return new Snapshot(tick, seed, few, arrays.stream().map(Rows::reference).toList(),
+                pending.stream().map(Rows::reference).toList(), members, List.of(), Map.of(), List.of(),
+                new Inputs(List.of(), List.of()));
     }
 
     /// Records from outside.
@@ -100,6 +113,10 @@ public record Snapshot(long tick, long seed, Slots slots, List<Rows> arrays, Lis
 
         private long bytes() {
             return 12L * size() + image.values().bytes();
+        }
+
+        private Rows reference() {
+            return new Rows(type, image.reference(), stamps);
         }
 
         /// The component type.

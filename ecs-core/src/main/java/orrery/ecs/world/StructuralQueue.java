@@ -37,27 +37,17 @@ final class StructuralQueue {
 
     /// Runs an iteration; the end of the outermost one carries out the queue, a throw discards it.
     void iterate(Runnable pass) {
-        enter();
+        depth++;
         boolean done = false;
         try {
-            pass.run();
+            OutOfLine.run(pass);
             done = true;
         } finally {
-            exit(done);
-        }
-    }
-
-    /// Begins an iteration; [#exit] must follow.
-    void enter() {
-        depth++;
-    }
-
-    /// Ends the innermost iteration, which threw unless it is done.
-    void exit(boolean done) {
-        if (done) {
-            leave();
-        } else {
-            abandon();
+            if (done) {
+                leave();
+            } else {
+                abandon();
+            }
         }
     }
 

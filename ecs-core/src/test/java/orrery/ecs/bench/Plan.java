@@ -34,7 +34,7 @@ record Plan(List<Case> cases, List<Travel> travels, int forks, int warmUpMillis,
         List<Travel> travels = Arrays.stream(Travel.values()).filter(each -> isListed("works", each.code())
                 && isListed("implementations", Implementation.ORRERY.toString())).toList();
         return quick
-                ? new Plan(cases, travels, 1, 800, 3, 0.3, pollution())
+                ? new Plan(cases, travels, 1, 3_000, 3, 0.3, pollution())
                 : new Plan(cases, travels, 2, 4_000, 5, 1, pollution());
     }
 

@@ -30,6 +30,8 @@ class FlightRecorderTest {
 
     /// Fuses that burn down, by one a tick and by what is handed in, and throw when they are gone.
     private static final class Bomb implements WorldProvider {
+        private int runs;
+
         @Override
         public String name() {
             return "bomb";
@@ -45,6 +47,7 @@ class FlightRecorderTest {
             MethodHandles.Lookup lookup = MethodHandles.lookup();
             world.components(lookup, Fuse.class).inputs(lookup, Burn.class).secondsPerTick(0.5)
                     .systems(SystemDefinition.named("Burning").writes(Fuse.class).run(() -> context -> {
+                        runs++;
                         int more = context.inputs(Burn.class).stream().mapToInt(Burn::by).sum();
                         context.world().array(Fuse.class).update(fuse -> {
                             if (fuse.left() <= more) {
@@ -56,7 +59,8 @@ class FlightRecorderTest {
         }
     }
 
-    private final WorldDefinition definition = WorldDefinition.of(new Bomb());
+    private final Bomb provider = new Bomb();
+    private final WorldDefinition definition = WorldDefinition.of(provider);
     private final Simulation bomb = definition.open(TrackingLevel.RECORDED, 1);
     private final Entity entity = bomb.world().create(new Fuse(30));
 
@@ -105,6 +109,23 @@ class FlightRecorderTest {
         assertEquals(14, read(folder.resolve("wanted.orec")).recording().firstTick());
         assertEquals("", read(folder.resolve("wanted.orec")).failure());
         assertFalse(Files.exists(folder.resolve("crash.orec")));
+        recorder.close();
+    }
+
+    @Test
+    void no_tick_is_run_again_where_few_fit_in_the_budget() throws IOException {
+        for (int i = 0; i < 20_000; i++) {
+            bomb.world().create(new Fuse(1_000 + i % 7));
+        }
+        Path file = folder.resolve("crash.orec");
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 100, file);
+        recorder.recording().budget().limit(4 << 20);
+        assertThrows(SystemFailure.class, () -> ticks(60));
+
+        assertEquals(31, provider.runs);
+        OpenedRecording read = read(file);
+        assertEquals(30, read.recording().branch().newestTick());
+        assertEquals(new Fuse(0), read.simulation().world().get(entity, Fuse.class));
         recorder.close();
     }
 

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +21,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
@@ -148,6 +151,83 @@ class RecordingsTest {
         garden.schedule().tick();
         read.simulation().schedule().tick();
         assertEquals(world.hash(), read.simulation().world().hash());
+    }
+
+    /// What waits at states of a branch.
+    private static List<List<String>> waiting(Recording of, int branch, long... states) {
+        return Arrays.stream(states).mapToObj(state -> {
+            of.seek(Position.state(of.branches().get(branch), state));
+            return of.schedule().world().handedIn().stream().map(Object::toString).toList();
+        }).toList();
+    }
+
+    private void handInAt(Position position, int millimetres) {
+        recording.seek(position);
+        garden.schedule().input(new Garden.Rain(Entity.of(1, 1), millimetres));
+    }
+
+    @Test
+    void what_was_handed_in_at_past_states_waits_there_in_the_file(@TempDir Path folder) throws IOException {
+        ticks(6);
+        recording.seek(3);
+        world.open(Author.edit("Rain"));
+        world.create(new Name("aside"));
+        world.close();
+        ticks(4);
+        Branch main = recording.branches().getFirst();
+        Branch aside = recording.branch();
+        handInAt(Position.state(aside, 5), 55);
+        handInAt(Position.state(aside, 2), 22);
+        handInAt(Position.state(main, 4), 44);
+        byte[] bytes = written();
+        List<List<String>> onMain = waiting(recording, 0, 1, 2, 3, 4, 5);
+        List<List<String>> onAside = waiting(recording, 1, 2, 4, 5, 6);
+        assertTrue(onMain.toString().contains("22") && onMain.toString().contains("44"), onMain::toString);
+        assertTrue(onAside.toString().contains("22") && onAside.toString().contains("55"), onAside::toString);
+        OpenedRecording read = opened(bytes, Garden.catalog());
+        assertEquals(List.of(), read.warnings());
+        assertEquals(onMain, waiting(read.recording(), 0, 1, 2, 3, 4, 5));
+        assertEquals(onAside, waiting(read.recording(), 1, 2, 4, 5, 6));
+        recording.seek(Position.state(main, 4));
+        read.recording().seek(Position.state(read.recording().branches().getFirst(), 4));
+        garden.schedule().tick();
+        read.simulation().schedule().tick();
+        assertEquals(world.hash(), read.simulation().world().hash());
+
+        Path file = folder.resolve("some.orec");
+        Recordings.write(recording, aside, 1, 5, RecordingNotes.of(garden), file);
+        OpenedRecording some = opened(Files.readAllBytes(file), Garden.catalog());
+        assertEquals(onAside.subList(0, 3), waiting(some.recording(), 0, 2, 4, 5));
+    }
+
+    @Test
+    void a_file_that_is_cut_where_it_says_what_waits_has_its_ticks() {
+        ticks(4);
+        handInAt(Position.state(recording.branch(), 2), 22);
+        List<Chunks.Part> parts = Chunks.of(written());
+        assertEquals(List.of(ChunkKind.WAIT, ChunkKind.ENDS),
+                parts.subList(parts.size() - 2, parts.size()).stream().map(Chunks.Part::kind).toList());
+        byte[] whole = Chunks.file(parts);
+        int before = Chunks.file(parts.subList(0, parts.size() - 2)).length;
+        for (int length = before; length < whole.length; length++) {
+            OpenedRecording read = opened(Arrays.copyOf(whole, length), Garden.catalog());
+            assertEquals(1, read.warnings().size());
+            assertEquals(0, read.lostTicks());
+            assertEquals(ended(recording), ended(read.recording()));
+        }
+        Chunks.Part waits = parts.get(parts.size() - 2);
+        for (int at = 0; at < waits.bytes().length; at++) {
+            byte[] other = waits.bytes().clone();
+            other[at] ^= 0x41;
+            List<Chunks.Part> changed = new ArrayList<>(parts);
+            changed.set(parts.size() - 2, new Chunks.Part(ChunkKind.WAIT, other));
+            assertEquals(ended(recording), ended(opened(Chunks.file(changed), Garden.catalog()).recording()));
+        }
+    }
+
+    /// The hashes of the ticks as they ended; what was handed in afterwards is in those of states.
+    private static List<Long> ended(Recording of) {
+        return of.ticks(of.branch()).stream().map(RecordedTick::hash).toList();
     }
 
     @Test

@@ -104,4 +104,47 @@ class PackedArrayTest {
     void one_number_over_and_over_takes_few_bytes() {
         assertTrue(PackedArray.of(new int[100_000], null).bytes() < 400);
     }
+
+    @Test
+    void whole_numbers_that_rise_in_steps_take_few_bytes() {
+        long[] handles = new long[100_000];
+        int[] links = new int[100_000];
+        for (int i = 0; i < handles.length; i++) {
+            handles[i] = (7L << 32) + i + (i > 600 ? 5 : 0);
+            links[i] = 3 * i - Integer.MAX_VALUE;
+        }
+        for (Object array : List.of(handles, links)) {
+            PackedArray packed = PackedArray.of(array, null);
+            assertTrue(packed.bytes() < 3_000, packed.bytes() + " bytes");
+            assertSame(array, packed.unpacked());
+        }
+    }
+
+    @Test
+    void an_array_that_takes_few_bytes_by_itself_is_not_kept_to_refer_to() {
+        long[] handles = new long[100_000];
+        for (int i = 0; i < handles.length; i++) {
+            handles[i] = i;
+        }
+        Object floats = array(float.class, 100_000, Integer.MAX_VALUE);
+        assertEquals(0, Array.getLength(PackedArray.reference(handles)));
+        assertEquals(0, Array.getLength(PackedArray.reference(new String[] {"a"})));
+        assertEquals(0, Array.getLength(PackedArray.reference(new int[0])));
+        org.junit.jupiter.api.Assertions.assertSame(floats, PackedArray.reference(floats));
+    }
+
+    @Test
+    void floats_of_some_orders_of_magnitude_take_less_than_four_bytes() {
+        float[] places = new float[100_000];
+        float[] others = new float[places.length];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = random.nextFloat(-800, 800);
+            others[i] = random.nextFloat(-800, 800);
+        }
+        for (float[] like : new float[][] {null, others}) {
+            PackedArray packed = PackedArray.of(places, like);
+            assertTrue(packed.bytes() < 3.4 * places.length, packed.bytes() + " bytes");
+            assertSame(places, packed.unpacked());
+        }
+    }
 }

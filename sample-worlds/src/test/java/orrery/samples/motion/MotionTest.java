@@ -55,7 +55,17 @@ class MotionTest {
     void a_point_at_a_wall_is_thrown_back() {
         assertEquals(new Point(9, 0, -60, 0), new Point(10, 0, 60, 0).after(1 / 60f, 10, 10));
         assertEquals(new Point(0, -9, 0, 60), new Point(0, -10, 0, -60).after(1 / 60f, 10, 10));
-        assertEquals(new Point(-10, 0, -60, 0), new Point(40, 0, 60, 0).after(1 / 60f, 10, 10));
+    }
+
+    @Test
+    void a_point_far_outside_is_mirrored_until_it_is_inside() {
+        Point point = new Point(40, 0, 60, 0);
+        List<Float> places = new ArrayList<>();
+        for (int tick = 0; tick < 4; tick++) {
+            point = point.after(1 / 60f, 10, 10);
+            places.add(point.x());
+        }
+        assertEquals(List.of(-21f, 2f, 3f, 4f), places);
     }
 
     @Test

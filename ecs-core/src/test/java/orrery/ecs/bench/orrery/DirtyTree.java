@@ -17,6 +17,7 @@ import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntityList;
 import orrery.ecs.world.Segment;
 
 /// W7: a schedule with one system that sets local transforms, and the scene tree's after it.
@@ -24,7 +25,7 @@ final class DirtyTree implements Workload, WorldProvider {
     private final Simulation simulation;
     private final Entity[] nodes;
     private final boolean turned;
-    private final Turns<Entity[]> turns;
+    private final Turns<EntityList> turns;
     private int serial;
     @Nullable
     Segment newest;
@@ -38,8 +39,8 @@ final class DirtyTree implements Workload, WorldProvider {
             nodes[i] = simulation.world().create(nextLocal());
             simulation.tree().attach(nodes[i], i == 0 ? Entity.NONE : nodes[parents[i]]);
         }
-        turns = Turns.of(Draws.hundredth(size), chosen -> Arrays.stream(chosen).mapToObj(i -> nodes[i])
-                .toArray(Entity[]::new));
+        turns = Turns.of(Draws.hundredth(size),
+                chosen -> new EntityList(Arrays.stream(chosen).mapToObj(i -> nodes[i]).toList()));
         simulation.schedule().settle();
         simulation.world().forgetChanges();
         simulation.world().onSegment(segment -> newest = segment);
@@ -62,8 +63,9 @@ final class DirtyTree implements Workload, WorldProvider {
 
     private void move(SystemContext context) {
         var locals = context.world().array(LocalTransform.class);
-        for (Entity node : turns.next()) {
-            locals.set(node, nextLocal());
+        EntityList chosen = turns.next();
+        for (int i = 0; i < chosen.size(); i++) {
+            locals.set(chosen.get(i), nextLocal());
         }
     }
 

@@ -1,0 +1,58 @@
+package orrery.ecs.recording;
+
+import java.util.List;
+import java.util.Map;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.world.ByteSink;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.SegmentFormat;
+
+/// Writes recorded ticks and what belongs to them.
+final class TickBytes {
+    private final SegmentFormat segments;
+    private final ValueBytes values;
+
+    TickBytes(SegmentFormat segments, ValueBytes values) {
+        this.segments = segments;
+        this.values = values;
+    }
+
+    void write(RecordedTick tick, ByteSink out) {
+        out.put(tick.number());
+        out.put(tick.edits());
+        writeSegments(tick.segments(), out);
+        out.put(tick.reports().size());
+        tick.reports().forEach(report -> writeReport(report, out));
+        out.put(Double.doubleToLongBits(tick.secondsPerTick()));
+        writeRecords(tick.handedIn(), out);
+        out.put(tick.hashes().size());
+        for (Map.Entry<String, Long> hash : tick.hashes().entrySet()) {
+            out.putText(hash.getKey());
+            out.put(hash.getValue());
+        }
+    }
+
+    private static void writeReport(RunReport report, ByteSink out) {
+        out.putText(report.system());
+        out.put(report.outcome().ordinal());
+        out.put(report.watched().size());
+        report.watched().forEach(out::putText);
+        out.put(report.nanos());
+        out.put(report.equalWrites().size());
+        for (RunReport.EqualWrites equal : report.equalWrites()) {
+            out.putText(equal.type());
+            out.put(equal.count());
+        }
+    }
+
+    void writeSegments(List<Segment> list, ByteSink out) {
+        out.put(list.size());
+        list.forEach(segment -> segments.write(segment, out));
+    }
+
+    void writeRecords(List<Record> records, ByteSink out) {
+        out.put(records.size());
+        records.forEach(each -> values.write(each, out));
+    }
+}
