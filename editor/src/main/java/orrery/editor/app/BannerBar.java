@@ -26,10 +26,8 @@ final class BannerBar extends HBox {
         if (notice == null) {
             return;
         }
-        getStyleClass().remove("error");
-        if (notice.error()) {
-            getStyleClass().add("error");
-        }
+        getStyleClass().removeAll("error", "info");
+        getStyleClass().add(notice.error() ? "error" : "info");
         Label headline = new Label(notice.headline());
         headline.getStyleClass().add("headline");
         Label text = new Label(notice.text());

@@ -3,6 +3,7 @@ package orrery.editor.app;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -14,7 +15,8 @@ import javafx.scene.input.KeyEvent;
  *
  * <p>
  * A key goes first to the control that has the focus; only what that leaves alone reaches the commands. Keys that write
- * (letters, space, full stop) are never taken from a text that is being edited.
+ * (letters, space, full stop) are never taken from a text that is being edited. A pane that merely scrolls does not get the
+ * space: it has the focus after a click beside its fields, and the user means to play.
  */
 final class Keymap {
 
@@ -26,6 +28,11 @@ final class Keymap {
 
     /** Listens to a scene's keys from now on. */
     void listenTo(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.SPACE && scene.getFocusOwner() instanceof ScrollPane pane) {
+                pressed(event, pane);
+            }
+        });
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
     }
 

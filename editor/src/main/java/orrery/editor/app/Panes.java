@@ -134,7 +134,7 @@ final class Panes implements Navigator {
         add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this), active -> {}).badge()
                 .bind(model.problems().asString());
         BreakpointsPane breakpoints = new BreakpointsPane(session, views);
-        add(Place.BOTTOM, "Breakpoints", breakpoints, breakpoints::setActive);
+        follow(add(Place.BOTTOM, "Breakpoints", breakpoints, breakpoints::setActive));
         InvariantsPane invariants = new InvariantsPane(session, views);
         add(Place.BOTTOM, "Invariants", invariants, invariants::setActive);
         add(Place.BOTTOM, "Console", new ConsolePane(session, views, this), active -> {});
@@ -164,6 +164,17 @@ final class Panes implements Navigator {
         session.show(counts, Counts::of);
         views.on(counts, this::show);
         views.onView(view -> follow(view.status()));
+    }
+
+    /** Counts the breakpoints that are on, and says what one that was added waits for. */
+    private void follow(PaneTab breakpoints) {
+        model.stops().subscribe((before, now) -> {
+            breakpoints.badge().set(now.on() == 0 ? "" : Figures.grouped(now.on()));
+            if (now.on() > before.on() && !now.latest().isEmpty()) {
+                model.hint().set("Stops when %s. Space plays until then, Shift+F9 goes back to the last time."
+                        .formatted(now.latest()));
+            }
+        });
     }
 
     private void show(Counts counts) {

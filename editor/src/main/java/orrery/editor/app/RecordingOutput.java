@@ -8,6 +8,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.world.WorldException;
 
 /**
  * The recording that a run is to leave behind, if any.
@@ -44,7 +45,7 @@ record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nul
         }
         try {
             Recordings.write(recording, notes.withFailure(failure), file);
-        } catch (IOException e) {
+        } catch (IOException | WorldException e) {
             throw new InputFault(String.valueOf(e.getMessage()));
         }
     }

@@ -121,7 +121,7 @@ final class SaveTestDialog {
     }
 
     private boolean isChosen(TestDraft.Outcome outcome) {
-        return outcome.invariant().holds().text().equals(typed());
+        return outcome.holds().equals(typed());
     }
 
     /** Runs the ticks again for the condition that was typed or chosen. */
@@ -178,9 +178,9 @@ final class SaveTestDialog {
         draft = found.hindrance().isEmpty() ? found : null;
         if (isOfScene) {
             holds.getItems().setAll(found.outcomes().stream().sorted(Comparator.comparing(one -> !found.breaks(one)))
-                    .map(one -> one.invariant().holds().text()).toList());
+                    .map(TestDraft.Outcome::holds).toList());
             found.outcomes().stream().filter(found::breaks).findFirst()
-                    .ifPresent(one -> holds.getEditor().setText(one.invariant().holds().text()));
+                    .ifPresent(one -> holds.getEditor().setText(one.holds()));
         }
         chosen(found).ifPresent(this::propose);
         show(SaveTestText.of(found, chosen(found)));
@@ -189,7 +189,7 @@ final class SaveTestDialog {
     /** The name follows what is to hold, unless another one was typed. */
     private void propose(TestDraft.Outcome outcome) {
         if (name.getText().equals(proposed)) {
-            proposed = TestClass.nameFor(outcome.invariant().name());
+            proposed = TestClass.nameFor(outcome.name());
             name.setText(proposed);
         }
     }

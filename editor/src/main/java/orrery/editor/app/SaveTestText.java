@@ -1,7 +1,6 @@
 package orrery.editor.app;
 
 import java.util.Optional;
-import orrery.ecs.expression.InvariantCheck.BrokenState;
 import orrery.editor.session.TestDraft;
 import orrery.editor.theme.Figures;
 
@@ -29,9 +28,15 @@ final class SaveTestText {
     }
 
     private static String of(TestDraft draft, TestDraft.Outcome outcome, String ticks) {
-        Optional<BrokenState> broken = outcome.broken();
+        Optional<TestDraft.Broken> broken = outcome.broken();
         if (broken.isEmpty()) {
-            return "Holds in %s, so the test passes until it is broken.".formatted(ticks);
+            return draft.failure()
+                    .map("Holds until then, but %s The test fails until the system no longer throws."::formatted)
+                    .orElse("Holds in %s, so the test passes until it is broken.".formatted(ticks));
+        }
+        if (outcome.isOfSystems()) {
+            return "The test runs %s. %s It fails until the system no longer throws.".formatted(ticks,
+                    broken.get().text());
         }
         return draft.breaks(outcome)
                 ? "The test runs %s. %s".formatted(ticks, broken.get().text())

@@ -1,8 +1,5 @@
 package orrery.editor.app;
 
-import java.util.Optional;
-import java.util.function.Supplier;
-import orrery.editor.session.TickRange;
 import orrery.icons.Icon;
 
 /** The commands about scenes: new, open, save. */
@@ -17,16 +14,15 @@ final class SceneCommands {
     private final Command close;
     private final Command quit;
 
-    /** @param chosenTicks the ticks that are chosen in the timeline, if more than one is */
-    SceneCommands(WindowModel model, SceneDesk desk, Supplier<Optional<TickRange>> chosenTicks) {
+    /** @param recorded saves what is recorded */
+    SceneCommands(WindowModel model, SceneDesk desk, Runnable recorded) {
         create = new Command("New scene…", desk::create).icon(Icon.NEW).keys("Shortcut+N");
         open = new Command("Open scene or recording…", desk::open).icon(Icon.OPEN).keys("Shortcut+O");
         save = new Command("Save scene", desk::save).icon(Icon.SAVE).keys("Shortcut+S").when(model.open());
         saveAs = new Command("Save scene as…", desk::saveAs).icon(Icon.SAVE_AS).keys("Shortcut+Shift+S")
                 .when(model.open());
         saveTick = new Command("Save tick as scene…", desk::saveTick).icon(Icon.CAMERA).when(model.open());
-        saveRecording = new Command("Save recording…", () -> desk.saveRecording(chosenTicks.get()))
-                .when(model.open());
+        saveRecording = new Command("Save recording…", recorded).when(model.open());
         close = new Command("Close scene", desk::close).keys("Shortcut+W").when(model.open());
         quit = new Command("Quit", desk::quit).keys("Shortcut+Q");
     }

@@ -9,14 +9,12 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
-import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.fx.Views;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
-import orrery.editor.session.TickRange;
 import orrery.editor.session.Unsaved;
 
 /** Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong. */
@@ -154,31 +152,6 @@ final class SceneDesk {
     /** Asks for a file and saves the shown state with all that its hash covers. */
     void saveTick() {
         saveTickThen(left -> {});
-    }
-
-    /** Asks for a file and saves what is recorded, or some of its ticks. */
-    void saveRecording(Optional<TickRange> ticks) {
-        String range = ticks.map(chosen -> "-%d-%d".formatted(chosen.first(), chosen.last())).orElse("");
-        String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
-        asking.chooser().toSaveRecording(name).ifPresent(chosen -> {
-            String chosenName = String.valueOf(chosen.getFileName());
-            Path file = chosenName.contains(".") ? chosen : chosen.resolveSibling(chosenName + Recordings.SUFFIX);
-            Views.whenDone(session.ask(open -> recordingWritten(open, file, ticks)), problem -> {
-                model.notice().set(problem.map(one -> Notice.error(file.getFileName() + " was not saved.", one.text()))
-                        .orElse(null));
-                if (problem.isEmpty()) {
-                    memory.opened(file);
-                }
-            });
-        });
-    }
-
-    private Optional<Problem> recordingWritten(@Nullable OpenWorld open, Path file, Optional<TickRange> ticks) {
-        Optional<Problem> problem = open == null
-                ? Optional.of(Problem.inFile(Problem.Severity.ERROR, "No scene is open.", file.toString()))
-                : store.saveRecording(open, file, ticks);
-        problem.ifPresent(session.problems()::add);
-        return problem;
     }
 
     private void saveTickThen(Consumer<Unsaved> next) {

@@ -18,6 +18,7 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
@@ -26,7 +27,6 @@ import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.type.TrackingLevel;
-import orrery.ecs.world.WorldException;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
 import orrery.editor.session.SceneFile;
@@ -201,23 +201,17 @@ public final class SceneStore {
         }
     }
 
-    /** Writes what is recorded to a file, or some of its ticks; what hindered that, if anything did. Simulation thread. */
-    Optional<Problem> saveRecording(OpenWorld open, Path file, Optional<TickRange> ticks) {
+    /** What is recorded, or some of its ticks, on its way into a file. Simulation thread. */
+    RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks) {
         Recording recording = open.timeline().recording();
         RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants())
                 .withScene(open.recordedName());
-        try {
-            if (ticks.isEmpty()) {
-                Recordings.write(recording, notes, file);
-            } else {
-                long first = Math.max(recording.firstTick(), ticks.get().first() - 1);
-                Recordings.write(recording, recording.branch(), first,
-                        Math.clamp(ticks.get().last(), first, recording.branch().newestTick()), notes, file);
-            }
-            return Optional.empty();
-        } catch (IOException | WorldException e) {
-            return Optional.of(unsaved(file, String.valueOf(e.getMessage())));
+        if (ticks.isEmpty()) {
+            return RecordingSave.of(recording, notes);
         }
+        long first = Math.max(recording.firstTick(), ticks.get().first() - 1);
+        return RecordingSave.of(recording, recording.branch(), first,
+                Math.clamp(ticks.get().last(), first, recording.branch().newestTick()), notes);
     }
 
     private static Problem unsaved(Path file, String reason) {

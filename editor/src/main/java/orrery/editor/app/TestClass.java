@@ -9,13 +9,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
-import orrery.ecs.expression.InvariantCheck.BrokenState;
 import orrery.ecs.scene.Replay;
 import orrery.editor.session.TestDraft;
 import orrery.editor.session.TickRange;
 
 /**
- * A JUnit class that runs recorded ticks again and fails until something holds at each.
+ * A JUnit class that runs recorded ticks again and fails until something holds at each, or until no system throws.
  *
  * @param name simple name of the class, and with other endings of its two files
  * @param scene name of the scene that the ticks are from
@@ -63,12 +62,13 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
 
     /** The source of the class. */
     String text(String packageName) {
-        Optional<BrokenState> broken = outcome.broken();
+        Optional<TestDraft.Broken> broken = outcome.broken();
         String when = broken.isPresent()
                 ? "When this was saved: " + broken.get().text()
                 : "When this was saved, it held at each.";
+        boolean isOfSystems = outcome.isOfSystems();
         return """
-                %simport static org.junit.jupiter.api.Assertions.fail;
+                %simport static org.junit.jupiter.api.Assertions.%s;
 
                 import java.net.URL;
                 import java.nio.file.Path;
@@ -85,16 +85,20 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
                 class %s {
 
                     @Test
-                    void holds_at_every_tick() throws Exception {
+                    void %s() throws Exception {
                         URL file = Objects.requireNonNull(getClass().getResource("%s"));
                         Replay replay = Replay.read(Path.of(file.toURI()), WorldCatalog.ofProgram());
 
-                        replay.firstBreach("%s").ifPresent(broken -> fail(broken.text()));
+                        %s;
                     }
                 }
-                """.formatted(packageName.isEmpty() ? "" : "package " + packageName + ";\n\n", ticks.first(),
-                ticks.last(), inComment(scene), name + ".json", name + Replay.SUFFIX, inComment(when), name,
-                name + Replay.SUFFIX, inString(outcome.invariant().holds().text()));
+                """.formatted(packageName.isEmpty() ? "" : "package " + packageName + ";\n\n",
+                isOfSystems ? "assertDoesNotThrow" : "fail", ticks.first(), ticks.last(), inComment(scene),
+                name + ".json", name + Replay.SUFFIX, inComment(when), name,
+                isOfSystems ? "no_system_fails" : "holds_at_every_tick", name + Replay.SUFFIX, isOfSystems
+                        ? "assertDoesNotThrow(replay::runToEnd)"
+                        : "replay.firstBreach(\"%s\").ifPresent(broken -> fail(broken.text()))"
+                                .formatted(inString(outcome.holds())));
     }
 
     private static String inComment(String text) {

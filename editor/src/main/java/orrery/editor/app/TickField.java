@@ -42,7 +42,7 @@ final class TickField extends HBox {
             int systems = model.systemsDone().get();
             long done = model.tick().get();
             tick.setText(systems == 0 ? Figures.grouped(done) : Figures.grouped(done + 1) + ":" + systems);
-            tick.setPrefColumnCount(Math.max(4, tick.getLength()));
+            tick.setPrefColumnCount(Math.max(4, tick.getLength() + 1));
         }
     }
 

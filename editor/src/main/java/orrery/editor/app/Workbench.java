@@ -29,6 +29,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     private final SceneStore store;
     private final SceneChooser chooser;
     private final SceneDesk desk;
+    private final RecordingDesk recordings;
     private final Workspace workspace;
     private final WelcomePage welcome;
     private final MainWindow window;
@@ -72,7 +73,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
                         new SceneFiles(store, chooser), tables, this));
         new BesideScene(session, views);
         desk = new SceneDesk(model, session, store, this, this);
-        SceneCommands scenes = new SceneCommands(model, desk, panes::chosenTicks);
+        recordings = new RecordingDesk(model, session, store, chooser, this::opened, stage);
+        SceneCommands scenes = new SceneCommands(model, desk, () -> recordings.save(panes.chosenTicks()));
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, desk::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
@@ -192,9 +194,14 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         });
     }
 
+    /** Saves recordings. */
+    RecordingDesk recordings() {
+        return recordings;
+    }
+
     @Override
     public void saveRecording(TickRange ticks) {
-        desk.saveRecording(Optional.of(ticks));
+        recordings.save(Optional.of(ticks));
     }
 
     @Override
@@ -202,10 +209,16 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         new TestDesk(model, session, chooser, window.stage()).save(ticks);
     }
 
-    /** Of the chosen ticks, or else of all that are recorded. */
+    /** Of the chosen ticks, or else of all that are recorded, and of the one that failed. */
     private void saveTest() {
+        Optional<TickRange> chosen = panes.chosenTicks();
+        if (chosen.isPresent()) {
+            saveTest(chosen.get());
+            return;
+        }
         SessionStatus.Past past = model.past().get();
-        saveTest(panes.chosenTicks().orElse(new TickRange(past.oldestTick() + 1, past.newestTick())));
+        Views.whenDone(session.read(moment -> moment.history().lastTick()), last -> saveTest(new TickRange(
+                past.oldestTick() + 1, Math.max(past.newestTick(), last.orElse(0L)))));
     }
 
     private void preferences() {

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
+import orrery.editor.fields.FieldStops;
 import orrery.editor.grid.Grid;
 import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.EntityMenu;
@@ -62,10 +63,15 @@ final class ArrayMenu {
         String field = model.type().field(columnId).map(Field::path).orElse("");
         menu.add("Explain this write", () -> navigator.toSource(
                 WriteQuery.of(new Entity(key), model.type().name(), field), Navigator.SHOWN));
-        menu.add("Stop when this changes", () -> entities.tell(
-                breakpoints.add(new Trigger.Changes(model.type().name(), field, new Entity(key)))))
-                .onlyIf(!model.type().isTag());
         Field chosen = model.type().field(columnId).orElse(null);
+        if (chosen == null) {
+            menu.add("Stop when this changes", () -> stopOn(
+                    new Trigger.Changes(model.type().name(), "", new Entity(key)))).onlyIf(!model.type().isTag());
+        } else {
+            Object[] leaves = model.shown().leavesOf(key);
+            menu.addAll(new FieldStops(model.type(), new Entity(key), breakpoints, entities::tell).of(chosen,
+                    leaves == null ? null : leaves[chosen.index()]));
+        }
         boolean isDrawable = chosen != null && WatchedText.isDrawable(chosen);
         menu.add("Plot", () -> follow(key, chosen, navigator::toPlot)).onlyIf(isDrawable)
                 .add("Watch", () -> follow(key, chosen, navigator::toWatch)).onlyIf(isDrawable);
@@ -85,15 +91,25 @@ final class ArrayMenu {
     void showColumn(String columnId, double screenX, double screenY) {
         Field field = model.type().field(columnId).orElse(null);
         long[] chosen = grid.selection().keys();
+        String name = model.type().name();
         boolean isDrawable = field != null && WatchedText.isDrawable(field) && chosen.length > 0;
         int count = Math.min(chosen.length, MOST_PLOTTED);
         String whose = chosen.length == 0
                 ? "select rows first"
                 : Figures.counted(count, "selected row", "selected rows");
-        menu.empty().add("Plot %s (%s)".formatted(columnId, whose), () -> Arrays.stream(chosen).limit(MOST_PLOTTED)
-                .forEach(key -> follow(key, field, navigator::toPlot))).onlyIf(isDrawable)
-                .add("Memory order", this::sortAsInMemory).onlyIf(grid.model().sort() != null)
+        menu.empty();
+        if (field != null) {
+            menu.add("Plot %s (%s)".formatted(columnId, whose), () -> Arrays.stream(chosen).limit(MOST_PLOTTED)
+                    .forEach(key -> follow(key, field, navigator::toPlot))).onlyIf(isDrawable);
+        }
+        menu.add("Memory order", this::sortAsInMemory).onlyIf(grid.model().sort() != null)
+                .add("Stop when any %s is added".formatted(name), () -> stopOn(new Trigger.Appears(name, Entity.NONE)))
+                .add("Stop when any %s is removed".formatted(name), () -> stopOn(new Trigger.Goes(name, Entity.NONE)))
                 .line().addCsv(model::table).show(screenX, screenY);
+    }
+
+    private void stopOn(Trigger trigger) {
+        entities.tell(breakpoints.add(trigger));
     }
 
     private void sortAsInMemory() {

@@ -53,7 +53,7 @@ public final class BreakpointsPane extends BorderPane {
         grid.setId("breakpoints-grid");
         grid.setAccessibleText("Breakpoints");
         grid.setEmptyText("No breakpoints",
-                "Type a condition above, or take “Stop when …” from the menu of a field or system.");
+                "Type a condition above, or take “Stop when …” from the menu of a field, component or system.");
         grid.setActions(new Actions());
         grid.setEditing(new Editing());
         grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);

@@ -25,10 +25,10 @@ import orrery.editor.session.Session;
 /// The dirty sets: what the shown tick changed, who wrote it, who saw it.
 public final class ChangesPane extends BorderPane {
     private static final int OVERSCAN = 40;
-    private static final List<GridColumn> COLUMNS = List.of(GridColumn.link("name", "component / entity", 200).grows(),
-            GridColumn.text("field", "field", 110), GridColumn.number("before", "before", 150).grows(),
-            GridColumn.text("arrow", "", 34), GridColumn.number("after", "after", 150).grows(),
-            GridColumn.link("writer", "written by", 120), GridColumn.text("seen", "seen by", 150).grows());
+    private static final List<GridColumn> COLUMNS = List.of(GridColumn.link("name", "component / entity", 160).grows(),
+            GridColumn.text("field", "field", 92), GridColumn.number("before", "before", 138).grows(),
+            GridColumn.text("arrow", "", 30), GridColumn.number("after", "after", 138).grows(),
+            GridColumn.link("writer", "written by", 98), GridColumn.text("seen", "seen by", 98).grows());
     private static final List<GridColumn> RANKED = Stream
             .concat(COLUMNS.stream(), Stream.of(GridColumn.text("why", "unusual since", 230))).toList();
 

@@ -36,8 +36,8 @@ final class DiffRows implements GridRows {
 
     static List<GridColumn> columns(String before, String after) {
         return List.of(GridColumn.link(NAME, "entity", 150).grows(), GridColumn.text("field", "field", 110),
-                GridColumn.number("before", before, 130).grows(), GridColumn.text("arrow", "", 30),
-                GridColumn.number("after", after, 130).grows(), GridColumn.number("by", "by", 92));
+                GridColumn.number("before", before, 130).grows(), GridColumn.text("arrow", "", 26),
+                GridColumn.number("after", after, 130).grows(), GridColumn.number("by", "difference", 112));
     }
 
     @Override

@@ -50,12 +50,19 @@ record DiffTexts(StateDiff diff) {
 
     private String text(Difference of, Object value, boolean isBefore) {
         if (value instanceof Entity entity) {
-            return entity.isNone() ? "none" : isBefore ? diff.nameBefore(entity) : diff.nameAfter(entity);
+            String name = name(entity, isBefore);
+            boolean isAmbiguous = !entity.isNone() && of.was() instanceof Entity was && of.is() instanceof Entity is
+                    && name(was, true).equals(name(is, false));
+            return isAmbiguous ? name + " #" + entity.index() : name;
         }
         Field field = of.field();
         return field == null
                 ? value.toString()
                 : FieldText.of(field, value, isBefore ? diff::nameBefore : diff::nameAfter);
+    }
+
+    private String name(Entity entity, boolean isBefore) {
+        return entity.isNone() ? "none" : isBefore ? diff.nameBefore(entity) : diff.nameAfter(entity);
     }
 
     /// By how much a number differs; empty where it is none.

@@ -72,15 +72,22 @@ final class CardHeader extends HBox {
         writer.setManaged(origin.bySystem());
         writer.setVisible(origin.bySystem());
         tick.setText(known ? " @ " + Figures.grouped(origin.tick()) : "");
-        tip.setText(place.getText() + writer.getText() + tick.getText());
+        tip.setText(place.getText() + writer.getText() + tick.getText()
+                + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
     }
 
-    /// Leaves the row out where there is no room for it; the tool tip has it.
+    /// Leaves the row out where there is no room for it, then the badges: who wrote it is asked for most. The tool tips have it.
     private void fit() {
-        place.setManaged(true);
-        boolean fits = getWidth() == 0 || prefWidth(-1) <= getWidth() || writer.getText().isEmpty();
-        place.setManaged(fits);
-        place.setVisible(fits);
+        boolean always = getWidth() == 0 || writer.getText().isEmpty();
+        show(badges, !badges.getChildren().isEmpty());
+        show(place, true);
+        show(place, always || prefWidth(-1) <= getWidth());
+        show(badges, badges.isManaged() && (always || prefWidth(-1) <= getWidth()));
+    }
+
+    private static void show(Region part, boolean shown) {
+        part.setManaged(shown);
+        part.setVisible(shown);
     }
 
     @Override
@@ -98,7 +105,6 @@ final class CardHeader extends HBox {
                 && !words.isEmpty()) {
             return;
         }
-        badges.setManaged(!words.isEmpty());
         badges.getChildren().setAll(words.stream().map(CardHeader::badge).toList());
     }
 

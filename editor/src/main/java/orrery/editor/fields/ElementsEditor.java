@@ -138,7 +138,7 @@ final class ElementsEditor extends FieldEditor {
                 (changed, to, gesture) -> context().writer().write(field(), elements.set(index, changed, to), gesture),
                 context().navigator(), context().search(), context().editable(),
                 elements.part() == null ? context().type() : elements.part(),
-                new FieldMenu(context().menu().entity(), _ -> List.of()));
+                new FieldMenu(context().menu().entity(), (_, _) -> List.of()));
         return new ElementRow(elements, index, inner, edit -> write(edit, null));
     }
 

@@ -2,13 +2,17 @@ package orrery.editor.fields;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.editor.session.Navigator;
@@ -20,7 +24,12 @@ final class FieldHistory {
     private final Map<MenuItem, Runnable> ways;
     private final ContextMenu menu = new ContextMenu();
 
-    private FieldHistory(Navigator navigator, WriteQuery query, List<Watched> values, List<MenuItem> more) {
+    private final List<MenuItem> always;
+    private final Supplier<List<MenuItem>> more;
+
+    private FieldHistory(Navigator navigator, WriteQuery query, List<Watched> values,
+            Supplier<List<MenuItem>> more) {
+        this.more = more;
         MenuItem history = item("Show history", "Shortcut+H");
         MenuItem earlier = item("Go to the last write", "Alt+COMMA");
         MenuItem later = item("Go to the next write", "Alt+PERIOD");
@@ -33,19 +42,19 @@ final class FieldHistory {
                 history, () -> navigator.toHistory(query), earlier, () -> navigator.toWrite(query, false), later,
                 () -> navigator.toWrite(query, true), explain, () -> navigator.toSource(query, Navigator.SHOWN));
         ways.forEach((item, way) -> item.setOnAction(_ -> way.run()));
-        menu.getItems().addAll(List.of(explain, history, earlier, later, plot, watch));
-        menu.getItems().addAll(more);
+        always = List.of(explain, history, earlier, later, plot, watch);
     }
 
     /// The ways to the writes of a field, or of all that begin with its path.
     ///
     /// @param fields those fields
-    static FieldHistory of(FieldContext context, String path, List<Field> fields) {
+    /// @param more makes further items each time the menu is shown
+    static FieldHistory of(FieldContext context, String path, List<Field> fields, Supplier<List<MenuItem>> more) {
         return new FieldHistory(context.navigator(),
                 WriteQuery.of(context.menu().entity(), context.type().name(), path),
                 fields.stream().filter(WatchedText::isDrawable)
                         .map(field -> WatchedText.of(context.menu().entity(), context.type(), field)).toList(),
-                fields.stream().flatMap(field -> context.menu().more().apply(field).stream()).toList());
+                more);
     }
 
     private static MenuItem item(String title, String keys) {
@@ -54,17 +63,37 @@ final class FieldHistory {
         return item;
     }
 
-    /// Listens on a label or an editor. A text that is being edited keeps its own menu.
+    /// Listens on a label or an editor. A text that is being edited keeps its own menu; one that is at rest stays so, since a
+    /// text takes the focus at a right click too.
     void installOn(Node node) {
-        node.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
-            boolean edits = node.getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable()
-                    && isWithin(node, text);
-            if (!edits) {
-                menu.show(node, event.getScreenX(), event.getScreenY());
+        node.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
+            if (event.getButton() == MouseButton.SECONDARY && !isEdited(node)) {
                 event.consume();
             }
         });
+        node.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
+            if (!isEdited(node)) {
+                show(node, event);
+            }
+        });
         node.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    }
+
+    private static boolean isEdited(Node node) {
+        return node.getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable()
+                && isWithin(node, text);
+    }
+
+    /// Shows the menu where it was asked for.
+    void show(Node node, ContextMenuEvent event) {
+        menu.getItems().setAll(always);
+        List<MenuItem> further = more.get();
+        if (!further.isEmpty()) {
+            menu.getItems().add(new SeparatorMenuItem());
+            menu.getItems().addAll(further);
+        }
+        menu.show(node, event.getScreenX(), event.getScreenY());
+        event.consume();
     }
 
     private static boolean isWithin(Node outer, Node inner) {

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
@@ -16,6 +16,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 
 /// The rows of a card: a label and an editor for each field, those of a nested record beside each other. FX thread.
@@ -38,32 +39,32 @@ final class FieldRows extends VBox {
             GridPane row = new GridPane();
             row.getStyleClass().add("field-row");
             Label label = label(from == 0 ? top : "");
-            FieldHistory.of(context, top, group).installOn(label);
+            FieldHistory all = FieldHistory.of(context, top, group, () -> more(group, context));
+            all.installOn(label);
+            row.setOnContextMenuRequested(event -> all.show(row, event));
             row.addRow(0, label);
             row.getColumnConstraints().add(new ColumnConstraints());
             for (Field field : group.subList(from, Math.min(group.size(), from + BESIDE))) {
                 String prefix = single ? "" : field.path().substring(top.length() + 1);
                 FieldEditor editor = FieldEditors.of(field, context, prefix);
-                FieldHistory.of(context, field.path(), List.of(field)).installOn(editor);
+                FieldHistory.of(context, field.path(), List.of(field), () -> more(List.of(field), context))
+                        .installOn(editor);
                 editors.add(editor);
                 row.addRow(0, editor);
                 row.getColumnConstraints().add(equalShare());
             }
-            addMenu(row, group, context);
             texts.put(row, String.join(" ", group.stream().map(Field::path).toList()).toLowerCase(Locale.ROOT));
             getChildren().add(row);
         }
     }
 
-    private static void addMenu(GridPane row, List<Field> group, FieldContext context) {
-        List<MenuItem> items = group.stream().flatMap(field -> context.menu().more().apply(field).stream()).toList();
-        if (!items.isEmpty()) {
-            ContextMenu menu = new ContextMenu(items.toArray(MenuItem[]::new));
-            row.setOnContextMenuRequested(event -> {
-                menu.show(row, event.getScreenX(), event.getScreenY());
-                event.consume();
-            });
-        }
+    private List<MenuItem> more(List<Field> group, FieldContext context) {
+        return group.stream().flatMap(field -> context.menu().more().of(field, valueOf(field)).stream()).toList();
+    }
+
+    private @Nullable Object valueOf(Field field) {
+        return editors.stream().filter(editor -> editor.field().equals(field)).map(FieldEditor::shown)
+                .filter(Objects::nonNull).map(FieldSlice::value).findFirst().orElse(null);
     }
 
     private static ColumnConstraints equalShare() {

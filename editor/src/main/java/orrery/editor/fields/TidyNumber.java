@@ -52,7 +52,8 @@ final class TidyNumber {
         return trimmed(text.substring(0, e)) + "e" + Integer.parseInt(text.substring(e + 1));
     }
 
-    private static String trimmed(String text) {
-        return text.indexOf('.') < 0 ? text : text.replaceFirst("\\.?0+$", "");
+    /// Without zeros at the end of a fraction.
+    static String trimmed(String text) {
+        return text.indexOf('.') < 0 || text.indexOf('e') >= 0 ? text : text.replaceFirst("\\.?0+$", "");
     }
 }

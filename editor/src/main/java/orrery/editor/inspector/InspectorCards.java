@@ -21,6 +21,7 @@ import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.FieldContext;
 import orrery.editor.fields.FieldMenu;
+import orrery.editor.fields.FieldStops;
 import orrery.editor.fields.KeptCard;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
@@ -136,8 +137,7 @@ final class InspectorCards extends VBox {
     private ComponentCard card(ComponentType<?> type, Entity of) {
         FieldContext context = new FieldContext((field, value, gesture) -> edits.set(type, field, of, value, gesture),
                 navigator, entities, CardReader.isEditable(type), type,
-                new FieldMenu(of, field -> List.of(item("Stop when %s changes".formatted(field.path()),
-                        () -> stopOn(new Trigger.Changes(type.name(), field.path(), of))))));
+                new FieldMenu(of, new FieldStops(type, of, breakpoints, answers)::of));
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));
         boolean inner = InspectorRequest.isInner(type);
         card.setOpen(inner ? opened.contains(type.name()) : !closed.contains(type.name()));
@@ -163,6 +163,10 @@ final class InspectorCards extends VBox {
             items.add(item("Stop when this changes", () -> stopOn(new Trigger.Changes(type.name(), "", of))));
         }
         items.add(item("Stop when this is removed", () -> stopOn(new Trigger.Goes(type.name(), of))));
+        items.add(item("Stop when any %s is added".formatted(type.name()),
+                () -> stopOn(new Trigger.Appears(type.name(), Entity.NONE))));
+        items.add(item("Stop when any %s is removed".formatted(type.name()),
+                () -> stopOn(new Trigger.Goes(type.name(), Entity.NONE))));
         return items;
     }
 

@@ -58,6 +58,12 @@ public final class EntityMenu {
         return this;
     }
 
+    /// Adds items that were made elsewhere.
+    public EntityMenu addAll(List<MenuItem> items) {
+        menu.getItems().addAll(items);
+        return this;
+    }
+
     /// Adds what leads the whole table to other programs.
     public EntityMenu addCsv(Supplier<CompletionStage<Optional<CsvTable>>> table) {
         menu.getItems().addAll(CsvMenu.items(entities.navigator(), table));

@@ -30,7 +30,9 @@ public final class Breakpoints {
     private @Nullable Hit stop;
     private @Nullable Search search;
     private String outcome = "";
+    private @Nullable Position outcomeAt;
     private int lastId;
+    private int latest;
 
     /// A breakpoint that stops, checked against the types of the open world.
     record Armed(Breakpoint breakpoint, Probe.Kind kind) {}
@@ -38,13 +40,18 @@ public final class Breakpoints {
     /// A search that goes on from turn to turn of the simulation thread: for the nearest hit, or for the first there is.
     private static final class Search {
         final StopSearch walk;
+        final List<Armed> armed;
         final boolean first;
+        /// What alone is looked for, for people; empty where all that stops is.
+        final String question;
         @Nullable
         Hit earliest;
 
-        Search(StopSearch walk, boolean first) {
+        Search(StopSearch walk, List<Armed> armed, boolean first, String question) {
             this.walk = walk;
+            this.armed = armed;
             this.first = first;
+            this.question = question;
         }
     }
 
@@ -61,14 +68,37 @@ public final class Breakpoints {
             if (!problem.isEmpty()) {
                 return EditResult.refused(problem);
             }
-            if (all.stream().anyMatch(one -> one.trigger().equals(trigger))) {
-                change(one -> one.trigger().equals(trigger) ? one.with(true) : one);
-            } else {
-                all.add(new Breakpoint(++lastId, trigger, true, 1));
-                armedIn = null;
-            }
+            int id = idOf(trigger);
+            setNow(id, true);
+            latest = id;
+            outcome = "";
             return EditResult.DONE;
         });
+    }
+
+    /// Goes to the earliest hit of a trigger in the recorded ticks, or to the oldest state where it is so from there on. The
+    /// trigger becomes a breakpoint that is off, unless it is one already; so it is listed and stops no run.
+    public CompletableFuture<EditResult> findFirst(Trigger trigger) {
+        return loop.ask(() -> {
+            String problem = problem(trigger);
+            OpenWorld open = loop.openWorld();
+            if (!problem.isEmpty() || open == null) {
+                return EditResult.refused(problem);
+            }
+            Breakpoint asked = new Breakpoint(idOf(trigger), trigger, true, 1);
+            begin(true, true, List.of(new Armed(asked, Probe.kind(trigger, open.world().types()))),
+                    trigger.text(entity -> PastNames.of(entity, open.world())));
+            return EditResult.DONE;
+        });
+    }
+
+    /// Number of the breakpoint with a trigger; where there is none, of one that is added and off.
+    private int idOf(Trigger trigger) {
+        return all.stream().filter(one -> one.trigger().equals(trigger)).findFirst().map(Breakpoint::id)
+                .orElseGet(() -> {
+                    all.add(new Breakpoint(++lastId, trigger, false, 1));
+                    return lastId;
+                });
     }
 
     /// What is wrong with a trigger in the open world; empty if nothing is.
@@ -90,7 +120,11 @@ public final class Breakpoints {
 
     /// Lets a breakpoint stop, or not.
     public void setEnabled(int id, boolean enabled) {
-        loop.tell(() -> change(one -> one.id() == id ? one.with(enabled) : one));
+        loop.tell(() -> setNow(id, enabled));
+    }
+
+    private void setNow(int id, boolean enabled) {
+        change(one -> one.id() == id ? one.with(enabled) : one);
     }
 
     /// Lets a breakpoint stop at every so manieth hit.
@@ -161,6 +195,11 @@ public final class Breakpoints {
     }
 
     private void begin(boolean back, boolean first) {
+        OpenWorld open = loop.openWorld();
+        begin(back, first, open == null ? List.of() : arm(open), "");
+    }
+
+    private void begin(boolean back, boolean first, List<Armed> sought, String question) {
         loop.transport().setPlaying(false);
         OpenWorld open = loop.openWorld();
         if (open == null) {
@@ -168,23 +207,29 @@ public final class Breakpoints {
         }
         search = null;
         outcome = "";
-        if (arm(open).isEmpty()) {
-            outcome = "No breakpoint is on. Add one in the Breakpoints pane, or by a field's menu.";
+        if (sought.isEmpty()) {
+            say("No breakpoint is on. Add one in the Breakpoints pane, or by a field's menu.", open);
             return;
         }
         passed.clear();
-        search = new Search(walk(open, back), first);
+        search = new Search(walk(open, sought, back), sought, first, question);
     }
 
-    private StopSearch walk(OpenWorld open, boolean back) {
-        return new StopSearch(open.timeline().recording(), arm(open), open.world(), back);
+    private static StopSearch walk(OpenWorld open, List<Armed> sought, boolean back) {
+        return new StopSearch(open.timeline().recording(), sought, open.world(), back);
     }
 
     private void end(String why) {
         if (search != null) {
             search = null;
-            outcome = why;
+            say(why, loop.openWorld());
         }
+    }
+
+    /// What is said holds as long as one stays.
+    private void say(String why, @Nullable OpenWorld open) {
+        outcome = why;
+        outcomeAt = open == null ? null : open.timeline().recording().position();
     }
 
     /// Whether a search waits to go on.
@@ -216,6 +261,13 @@ public final class Breakpoints {
 
     private void go(Search now, OpenWorld open) {
         List<Hit> passing = now.walk.next();
+        if (now.walk.isAtEnd() && now.walk.isBack() && !now.question.isEmpty()) {
+            Hit oldest = firstToStop(now.walk.here(), false);
+            if (oldest != null) {
+                arrive(oldest);
+                return;
+            }
+        }
         if (!now.first) {
             passing = passing.stream().filter(hit -> !hit.position().equals(now.walk.from())).toList();
         }
@@ -227,7 +279,7 @@ public final class Breakpoints {
         } else if (now.walk.isAtEnd() && now.earliest != null) {
             arrive(now.earliest);
         } else if (now.walk.isAtEnd() && now.first && now.walk.isBack()) {
-            search = new Search(walk(open, false), true);
+            search = new Search(walk(open, now.armed, false), now.armed, true, now.question);
         } else if (now.walk.isAtEnd()) {
             end(now.first || !now.walk.isBack()
                     ? none(now, open)
@@ -237,7 +289,12 @@ public final class Breakpoints {
     }
 
     private static String none(Search now, OpenWorld open) {
-        String newest = "tick %d".formatted(open.timeline().recording().branch().newestTick());
+        Recording recording = open.timeline().recording();
+        String newest = "tick %d".formatted(recording.branch().newestTick());
+        if (!now.question.isEmpty()) {
+            return "In none of the recorded ticks, %d to %d: %s.".formatted(recording.firstTick(),
+                    recording.branch().newestTick(), now.question);
+        }
         return now.first
                 ? "No stop in all recorded ticks, up to %s.".formatted(newest)
                 : "No later stop is recorded, up to %s. Play on to run until one is hit.".formatted(newest);
@@ -250,8 +307,8 @@ public final class Breakpoints {
             arrive(new Hit(hit.breakpoint(), there, hit.what(), hit.how()));
         } else {
             search = null;
-            outcome = "The hit in tick %d is no longer recorded, and ticks from %d on are. Search them for another."
-                    .formatted(hit.tick(), recording.firstTick());
+            say("The hit in tick %d is no longer recorded, and ticks from %d on are. Search them for another."
+                    .formatted(hit.tick(), recording.firstTick()), open);
         }
     }
 
@@ -274,7 +331,7 @@ public final class Breakpoints {
     /// @param done how many of the segments that lead on from it had come
     @Nullable
     Hit since(OpenWorld open, long state, int done) {
-        StopSearch walk = walk(open, true);
+        StopSearch walk = walk(open, arm(open), true);
         List<Hit> seen = new ArrayList<>();
         while (!walk.isAt(state, done) && !walk.isAtEnd()) {
             seen.addAll(0, walk.next());
@@ -285,7 +342,7 @@ public final class Breakpoints {
     /// What stops in the edits and the recorded tick that follow upon the shown position, or null; the first of it.
     @Nullable
     Hit ahead(OpenWorld open) {
-        StopSearch walk = walk(open, false);
+        StopSearch walk = walk(open, arm(open), false);
         Hit hit = null;
         while (hit == null && walk.isWithinFirst()) {
             hit = firstToStop(walk.next(), true);
@@ -362,12 +419,17 @@ public final class Breakpoints {
     /// What the window's frame says about them.
     SessionStatus.Stops status(OpenWorld open) {
         Hit hit = stop;
-        boolean isThere = hit != null && hit.position().equals(open.timeline().recording().position());
+        Position here = open.timeline().recording().position();
+        boolean isThere = hit != null && hit.position().equals(here);
         Search now = search;
         String searching = now == null
                 ? ""
                 : "Searching %s, at tick %d".formatted(now.walk.isBack() ? "back" : "forward", now.walk.state());
-        return new SessionStatus.Stops(!all.isEmpty(), hit != null && isThere ? hit.what() : "",
-                hit != null && isThere ? hit.how() : "", searching, outcome);
+        long on = all.stream().filter(Breakpoint::enabled).count();
+        String added = all.stream().filter(one -> one.id() == latest && one.enabled()).findFirst()
+                .map(one -> one.trigger().text(entity -> PastNames.of(entity, open.world()))).orElse("");
+        return new SessionStatus.Stops((int) on, added, hit != null && isThere ? hit.what() : "",
+                hit != null && isThere ? hit.how() : "", searching,
+                here.equals(outcomeAt) ? outcome : "");
     }
 }

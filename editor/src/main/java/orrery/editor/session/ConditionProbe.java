@@ -18,12 +18,13 @@ final class ConditionProbe implements Probe {
     private final World world;
     private final ConditionWalk walk;
 
+    /// @param only for which entity; none for any
     /// @param holds whether to become true
-    ConditionProbe(Condition condition, boolean holds, World world) {
+    ConditionProbe(Condition condition, Entity only, boolean holds, World world) {
         this.condition = condition;
         this.holds = holds;
         this.world = world;
-        walk = new ConditionWalk(condition, world);
+        walk = new ConditionWalk(condition, world, only);
     }
 
     @Override
@@ -34,16 +35,30 @@ final class ConditionProbe implements Probe {
                 found.add(entity);
             }
         });
-        return found.isEmpty() ? Optional.empty() : Optional.of(sighting(segment, found.getFirst(), found.size()));
+        return found.isEmpty() ? Optional.empty() : Optional.of(sighting(segment, found));
     }
 
-    private Sighting sighting(Segment segment, Entity entity, int count) {
-        String whom = entity.isNone()
-                ? ""
-                : " for %s%s".formatted(PastNames.of(entity, segment, world),
-                        PastNames.others(count - 1));
+    @Override
+    public Optional<Sighting> here() {
+        List<Entity> found = new ArrayList<>();
+        if (holds) {
+            walk.forEachHolding(found::add);
+        }
+        return found.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Sighting(condition.text() + " was true" + whom(PastNames.of(found.getFirst(), world),
+                        found), "from the oldest recorded state on"));
+    }
+
+    private String whom(String first, List<Entity> found) {
+        return found.getFirst().isNone() ? "" : " for %s%s".formatted(first, PastNames.others(found.size() - 1));
+    }
+
+    private Sighting sighting(Segment segment, List<Entity> found) {
+        Entity entity = found.getFirst();
         String became = holds ? " became true" : " became false";
-        return new Sighting(condition.text() + became + whom, evidence(segment, entity));
+        return new Sighting(condition.text() + became + whom(PastNames.of(entity, segment, world), found),
+                evidence(segment, entity));
     }
 
     /// What the segment changed of the entity that the condition names.

@@ -17,13 +17,22 @@ import orrery.ecs.world.World;
 /// of a tick where the tick is. Simulation thread.
 final class ConditionWalk {
     private final Condition condition;
+    private final Entity only;
     private final PastValues values;
     private final Condition.Test test;
 
-    /// Stands where the world does.
+    /// Stands where the world does, and follows all entities.
     ConditionWalk(Condition condition, World world) {
+        this(condition, world, Entity.NONE);
+    }
+
+    /// Stands where the world does.
+    ///
+    /// @param only the entity that is followed, and no other is; none for all
+    ConditionWalk(Condition condition, World world, Entity only) {
         this.condition = condition;
-        values = new PastValues(world, condition.reads());
+        this.only = only;
+        values = new PastValues(world, condition.reads(), only);
         test = condition.in(values);
     }
 
@@ -60,7 +69,7 @@ final class ConditionWalk {
     void forEachHolding(Consumer<Entity> action) {
         if (condition.isOfEntity()) {
             values.forEachCandidate(entity -> {
-                if (truth(entity)) {
+                if (isFollowed(entity) && truth(entity)) {
                     action.accept(entity);
                 }
             });
@@ -79,6 +88,10 @@ final class ConditionWalk {
             }
             return;
         }
+        if (!only.isNone()) {
+            answers.put(only, truth(only));
+            return;
+        }
         if (concernsAll(segment)) {
             values.forEachCandidate(entity -> answers.put(entity, truth(entity)));
         }
@@ -87,6 +100,10 @@ final class ConditionWalk {
         }
         segment.created().forEach(entity -> answers.computeIfAbsent(entity, this::truth));
         segment.destroyed().forEach(entity -> answers.computeIfAbsent(entity, this::truth));
+    }
+
+    private boolean isFollowed(Entity entity) {
+        return only.isNone() || only.equals(entity);
     }
 
     private boolean concernsAll(Segment segment) {

@@ -6,7 +6,7 @@ import orrery.ecs.world.Entity;
 /// When an entity lived, or matched a query, in the recorded ticks of a branch. Immutable.
 ///
 /// @param entity the entity
-/// @param name what it was called last; its handle where it had no name
+/// @param name what it was called last; its handle, or empty, where it had no name
 /// @param begin when it first began
 /// @param end when it last ended
 /// @param times how often it began, that from before the recording included

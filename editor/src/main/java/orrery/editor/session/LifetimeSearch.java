@@ -10,6 +10,7 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -117,7 +118,8 @@ public final class LifetimeSearch {
     }
 
     private void isHere(Entity entity) {
-        lives.put(entity, new Life(""));
+        Name name = world.find(entity, Name.class);
+        lives.put(entity, new Life(name == null ? "" : name.value()));
     }
 
     /// Whether the world still is where the search began.

@@ -11,7 +11,6 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -127,8 +126,7 @@ public final class Moment {
 
     /// The entity's name, or its handle where it has none.
     public String nameOf(Entity entity) {
-        Name name = world().isAlive(entity) ? world().find(entity, Name.class) : null;
-        return name == null || name.value().isEmpty() ? entity.toString() : name.value();
+        return PastNames.of(entity, world());
     }
 
     /// What of the scene file the world does not hold: unknown components, by entity.

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
+import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
@@ -34,6 +35,7 @@ public final class OpenWorld {
     private long budgetBytes = Budget.DEFAULT_BYTES;
     private final UndoStack undo;
     private final EditMarks edits;
+    private final boolean attached;
     private SceneFile file;
     private final SessionStatus.@Nullable Origin origin;
     private Object scene = new Object();
@@ -43,9 +45,11 @@ public final class OpenWorld {
     private final SceneInvariants invariants;
     private final Map<Channel<?>, Object> readers = new HashMap<>();
 
-    OpenWorld(Simulation simulation, SceneFile file) {
+    /// @param attached whether a program runs the ticks, so that none is to be run again unasked
+    OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
         this.simulation = simulation;
         this.file = file;
+        this.attached = attached;
         undo = new UndoStack();
         edits = new EditMarks(undo);
         Scene read = file.scene();
@@ -53,7 +57,7 @@ public final class OpenWorld {
         invariants = new SceneInvariants(this, held, held);
         OpenedRecording opened = file.recording();
         timeline = opened == null
-                ? new Timeline(simulation.schedule(), edits)
+                ? Timeline.of(record(simulation), edits)
                 : Timeline.of(opened.recording(), edits, () -> recordOf(world().tick(), 0, false));
         origin = opened == null
                 ? null
@@ -65,13 +69,14 @@ public final class OpenWorld {
     private OpenWorld(Simulation copy, OpenWorld before) {
         simulation = copy;
         file = before.file;
+        attached = before.attached;
         origin = before.origin;
         undo = before.undo;
         edits = before.edits;
         scene = before.scene;
         worldNumber = before.worldNumber + 1;
         markInFileOrder = before.markInFileOrder;
-        timeline = new Timeline(copy.schedule(), edits, before.timeline);
+        timeline = Timeline.of(record(copy), edits, before.timeline);
         setBudget(before.budgetBytes);
         invariants = before.invariants.in(this);
     }
@@ -263,10 +268,14 @@ public final class OpenWorld {
         recordAnew();
     }
 
+    private Recording record(Simulation of) {
+        return attached ? Recording.ofSegments(of.schedule()) : new Recording(of.schedule());
+    }
+
     private void recordAnew() {
         forgetAll();
         timeline.close();
-        timeline = new Timeline(simulation.schedule(), edits);
+        timeline = Timeline.of(record(simulation), edits);
         setBudget(budgetBytes);
     }
 

@@ -16,6 +16,12 @@ final class PastNames {
 
     private PastNames() {}
 
+    /// The name of an entity where the world stands, or its handle.
+    static String of(Entity entity, World world) {
+        Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
+        return name == null || name.value().isEmpty() ? entity.toString() : name.value();
+    }
+
     /// The name of an entity that need not live in the shown state, or its handle.
     static String of(Entity entity, Segment segment, World world) {
         Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;

@@ -20,14 +20,23 @@ import orrery.ecs.world.World;
 final class PastValues implements Lookup {
     private final World world;
     private final List<ComponentType<?>> types;
+    private final Entity only;
     private final Map<ComponentType<?>, Map<Entity, @Nullable Record>> others = new HashMap<>();
     private final Map<Entity, Boolean> alive = new HashMap<>();
     private long tick;
 
-    /// Stands where the world does.
+    /// Stands where the world does, and is asked for all entities.
     PastValues(World world, List<ComponentType<?>> types) {
+        this(world, types, Entity.NONE);
+    }
+
+    /// Stands where the world does.
+    ///
+    /// @param only the entity that is asked for, so that what others changed costs next to nothing; none for all
+    PastValues(World world, List<ComponentType<?>> types, Entity only) {
         this.world = world;
         this.types = types;
+        this.only = only;
         tick = world.tick();
     }
 
@@ -67,7 +76,8 @@ final class PastValues implements Lookup {
     private void pass(Change<?> change, boolean back) {
         Map<Entity, @Nullable Record> of = others.computeIfAbsent(change.type(), _ -> new HashMap<>());
         for (int entry = 0; entry < change.count(); entry++) {
-            if (!change.isMoveOnly(entry)) {
+            boolean isAsked = only.isNone() || change.type().isSingleton() || change.handle(entry) == only.handle();
+            if (isAsked && !change.isMoveOnly(entry)) {
                 of.put(change.entity(entry), back ? change.before(entry) : change.after(entry));
             }
         }

@@ -6,6 +6,7 @@ import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -20,6 +21,11 @@ interface Probe {
     /// @param back whether the segment is taken back, else made again
     Optional<Sighting> pass(Segment segment, boolean back);
 
+    /// What is so where it stands, without having become so in a segment.
+    default Optional<Sighting> here() {
+        return Optional.empty();
+    }
+
     /// A trigger checked against the types of a world; makes probes at no cost.
     interface Kind {
         /// A probe that stands where the world does.
@@ -32,8 +38,8 @@ interface Probe {
     /// @throws IllegalArgumentException if it names what the world does not have
     static Kind kind(Trigger trigger, TypeRegistry types) {
         return switch (trigger) {
-            case Trigger.Holds(String text) -> condition(text, types, true);
-            case Trigger.Fails(String text) -> condition(text, types, false);
+            case Trigger.Holds(String text, var entity) -> condition(text, types, entity, true);
+            case Trigger.Fails(String text) -> condition(text, types, Entity.NONE, false);
             case Trigger.Changes(String type, String field, var entity) -> {
                 ComponentType<?> found = type(type, types);
                 if (!field.isEmpty() && found.field(field).isEmpty()) {
@@ -57,9 +63,9 @@ interface Probe {
         };
     }
 
-    private static Kind condition(String text, TypeRegistry types, boolean holds) {
+    private static Kind condition(String text, TypeRegistry types, Entity entity, boolean holds) {
         Condition condition = Condition.parse(text, types);
-        return world -> new ConditionProbe(condition, holds, world);
+        return world -> new ConditionProbe(condition, entity, holds, world);
     }
 
     private static ComponentType<?> type(String name, TypeRegistry types) {

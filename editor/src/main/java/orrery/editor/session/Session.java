@@ -1,5 +1,6 @@
 package orrery.editor.session;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
@@ -394,6 +396,15 @@ public final class Session implements AutoCloseable {
     /// Runs a task on the simulation thread with the open world; null where none is open.
     public <T> CompletableFuture<T> ask(java.util.function.Function<@Nullable OpenWorld, T> task) {
         return loop.ask(() -> task.apply(loop.openWorld()));
+    }
+
+    /// Saves a recording of the open world a little at a time, so that the window lives meanwhile.
+    ///
+    /// @param progress told how far it is, on a thread of its own
+    public RecordingSaving saveRecording(RecordingSave save, Path file, Consumer<RecordingSaving.Progress> progress) {
+        RecordingSaving saving = new RecordingSaving(loop, save, file, progress);
+        saving.begin();
+        return saving;
     }
 
     /// Closes the open world.

@@ -96,15 +96,21 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
 
     /// What breakpoints did.
     ///
-    /// @param any whether there are breakpoints
+    /// @param on number of breakpoints that are on
+    /// @param latest what the one that was added last waits for; empty while that is off
     /// @param what what happened at the shown position, at which one of them stopped; empty if none did
     /// @param how by whom, and from which value to which
     /// @param searching how far a search has come, or empty
     /// @param outcome why the last search stopped nowhere, or empty
-    public record Stops(boolean any, String what, String how, String searching, String outcome) {
+    public record Stops(int on, String latest, String what, String how, String searching, String outcome) {
 
         /// There are no breakpoints.
-        public static final Stops NONE = new Stops(false, "", "", "", "");
+        public static final Stops NONE = new Stops(0, "", "", "", "", "");
+
+        /// Whether any breakpoint is on.
+        public boolean any() {
+            return on > 0;
+        }
 
         /// Whether a breakpoint stopped at the shown position.
         public boolean isStopped() {

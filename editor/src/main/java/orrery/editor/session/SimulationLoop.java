@@ -164,7 +164,7 @@ final class SimulationLoop {
     void attach(Simulation simulation) {
         thread = Thread.currentThread();
         transport.attach();
-        openNow(new OpenWorld(simulation, new SceneFile(simulation.definition().name(), null)));
+        openNow(new OpenWorld(simulation, new SceneFile(simulation.definition().name(), null), true));
         simulation.schedule().onTickEnd(this::afterProgramTick);
     }
 
@@ -294,7 +294,7 @@ final class SimulationLoop {
             session.console().clear();
             session.forgetEntities();
             letGo();
-            openNow(new OpenWorld(simulation, result.file()));
+            openNow(new OpenWorld(simulation, result.file(), false));
         }
         result.problems().forEach(session.problems()::add);
         return simulation != null

@@ -99,6 +99,15 @@ final class StopSearch {
         return hits;
     }
 
+    /// What is so where it stands, at most one hit a breakpoint.
+    List<Hit> here() {
+        List<Hit> hits = new ArrayList<>();
+        Position at = recording.positionAfter(branch, state, done);
+        watched.forEach(one -> one.probe().here().ifPresent(
+                seen -> hits.add(new Hit(one.breakpoint().id(), at, seen.what(), seen.values()))));
+        return hits;
+    }
+
     private boolean stepBack() {
         while (done == 0) {
             if (state <= recording.firstTick()) {

@@ -12,6 +12,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.scene.Replay;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Snapshot;
 
@@ -33,11 +34,42 @@ public record TestDraft(TickRange ticks, List<Outcome> outcomes, String differin
         return new TestDraft(ticks, List.of(), "", why, null);
     }
 
-    /// What became of a condition.
+    /// What is to hold where no system is to throw.
+    public static final String NO_FAILURE = "no system fails";
+
+    /// What became of a condition, or of [#NO_FAILURE].
     ///
-    /// @param invariant which
-    /// @param broken the first state at which it did not hold; empty if it held at each
-    public record Outcome(Invariant invariant, Optional<BrokenState> broken) {}
+    /// @param name what it is called
+    /// @param holds what is to hold
+    /// @param broken where it did not first; empty if it held throughout
+    public record Outcome(String name, String holds, Optional<Broken> broken) {
+        static Outcome of(Invariant invariant, @Nullable BrokenState broken) {
+            return new Outcome(invariant.name(), invariant.holds().text(),
+                    Optional.ofNullable(broken).map(state -> new Broken(state.tick(), state.text())));
+        }
+
+        static Outcome ofSystems(@Nullable SystemFailure failure) {
+            return new Outcome(NO_FAILURE, NO_FAILURE, Optional.ofNullable(failure)
+                    .map(thrown -> new Broken(thrown.tick(), thrown.getMessage() + ".")));
+        }
+
+        /// Whether it is about systems that throw.
+        public boolean isOfSystems() {
+            return holds.equals(NO_FAILURE);
+        }
+    }
+
+    /// Where something did not hold.
+    ///
+    /// @param tick number of the state, or of the tick that failed
+    /// @param text what it was, for people
+    public record Broken(long tick, String text) {}
+
+    /// The system that threw, in words; empty if none did.
+    public Optional<String> failure() {
+        return outcomes.stream().filter(Outcome::isOfSystems).flatMap(one -> one.broken().stream()).map(Broken::text)
+                .findFirst();
+    }
 
     /// A state with the inputs of the ticks that follow. Immutable.
     ///

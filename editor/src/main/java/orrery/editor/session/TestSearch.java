@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
@@ -24,6 +25,8 @@ import orrery.ecs.world.WorldException;
 
 /// Runs recorded ticks of the shown branch again, as a test of them will, and sees which conditions break. States are copied on the
 /// simulation thread; the ticks run in a world of their own on another thread.
+///
+/// The tick in which a system threw goes with them, though it is not recorded.
 ///
 /// Edits can't be made again by a test: where some were made between the ticks, it is of those between two edits in which something
 /// breaks, or else of those after the last edit.
@@ -53,8 +56,6 @@ final class TestSearch {
             step.run();
         } catch (WorldException | ExpressionException | IllegalArgumentException e) {
             hindered(String.valueOf(e.getMessage()));
-        } catch (SystemFailure e) {
-            hindered("A tick that ran before failed when it ran again: " + e.getMessage());
         }
     }
 
@@ -84,17 +85,27 @@ final class TestSearch {
         }
         Recording recording = open.timeline().recording();
         branch = recording.branch();
-        ticks = recording.ticks(recording.branch()).stream()
-                .filter(tick -> tick.number() >= asked.first() && tick.number() <= asked.last())
-                .map(Rerun.Tick::of).toList();
+        ticks = Stream.concat(recording.ticks(recording.branch()).stream().map(Rerun.Tick::of), failed(open).stream())
+                .filter(tick -> tick.number() >= asked.first() && tick.number() <= asked.last()).toList();
         if (ticks.isEmpty()) {
             throw new WorldException("No tick from %,d to %,d is recorded; there are those from %,d to %,d.".formatted(
                     asked.first(), asked.last(), recording.firstTick() + 1, recording.branch().newestTick()));
         }
         invariants = conditions.isEmpty()
                 ? open.invariants().all()
-                : conditions.stream().map(text -> invariant(open, text)).toList();
+                : conditions.stream().filter(text -> !text.equals(TestDraft.NO_FAILURE))
+                        .map(text -> invariant(open, text)).toList();
         runFrom(0);
+    }
+
+    /// The tick in which a system threw when it ran last; it is not recorded, but what it was given waits.
+    private static Optional<Rerun.Tick> failed(OpenWorld open) {
+        Recording recording = open.timeline().recording();
+        Branch shown = recording.branch();
+        long next = shown.newestTick() + 1;
+        return open.timeline().history().between(next, next).stream().filter(TickRecord::failed).findFirst()
+                .map(_ -> new Rerun.Tick(next, recording.newest(shown).edits(), recording.waitingAtNewest(shown),
+                        Map.of()));
     }
 
     private static Invariant invariant(OpenWorld open, String text) {
@@ -134,14 +145,22 @@ final class TestSearch {
         invariants.forEach(one -> whole.put(one, new InvariantCheck(world, List.of(one))));
         Map<Invariant, BrokenState> broken = new LinkedHashMap<>();
         look(whole, broken);
-        while (!replay.isDone()) {
-            replay.tick();
-            look(whole, broken);
+        SystemFailure failure = null;
+        while (failure == null && !replay.isDone()) {
+            try {
+                replay.tick();
+                look(whole, broken);
+            } catch (SystemFailure e) {
+                failure = e;
+            }
         }
         List<TestDraft.Outcome> outcomes = new ArrayList<>();
-        invariants.forEach(one -> outcomes.add(new TestDraft.Outcome(one, Optional.ofNullable(broken.get(one)))));
+        if (failure != null || conditions.contains(TestDraft.NO_FAILURE)) {
+            outcomes.add(TestDraft.Outcome.ofSystems(failure));
+        }
+        invariants.forEach(one -> outcomes.add(TestDraft.Outcome.of(one, broken.get(one))));
         return new TestDraft(new TickRange(part.getFirst().number(), part.getLast().number()), outcomes,
-                differing(part.getLast(), world), "", stretch);
+                failure == null ? differing(part.getLast(), world) : "", "", stretch);
     }
 
     /// Takes those out that are broken.

@@ -11,7 +11,6 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
-import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
@@ -42,17 +41,18 @@ public final class Timeline {
         }
     }
 
-    Timeline(Schedule schedule, EditMarks edits) {
-        this(schedule, edits, new Line(new TickHistory(), new BreachLog(), null));
+    /// A timeline of a recording that has just begun.
+    static Timeline of(Recording recording, EditMarks edits) {
+        return new Timeline(recording, edits, new Line(new TickHistory(), new BreachLog(), null));
     }
 
     /// A timeline that knows what became of the ticks of another, which it can't show.
-    Timeline(Schedule schedule, EditMarks edits, Timeline before) {
-        this(schedule, edits, new Line(before.history(), before.breaches(), before.line().start));
+    static Timeline of(Recording recording, EditMarks edits, Timeline before) {
+        return new Timeline(recording, edits, new Line(before.history(), before.breaches(), before.line().start));
     }
 
-    private Timeline(Schedule schedule, EditMarks edits, Line first) {
-        this(new Recording(schedule), edits);
+    private Timeline(Recording recording, EditMarks edits, Line first) {
+        this(recording, edits);
         lines.put(recording.branch(), first);
     }
 

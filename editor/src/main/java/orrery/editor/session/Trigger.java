@@ -20,10 +20,21 @@ public sealed interface Trigger {
     /// A condition becomes true for an entity: one enters what it finds.
     ///
     /// @param condition in the language of conditions
-    record Holds(String condition) implements Trigger {
+    /// @param entity for which
+    record Holds(String condition, Entity entity) implements Trigger {
+        /// A condition becomes true for any entity.
+        public Holds(String condition) {
+            this(condition, Entity.NONE);
+        }
+
         @Override
         public String text(Function<Entity, String> names) {
-            return condition;
+            return entity.isNone() ? condition : names.apply(entity) + ": " + condition;
+        }
+
+        @Override
+        public Trigger moved(Map<Entity, Entity> to) {
+            return new Holds(condition, to.getOrDefault(entity, entity));
         }
     }
 

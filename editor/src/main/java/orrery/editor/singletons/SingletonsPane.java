@@ -12,19 +12,18 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.FieldContext;
 import orrery.editor.fields.FieldMenu;
+import orrery.editor.fields.FieldStops;
 import orrery.editor.fields.KeptCard;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
-import orrery.editor.session.Trigger;
 
 /// Shows and edits the singletons of the world. FX thread.
 public final class SingletonsPane extends BorderPane {
@@ -124,15 +123,8 @@ public final class SingletonsPane extends BorderPane {
         ComponentType<?> type = slice.card().type();
         FieldContext context = new FieldContext((field, value, gesture) -> model.set(type, field, value, gesture),
                 navigator, entities, CardReader.isEditable(type), type,
-                new FieldMenu(Entity.NONE, field -> List.of(stopping(type, field))));
+                new FieldMenu(Entity.NONE, new FieldStops(type, Entity.NONE, breakpoints, this::tell)::of));
         return new SingletonCard(slice, model, context, () -> menu(type));
-    }
-
-    private MenuItem stopping(ComponentType<?> type, Field field) {
-        MenuItem item = new MenuItem("Stop when %s changes".formatted(field.path()));
-        item.setOnAction(_ -> tell(breakpoints
-                .add(new Trigger.Changes(type.name(), field.path(), Entity.NONE))));
-        return item;
     }
 
     private List<MenuItem> menu(ComponentType<?> type) {

@@ -33,9 +33,10 @@ public final class SystemsPane extends BorderPane {
     private String refused = "";
     private final Grid grid = new Grid(GridColumn.of("place", "", GridColumn.Kind.GLYPH, 34),
             GridColumn.of("enabled", "on", GridColumn.Kind.CHECK, 40), GridColumn.text("name", "system", 120),
-            GridColumn.link("watches", "runs on", 125), GridColumn.number("millis", "ms", 72),
+            GridColumn.link("watches", "runs on", 125), GridColumn.name("why", "in this tick", 310).grows(),
+            GridColumn.number("millis", "ms", 72),
             GridColumn.text("bars", "last %d ticks".formatted(SystemsRequest.TICKS), 136),
-            GridColumn.name("why", "in this tick", 235).grows(), GridColumn.link("reads", "reads", 110),
+            GridColumn.link("reads", "reads", 110),
             GridColumn.link("writes", "writes", 125));
 
     /// A pane that shows nothing until it is made active.

@@ -1,5 +1,8 @@
 package orrery.editor.theme;
 
+import java.util.List;
+import java.util.Locale;
+
 /** How figures are written in the window. */
 public final class Figures {
 
@@ -7,6 +10,10 @@ public final class Figures {
     public static final char GROUP_SPACE = '\u00a0';
 
     private static final int GROUP = 3;
+    private static final List<String> BYTE_UNITS = List.of("kB", "MB", "GB");
+    private static final int BYTES_A_UNIT = 1_000;
+    private static final double ROUNDED_UP = 999.5;
+    private static final double FEW = 9.95;
 
     private Figures() {}
 
@@ -19,6 +26,20 @@ public final class Figures {
             grouped.insert(i, GROUP_SPACE);
         }
         return grouped.toString();
+    }
+
+    /** So many bytes: {@code 512 B}, {@code 3.4 kB}, {@code 21 MB}, {@code 1.2 GB}. */
+    public static String bytes(long count) {
+        if (count < BYTES_A_UNIT) {
+            return count + " B";
+        }
+        double value = count;
+        int unit = -1;
+        while (value >= ROUNDED_UP && unit < BYTE_UNITS.size() - 1) {
+            value /= BYTES_A_UNIT;
+            unit++;
+        }
+        return String.format(Locale.ROOT, value < FEW ? "%.1f %s" : "%.0f %s", value, BYTE_UNITS.get(unit));
     }
 
     /** A count with its noun: {@code 1 row}, {@code 10 402 rows}. */

@@ -7,9 +7,15 @@ import java.util.List;
 /// @param firstTick first tick of the first bin, a multiple of the ticks a bin
 /// @param ticksPerBin a power of two
 /// @param bins the bins from left to right; some may have no ticks
-record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins) {
+/// @param keeping how the ticks of each are kept
+record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins, List<TickKeeping> keeping) {
 
-    static final TickBins NONE = new TickBins(0, 1, List.of());
+    static final TickBins NONE = new TickBins(0, 1, List.of(), List.of());
+
+    /// The same, kept like this.
+    TickBins keptAs(List<TickKeeping> how) {
+        return new TickBins(firstTick, ticksPerBin, bins, how);
+    }
 
     /// First tick of a bin.
     long tickOf(int bin) {

@@ -41,6 +41,17 @@ final class TickText {
         return String.join("\n", lines);
     }
 
+    /// How a tick is kept, or several, on a line of its own; empty where nothing is.
+    static String kept(TickKeeping keeping, boolean isOne) {
+        if (!keeping.isRunAgain()) {
+            return keeping.bytes() > 0 ? "\nkept in " + Figures.bytes(keeping.bytes()) : "";
+        }
+        return isOne
+                ? "\nrun again from tick %s, checked by hash; kept in %s".formatted(Figures.grouped(keeping.from()),
+                        Figures.bytes(keeping.bytes()))
+                : "\nsome or all are run again when gone to, checked by hash";
+    }
+
     private static void addEvents(List<String> parts, TickSummary ticks) {
         if (ticks.failures() > 0) {
             parts.add(ticks.ticks() == 1 ? "failed" : Figures.counted(ticks.failures(), "tick failed", "ticks failed"));

@@ -97,7 +97,8 @@ final class TimelineFooter extends HBox {
         cost.getStyleClass().add(memory.nearlyAll() ? "changed" : "muted");
         tip.setText(memory.nearlyAll()
                 ? "The recording is nearly full: the oldest ticks go to make room. The menu gives it more memory."
-                : "Memory that the recorded ticks take; the menu changes how much they may.");
+                : "Memory that the recorded ticks take; the menu changes how much they may. Ticks with a hatched line above"
+                        + " them are run again from copies of the world when they are gone to, and checked by hash.");
     }
 
     /// How many ticks are kept, and which where the oldest are gone.

@@ -204,7 +204,8 @@ final class TimelineMouse {
         }
         long first = bins.tickOf(bin);
         String title = new TickChoice(first, first + bins.ticksPerBin() - 1).text();
-        return TickText.lines(title, bins.bins().get(bin), model.slice());
+        return TickText.lines(title, bins.bins().get(bin), model.slice())
+                + TickText.kept(bins.keeping().get(bin), bins.ticksPerBin() == 1);
     }
 
     private void showTip(String text) {

@@ -60,12 +60,14 @@ final class TimelineReader {
     private TimelineSlice slice(Moment moment, Key key) {
         TickHistory history = key.history();
         TickWindow settled = key.window().settled(history.firstTick(), history.lastTick());
+        TickBins bins = bins(history, settled);
         TickChoice choice = key.choice();
         TickSummary chosen = choice == null ? null : blocks.summary(choice.first(), choice.last());
         return new TimelineSlice(new TimelineSlice.Kept(history.size(), history.firstTick(), history.lastTick()),
                 key.head(), key.recorded(), settled, lanes(moment.world()),
                 moment.simulation().definition().systems().stream().map(SystemDefinition::name).toList(),
-                bins(history, settled), chosen == null || chosen.ticks() == 0 ? null : chosen);
+                bins.keptAs(new KeepingReader(moment.timeline().recording()).read(bins)),
+                chosen == null || chosen.ticks() == 0 ? null : chosen);
     }
 
     /// The types that change: first the world's own, then those of the library.
@@ -92,6 +94,6 @@ final class TimelineReader {
         for (long tick = first; tick <= to; tick += ticks) {
             bins.add(blocks.summary(tick, tick + ticks - 1));
         }
-        return new TickBins(first, ticks, List.copyOf(bins));
+        return new TickBins(first, ticks, List.copyOf(bins), List.of());
     }
 }

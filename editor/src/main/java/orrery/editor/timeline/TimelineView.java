@@ -16,6 +16,7 @@ final class TimelineView extends ThemedRegion {
     private final TimelineLook look = new TimelineLook();
     private final LanePainter lanePainter = new LanePainter(look);
     private final BranchPainter branchPainter = new BranchPainter(look);
+    private final KeepingPainter keepingPainter = new KeepingPainter(look);
     private final RulerPainter rulerPainter = new RulerPainter(look);
     private final Surface surface = new Surface(this::paint);
     private final ScrollBar down = new ScrollBar();
@@ -87,6 +88,7 @@ final class TimelineView extends ThemedRegion {
                 layout.lanesBottom() - TimelineLayout.RULER + 6);
         rulerPainter.paintGround(gc, model, layout);
         lanePainter.paint(gc, model, layout);
+        keepingPainter.paint(gc, model, layout);
         rulerPainter.paintOutOfReach(gc, model, layout);
         branchPainter.paint(gc, model, layout);
         rulerPainter.paint(gc, model, layout);

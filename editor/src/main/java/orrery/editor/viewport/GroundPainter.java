@@ -8,6 +8,7 @@ import orrery.editor.theme.Tone;
 final class GroundPainter {
     private static final double LEAST_STEP = 44;
     private static final double EDGE = 12;
+    private static final double HALO = 0.8;
     private static final double BAR_PIXELS = 70;
 
     private final ViewportLook look;
@@ -53,8 +54,13 @@ final class GroundPainter {
         gc.fillRect(right - pixels, base - 1, pixels, 1);
         gc.fillRect(right - pixels, base - 4, 1, 4);
         gc.fillRect(right - 1, base - 4, 1, 4);
+        double width = look.width(look.label(), shapes);
+        double left = right - pixels - 14 - width;
+        gc.setFill(look.color(Tone.WINDOW, HALO));
+        gc.fillRoundRect(left - 3, base - 12, width + 6, 16, 5, 5);
+        gc.setFill(look.color(Tone.FAINT));
         gc.setFont(look.label());
-        gc.fillText(shapes, right - pixels - 14 - look.width(look.label(), shapes), base);
+        gc.fillText(shapes, left, base);
     }
 
     /// The least of 1, 2, 5, 10, 20 … that is at least so much, at any order of magnitude.

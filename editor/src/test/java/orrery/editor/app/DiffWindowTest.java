@@ -133,6 +133,19 @@ class DiffWindowTest {
     }
 
     @Test
+    void entities_of_one_name_are_told_apart_where_one_took_the_place_of_the_other() {
+        hands.openSample("marionette");
+        hands.workbench().session().runTo(371);
+        hands.await("tick 371", () -> hands.model().tick().get() == 371 && !hands.model().playing().get());
+        hands.command("Compare with the start");
+        Grid grid = hands.grid("Diff");
+        hands.await("the hat", () -> rowOf(grid, "Hat") > 0);
+        int row = hands.see(() -> rowOf(grid, "Hat"));
+        assertEquals("parent Head #8 Head #64", hands.see(() -> "%s %s %s".formatted(WindowHands.cell(grid, row, 1),
+                WindowHands.cell(grid, row, BEFORE), WindowHands.cell(grid, row, AFTER))));
+    }
+
+    @Test
     void equal_states_are_said_to_be_equal_and_nothing_before_the_start_is_said() {
         hands.openSample("empty");
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);

@@ -1,10 +1,13 @@
 package orrery.editor.app;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -54,6 +57,21 @@ class FailingSystemWindowTest {
         hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);
         hands.step(2);
+    }
+
+    @Test
+    void the_tick_in_which_a_system_throws_can_be_saved_as_a_test() {
+        open(new TinyWorld.Trouble(3, 0));
+        hands.keys(KeyCode.SPACE);
+        hands.await("the tick failed", () -> hands.model().problems().get() == 1);
+        hands.command("Save as test…");
+        hands.await("it says which", () -> hands.isAsked("save-test-dialog")
+                && ((Label) hands.asked("save-test-dialog").lookup("#test-told")).getText()
+                        .matches("The test runs ticks 1 to 3\\. System Trouble failed in tick 3: .* It fails until the"
+                                + " system no longer throws\\."));
+        assertEquals("NoSystemFailsTest",
+                hands.see(() -> ((TextField) hands.asked("save-test-dialog").lookup("#test-name")).getText()));
+        hands.answer("save-test-dialog", "Cancel");
     }
 
     @Test

@@ -128,8 +128,9 @@ class GesturesWindowTest {
         hands.interact(header::requestFocus);
         hands.push(KeyCode.CONTEXT_MENU);
         hands.await("the menu is there", () -> isThere("Remove component"));
-        hands.push(KeyCode.UP);
-        hands.push(KeyCode.UP);
+        for (int stops = 0; stops < 4; stops++) {
+            hands.push(KeyCode.UP);
+        }
         hands.push(KeyCode.UP);
         hands.push(KeyCode.ENTER);
         hands.awaitEdit("Remove Orbit from Mercury");

@@ -112,6 +112,17 @@ class LifetimesWindowTest {
     }
 
     @Test
+    void those_that_live_all_along_are_called_by_their_names() {
+        run();
+        Grid grid = asked("Nest");
+        awaitFigures(grid, "5 entities");
+        for (int row = 0; row < 5; row++) {
+            int at = row;
+            assertEquals("Nest " + (row + 1), hands.see(() -> WindowHands.cell(grid, at, 0)));
+        }
+    }
+
+    @Test
     void the_destroyed_are_found_and_one_click_leads_to_their_last_tick() {
         run();
         int ever = seen("").size();

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -14,10 +17,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.history.Recording;
+import orrery.editor.theme.Figures;
 
 /** The past in the whole window: by keys, by the toolbar and by the timeline. */
 @ExtendWith(ApplicationExtension.class)
 class PastWindowTest {
+
+    private static final int FEW_BYTES = 10_000;
 
     @TempDir
     private Path folder;
@@ -68,6 +75,68 @@ class PastWindowTest {
         awaitTick(12);
         assertEquals(newest, hands.hash());
         hands.await("the banner is gone", () -> !isPastSaid());
+    }
+
+    @Test
+    void the_tick_is_shown_whole_after_a_stop_within_one() {
+        hands.openSample("collisions");
+        hands.workbench().session().runTo(1_032);
+        awaitTick(1_032);
+        awaitTickText(Figures.grouped(1_032));
+        hands.keys(KeyCode.SHIFT, KeyCode.F11);
+        hands.await("inside the tick", () -> hands.model().systemsDone().get() > 0);
+        awaitTickText(Figures.grouped(1_032) + ":" + hands.see(() -> hands.model().systemsDone().get()));
+        hands.command("Back to newest");
+        awaitTickText(Figures.grouped(1_032));
+    }
+
+    private void awaitTickText(String expected) {
+        TextField field = hands.lookup(".tick-number").query();
+        hands.await(expected + " whole", () -> {
+            Node drawn = field.lookup(".text");
+            return field.getText().equals(expected)
+                    && field.localToScene(field.getLayoutBounds())
+                            .contains(drawn.localToScene(drawn.getLayoutBounds()));
+        });
+    }
+
+    @Test
+    void space_plays_after_a_click_beside_the_fields_of_the_inspector() {
+        hands.openSample("collisions");
+        hands.selectRow("Gun", 0);
+        ScrollPane pane = hands.see(() -> (ScrollPane) hands.tab("Inspector").lookup(".scroll-pane"));
+        hands.interact(pane::requestFocus);
+        hands.push(KeyCode.SPACE);
+        hands.await("playing", () -> hands.model().playing().get());
+        assertEquals(0, hands.<Double>see(pane::getVvalue));
+        hands.push(KeyCode.SPACE);
+        hands.await("paused", () -> !hands.model().playing().get());
+    }
+
+    @Test
+    void ticks_that_are_run_again_are_gone_to_like_others() {
+        hands.openSample("solar-system");
+        hands.step(30);
+        long thirty = hands.hash();
+        hands.step(50);
+        long newest = hands.hash();
+        assertTrue(hands.workbench().session().ask(open -> {
+            Recording recording = open.timeline().recording();
+            return recording.ticks(recording.branch()).stream().anyMatch(tick -> tick.bytes() < FEW_BYTES);
+        }).join(), "a minute of them would not fit, so their segments are let go");
+        hands.workbench().session().goToTick(31);
+        awaitTick(31);
+        hands.keys(KeyCode.COMMA);
+        awaitTick(30);
+        assertEquals(thirty, hands.hash());
+        hands.keys(KeyCode.SHIFT, KeyCode.F11);
+        hands.await("inside tick 30", () -> hands.model().systemsDone().get() > 0);
+        hands.keys(KeyCode.F10);
+        awaitTick(30);
+        assertEquals(thirty, hands.hash());
+        hands.command("Back to newest");
+        awaitTick(80);
+        assertEquals(newest, hands.hash());
     }
 
     @Test

@@ -1,12 +1,15 @@
 package orrery.editor.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -19,7 +22,11 @@ import org.testfx.framework.junit5.Start;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.recording.Recordings;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.RecordingSaving;
+import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
 /** Recordings in the whole window: saved, opened and gone through. */
@@ -83,6 +90,46 @@ class RecordingWindowTest {
         assertEquals(512L << 20,
                 next.workbench().session().ask(open -> open.timeline().recording().budget().limitBytes()).join());
         next.end();
+    }
+
+    @Test
+    void before_a_large_recording_is_saved_one_is_told_how_large() {
+        hands.openSample("collisions");
+        hands.step(5);
+        Path file = folder.resolve("large.orec");
+        hands.choosing(file);
+        hands.workbench().recordings().askFrom(1_000);
+        hands.command("Save recording…");
+        hands.await("it says how large", () -> hands.isAsked("large-recording-dialog") && hands
+                .asked("large-recording-dialog").getHeaderText().matches("The recording will take about [0-9.]+ kB"));
+        hands.answer("large-recording-dialog", "Cancel");
+        hands.await("answered", () -> !hands.isAsked("large-recording-dialog"));
+        assertFalse(Files.exists(file));
+        hands.command("Save recording…");
+        hands.answer("large-recording-dialog", "Save all the same");
+        hands.await("the file is there", () -> Files.exists(file));
+    }
+
+    @Test
+    void saving_that_is_cancelled_leaves_nothing_behind_and_the_world_where_it_was() throws IOException {
+        hands.openSample("solar-system");
+        hands.step(60);
+        long newest = hands.hash();
+        Path file = Files.createDirectory(folder.resolve("out")).resolve("cancelled.orec");
+        Session session = hands.workbench().session();
+        RecordingSave save = session.ask(open -> RecordingSave.of(open.timeline().recording(),
+                RecordingNotes.of(open.simulation()))).join();
+        CountDownLatch begun = new CountDownLatch(1);
+        RecordingSaving saving = session.saveRecording(save, file, _ -> begun.countDown());
+        Patience.awaitAnywhere("the first slice", () -> begun.getCount() == 0);
+        saving.cancel();
+        Patience.awaitAnywhere("it ended", () -> saving.answer().isDone());
+        assertTrue(saving.answer().isCancelled());
+        try (Stream<Path> left = Files.list(folder.resolve("out"))) {
+            assertEquals(List.of(), left.toList());
+        }
+        assertEquals(newest, hands.hash());
+        assertEquals(60, hands.model().tick().get());
     }
 
     @Test

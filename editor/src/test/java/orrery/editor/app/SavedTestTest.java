@@ -75,6 +75,10 @@ class SavedTestTest {
                     context.world().query(Air.class).update(Air.class,
                         (diver, air) -> new Air(LEFT));
                 }
+
+                static int thirteen() {
+                    throw new IllegalStateException("thirteen");
+                }
             }
             """;
 
@@ -87,7 +91,7 @@ class SavedTestTest {
 
     @BeforeEach
     void open() throws IOException {
-        broken = provider("broken", "air.left() - times");
+        broken = provider("broken", "times == 13 ? thirteen() : air.left() - times");
         mended = provider("mended", "Math.max(0, air.left() - times)");
         catalog = new WorldCatalog(List.of(ServiceLoader.load(WorldProvider.class, loader(broken))));
         WorldDefinition definition = catalog.definition("dive").orElseThrow();
@@ -151,7 +155,7 @@ class SavedTestTest {
     }
 
     private Path saved(TestDraft draft, TestDraft.Outcome outcome) throws IOException {
-        String name = TestClass.nameFor(outcome.invariant().name());
+        String name = TestClass.nameFor(outcome.name());
         TestPlace place = TestPlace.of(folder.resolve("project/src/test/java/deep/down"));
         return new TestClass(name, "dive.json", draft.ticks(), outcome).write(draft, place);
     }
@@ -198,7 +202,8 @@ class SavedTestTest {
             Class<?> compiled = loader.loadClass("deep.down." + name);
             Constructor<?> constructor = compiled.getDeclaredConstructor();
             constructor.setAccessible(true);
-            Method method = compiled.getDeclaredMethod("holds_at_every_tick");
+            Method method = compiled
+                    .getDeclaredMethod(name.startsWith("NoSystem") ? "no_system_fails" : "holds_at_every_tick");
             method.setAccessible(true);
             assertEquals(1, method.getAnnotationsByType(Test.class).length);
             method.invoke(constructor.newInstance());
@@ -311,6 +316,33 @@ class SavedTestTest {
         assertTrue(
                 outcome(saved(edited, first(edited)), broken).orElse("").contains("fails for 1v1 (Ann), since tick 9"));
         assertEquals(Optional.empty(), outcome(saved(edited, first(edited)), mended));
+    }
+
+    @Test
+    void a_tick_in_which_a_system_throws_is_saved_and_fails_until_it_no_longer_does() throws Exception {
+        ask(open -> {
+            open.simulation().schedule().input(record(open.simulation(), "Breath", 13));
+            return true;
+        });
+        session.stepTicks(1);
+        Patience.awaitAnywhere("it failed",
+                () -> session.problems().all().stream().anyMatch(problem -> problem.tick() == 9));
+        TestDraft draft = draft(7, 9);
+        assertEquals(new TickRange(7, 9), draft.ticks());
+        TestDraft.Outcome thrown = first(draft);
+        assertTrue(draft.breaks(thrown));
+        String told = thrown.broken().orElseThrow().text();
+        assertTrue(told.startsWith("System Breathe failed in tick 9: ") && told.endsWith("thirteen."), told);
+        assertEquals("The test runs ticks 7 to 9. " + told + " It fails until the system no longer throws.",
+                SaveTestText.of(draft, Optional.of(thrown)));
+        Path test = saved(draft, thrown);
+        assertEquals("NoSystemFailsTest.java", String.valueOf(test.getFileName()));
+        assertTrue(outcome(test, broken).orElse("").contains("failed in tick 9: "), () -> told);
+        assertEquals(Optional.empty(), outcome(test, mended));
+        assertEquals(Optional.empty(), first(draft(1, 8, TestDraft.NO_FAILURE)).broken());
+        TestDraft other = draft(9, 9, "Air.left < 1000");
+        assertEquals("Holds until then, but " + told + " The test fails until the system no longer throws.",
+                SaveTestText.of(other, Optional.of(other.outcomes().getLast())));
     }
 
     @Test

@@ -4,10 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -88,6 +93,56 @@ class StopsWindowTest {
         hands.await("nothing later is said",
                 () -> said(".past-how").startsWith("No later stop is recorded, up to tick "));
         hands.await("two hits", () -> WindowHands.cell(grid, 0, 3).equals("2"));
+    }
+
+    /** Opens the menu of a field of the inspector and takes one of what a menu in it offers. */
+    private void choose(String field, String menu, String choice) {
+        hands.rightClickOn((Node) hands.see(() -> hands.lookup(field).query()));
+        hands.interact(() -> {
+            ContextMenu shown = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                    .map(ContextMenu.class::cast).findFirst().orElseThrow();
+            MenuItem found = shown.getItems().stream().filter(item -> menu.equals(item.getText()))
+                    .flatMap(item -> ((Menu) item).getItems().stream())
+                    .filter(item -> item.getText().startsWith(choice)).findFirst().orElseThrow();
+            found.fire();
+            shown.hide();
+        });
+    }
+
+    @Test
+    void a_menu_of_a_field_and_space_stop_where_it_goes_below_what_it_is() {
+        hands.openSample("collisions");
+        hands.step(2);
+        hands.selectRow("Nest", 0);
+        hands.await("the card", () -> hands.lookup("#card-Nest #field-countdown").tryQuery().isPresent());
+        choose("#card-Nest #field-countdown", "Stop when countdown", "goes below");
+        hands.await("it is said", () -> hands.model().hint().get().startsWith("Stops when Nest 1: Nest.countdown < "));
+        assertEquals("1", badge());
+        hands.push(KeyCode.SPACE);
+        awaitStopOtherThan("");
+        assertEquals(2, hands.model().tick().get());
+        assertTrue(stops().what().startsWith("Nest.countdown < "), stops().what());
+    }
+
+    @Test
+    void one_choice_in_the_menu_of_a_field_leads_to_the_first_time() {
+        hands.openSample("collisions");
+        hands.step(12);
+        hands.selectRow("Nest", 0);
+        hands.await("the card", () -> hands.lookup("#card-Nest #field-countdown").tryQuery().isPresent());
+        choose("#card-Nest #field-countdown", "Go to the first time countdown", "changes");
+        awaitStopOtherThan("");
+        assertEquals("0:1", position());
+        assertEquals("Nest 1.Nest.countdown changed", stops().what());
+        choose("#card-Nest #field-countdown", "Go to the first time countdown", "becomes NaN");
+        hands.await("never", () -> stops().outcome()
+                .equals("In none of the recorded ticks, 0 to 12: Nest 1: isNaN(Nest.countdown)."));
+        assertEquals("", badge());
+    }
+
+    private String badge() {
+        return hands
+                .see(() -> ((PaneTab) hands.workbench().workspace().find("Breakpoints").orElseThrow()).badge().get());
     }
 
     @Test

@@ -16,6 +16,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -268,6 +269,19 @@ class InspectorPaneTest {
                 .count() == 1);
         robot.type(KeyCode.ENTER);
         Patience.await("the Sun", () -> paint().target().equals(Entity.of(1, 1)));
+    }
+
+    @Test
+    void who_wrote_a_derived_component_is_read_whole_in_a_narrow_pane(FxRobot robot) {
+        session.stepTicks(2);
+        awaitCard(robot, "WorldTransform");
+        robot.interact(() -> pane.getScene().getWindow().setWidth(300));
+        Patience.await("the writer whole", () -> {
+            Hyperlink writer = robot.from(card(robot, "WorldTransform")).lookup(".card-origin")
+                    .<Labeled>queryAllAs(Labeled.class).stream().filter(Hyperlink.class::isInstance)
+                    .map(Hyperlink.class::cast).findFirst().orElseThrow();
+            return writer.getText().equals("Transforms") && writer.getWidth() >= writer.prefWidth(-1) - 1;
+        });
     }
 
     @Test

@@ -123,6 +123,67 @@ class BreakpointsTest {
     }
 
     @Test
+    void a_condition_of_one_entity_passes_over_the_others() {
+        stopOn(new Trigger.Holds("LocalTransform.rotation > 65", MOON));
+        run(20);
+        assertEquals(20, tick());
+        stopOn(new Trigger.Holds("LocalTransform.rotation > 265", SUN));
+        assertEquals("Sun: LocalTransform.rotation > 265", stops().latest());
+        assertEquals(2, stops().on());
+        run(40);
+        assertEquals("27:1", position().text());
+    }
+
+    @Test
+    void the_first_time_is_found_from_anywhere_and_stops_no_run() {
+        session.stepTicks(30);
+        search(() -> session.breakpoints().findFirst(new Trigger.Holds("LocalTransform.rotation > 65", SUN)).join());
+        assertEquals("7:1", position().text());
+        assertEquals("LocalTransform.rotation > 65 became true for Sun", stops().what());
+        session.goToTick(2);
+        search(() -> session.breakpoints().findFirst(new Trigger.Holds("LocalTransform.rotation > 65", SUN)).join());
+        assertEquals("7:1", position().text());
+        assertEquals(0, stops().on());
+        session.goToTick(0);
+        run(40);
+        assertEquals(40, tick());
+    }
+
+    @Test
+    void what_was_so_all_along_was_so_first_in_the_oldest_state() {
+        session.stepTicks(30);
+        search(() -> session.breakpoints().findFirst(new Trigger.Holds("LocalTransform.rotation < 65", SUN)).join());
+        assertEquals("0", position().text());
+        assertEquals("LocalTransform.rotation < 65 was true for Sun", stops().what());
+        assertEquals("from the oldest recorded state on", stops().how());
+    }
+
+    @Test
+    void what_never_was_is_said_with_the_ticks_that_were_searched() {
+        session.stepTicks(30);
+        search(() -> session.breakpoints().findFirst(new Trigger.Holds("isNaN(LocalTransform.rotation)", SUN)).join());
+        assertEquals("In none of the recorded ticks, 0 to 30: Sun: isNaN(LocalTransform.rotation).",
+                stops().outcome());
+        assertEquals(30, tick());
+    }
+
+    @Test
+    void what_a_search_said_is_forgotten_where_one_goes_on() {
+        session.stepTicks(30);
+        stopOn(new Trigger.Holds("LocalTransform.rotation > 65", SUN));
+        session.goToTick(3);
+        search(session.breakpoints()::runBack);
+        assertEquals("No earlier stop: searched back to tick 0.", stops().outcome());
+        session.goToNewest();
+        assertEquals("", stops().outcome());
+        session.goToTick(3);
+        search(session.breakpoints()::runBack);
+        assertEquals("No earlier stop: searched back to tick 0.", stops().outcome());
+        stopOn(new Trigger.Changes("LocalTransform", "rotation", SUN));
+        assertEquals("", stops().outcome());
+    }
+
+    @Test
     void a_counted_breakpoint_stops_at_every_so_manieth_hit_in_both_directions() {
         stopOn(new Trigger.Changes("LocalTransform", "rotation", SUN));
         session.breakpoints().setEvery(1, 5);

@@ -22,6 +22,16 @@ class FiguresTest {
         assertEquals("0 rows", Figures.counted(0, "row", "rows"));
     }
 
+    @Test
+    void bytes_have_the_unit_that_leaves_few_digits() {
+        assertEquals("999 B", Figures.bytes(999));
+        assertEquals("1.0 kB", Figures.bytes(1_000));
+        assertEquals("10 kB", Figures.bytes(9_960));
+        assertEquals("339 MB", Figures.bytes(339_113_662));
+        assertEquals("1.0 MB", Figures.bytes(999_900));
+        assertEquals("20 GB", Figures.bytes(20_200_000_000L));
+    }
+
     private static String plain(long number) {
         return Figures.grouped(number).replace(Figures.GROUP_SPACE, ' ');
     }

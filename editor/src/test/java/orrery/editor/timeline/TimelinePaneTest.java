@@ -5,13 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.image.PixelReader;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -32,6 +38,7 @@ import orrery.editor.theme.Theme;
 class TimelinePaneTest {
     private static final long FAILING_TICK = 130;
     private static final double TICK_WIDTH = 9;
+    private static final long FEW_BYTES = 4L << 20;
 
     private final LinkLog links = new LinkLog();
     private final List<String> saved = new ArrayList<>();
@@ -109,6 +116,47 @@ class TimelinePaneTest {
     void the_footer_says_how_many_ticks_are_kept(FxRobot robot) {
         runTo(robot, 40);
         await(() -> robot.lookup("#timeline-kept").queryAs(Label.class).getText().equals("40 ticks kept"));
+    }
+
+    @Test
+    void a_tick_that_is_run_again_is_hatched_and_says_from_where(FxRobot robot) {
+        session.setRecordingBudget(FEW_BYTES);
+        runTo(robot, 80);
+        session.stepTicks(1);
+        await(() -> pane.model().slice().kept().last() == 81 && keeping(20).isRunAgain());
+        assertTrue(tip(robot, 20).matches("(?s)tick 20\n.*\nrun again from tick 0, checked by hash; kept in .* k?B"),
+                tip(robot, 20));
+        assertTrue(tip(robot, 81).matches("(?s)tick 81\n.*\nkept in .* kB"), tip(robot, 81));
+        assertTrue(isHatched(robot, 20));
+        assertFalse(isHatched(robot, 80));
+        assertEquals("\nsome or all are run again when gone to, checked by hash",
+                TickText.kept(new TickKeeping(true, 0, 0), false));
+    }
+
+    private TickKeeping keeping(long tick) {
+        TickBins bins = pane.model().slice().bins();
+        int bin = bins.binOf(tick);
+        return bin < 0 ? TickKeeping.NONE : bins.keeping().get(bin);
+    }
+
+    private String tip(FxRobot robot, long tick) {
+        double x = TimelineLayout.GUTTER + pane.model().window().xOf(tick + 0.5);
+        robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(MouseEvent.MOUSE_MOVED, x, 60, x, 60,
+                MouseButton.NONE, 0, false, false, false, false, false, false, false, true, false, false, null)));
+        return ((Tooltip) view.surface().getProperties().get("javafx.scene.control.Tooltip")).getText();
+    }
+
+    /// Whether the strip below the ruler is of several colours along a tick.
+    private boolean isHatched(FxRobot robot, long tick) {
+        Set<Integer> colors = new HashSet<>();
+        robot.interact(() -> {
+            PixelReader pixels = view.surface().canvas().snapshot(null, null).getPixelReader();
+            int left = (int) (TimelineLayout.GUTTER + pane.model().window().xOf(tick));
+            for (int x = left; x < left + TICK_WIDTH; x++) {
+                colors.add(pixels.getArgb(x, (int) KeepingPainter.TOP + 2));
+            }
+        });
+        return colors.size() > 1;
     }
 
     @Test

@@ -1,0 +1,106 @@
+package orrery.editor.fields;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.Breakpoints;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.FieldText;
+import orrery.editor.session.Trigger;
+import orrery.editor.session.WatchedText;
+
+/// What the menus of a field offer: to stop when it changes or becomes what is asked for often, and to go to the first time it
+/// did. FX thread.
+public final class FieldStops {
+    private static final int MOST_CONSTANTS = 12;
+
+    private final ComponentType<?> type;
+    private final Entity entity;
+    private final Breakpoints breakpoints;
+    private final Consumer<? super CompletableFuture<EditResult>> answers;
+
+    /// The stops at fields of a component.
+    ///
+    /// @param entity whose; none for a singleton
+    /// @param answers is told what became of each choice
+    public FieldStops(ComponentType<?> type, Entity entity, Breakpoints breakpoints,
+            Consumer<? super CompletableFuture<EditResult>> answers) {
+        this.type = type;
+        this.entity = entity;
+        this.breakpoints = breakpoints;
+        this.answers = answers;
+    }
+
+    /// Something that may happen to a field.
+    ///
+    /// @param words as they follow upon the field's name: `becomes negative`
+    record Event(String words, Trigger trigger) {}
+
+    /// Two menus of a field, made anew at each call.
+    ///
+    /// @param value what it is now; null where that is not known
+    public List<MenuItem> of(Field field, @Nullable Object value) {
+        return List.of(menu("Stop when %s".formatted(field.path()), field, value, breakpoints::add),
+                menu("Go to the first time %s".formatted(field.path()), field, value, breakpoints::findFirst));
+    }
+
+    private Menu menu(String text, Field field, @Nullable Object value,
+            Function<Trigger, CompletableFuture<EditResult>> way) {
+        Menu menu = new Menu(text);
+        menu.setMnemonicParsing(false);
+        for (Event event : events(field, value)) {
+            MenuItem item = new MenuItem(event.words());
+            item.setMnemonicParsing(false);
+            item.setOnAction(_ -> answers.accept(way.apply(event.trigger())));
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
+    /// What may happen to a field, by its kind and what it is now.
+    List<Event> events(Field field, @Nullable Object value) {
+        String path = WatchedText.of(entity, type, field).expression();
+        List<Event> events = new ArrayList<>();
+        events.add(new Event("changes", new Trigger.Changes(type.name(), field.path(), entity)));
+        if (field.kind().isNumber() && !field.rgb()) {
+            addNumber(events, field, path, value);
+        } else if (field.kind() == FieldKind.BOOLEAN) {
+            events.add(event("becomes true", path));
+            events.add(event("becomes false", "!" + path));
+        } else if (field.kind() == FieldKind.ENTITY) {
+            events.add(event("becomes none", path + " == none"));
+        } else if (field.kind() == FieldKind.ENUM) {
+            Object[] constants = field.type().getEnumConstants();
+            for (int i = 0; i < Math.min(constants.length, MOST_CONSTANTS); i++) {
+                String name = ((Enum<?>) constants[i]).name();
+                events.add(event("becomes " + name, path + " == " + name));
+            }
+        }
+        return events;
+    }
+
+    private void addNumber(List<Event> events, Field field, String path, @Nullable Object value) {
+        events.add(event("becomes negative", path + " < 0"));
+        if (field.kind() == FieldKind.FLOAT || field.kind() == FieldKind.DOUBLE) {
+            events.add(event("becomes NaN", "isNaN(" + path + ")"));
+        }
+        if (value instanceof Number number && Double.isFinite(number.doubleValue())) {
+            String shown = TidyNumber.trimmed(FieldText.of(field, value, Entity::toString));
+            events.add(event("goes above " + shown, path + " > " + FieldText.exact(field, value)));
+            events.add(event("goes below " + shown, path + " < " + FieldText.exact(field, value)));
+        }
+    }
+
+    private Event event(String words, String condition) {
+        return new Event(words, new Trigger.Holds(condition, entity));
+    }
+}

@@ -1,0 +1,59 @@
+package orrery.editor.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+
+/// Reads how the ticks of bins are kept. Simulation thread. Cost: that of the bins, as long as each of them has a tick that is run
+/// again or none has; else that of their ticks.
+final class KeepingReader {
+    private final Recording recording;
+    private final Branch branch;
+    private @Nullable RecordedTick before;
+    private long copy;
+
+    /// @param recording whose shown branch is read
+    KeepingReader(Recording recording) {
+        this.recording = recording;
+        branch = recording.branch();
+    }
+
+    /// How each bin is kept, from left to right.
+    List<TickKeeping> read(TickBins bins) {
+        List<TickKeeping> keeping = new ArrayList<>();
+        for (int i = 0; i < bins.bins().size(); i++) {
+            keeping.add(bins.ticksPerBin() == 1
+                    ? ofTick(bins.tickOf(i))
+                    : ofTicks(bins.tickOf(i), bins.tickOf(i + 1)));
+        }
+        return List.copyOf(keeping);
+    }
+
+    private TickKeeping ofTick(long number) {
+        RecordedTick tick = recording.tick(branch, number);
+        if (tick == null) {
+            before = null;
+            return TickKeeping.NONE;
+        }
+        if (tick.isComputed()) {
+            copy = before == null ? recording.copyBefore(branch, number) : before.hasCopy() ? number - 1 : copy;
+            before = tick;
+        } else {
+            before = null;
+        }
+        return new TickKeeping(tick.isComputed(), copy, tick.bytes());
+    }
+
+    private TickKeeping ofTicks(long from, long to) {
+        for (long number = from; recording.isComputing() && number < to; number++) {
+            RecordedTick tick = recording.tick(branch, number);
+            if (tick != null && tick.isComputed()) {
+                return new TickKeeping(true, 0, 0);
+            }
+        }
+        return TickKeeping.NONE;
+    }
+}
