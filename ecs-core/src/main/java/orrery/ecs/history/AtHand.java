@@ -6,20 +6,16 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 
 /// The ticks whose segments were made again, since they are packed or let go, and stay at hand: that of the tick that is shown, those
-/// near it that would have to be run again, and the run that was asked for last.
+/// near it that would have to be run again, and the stretch that was asked for last.
 final class AtHand {
-    /// Most ticks of a run, and as far from the shown one segments stay at hand.
-    static final int MOST_TICKS = 64;
-
-    private static final long PACKED_BYTES = 16L << 20;
-    private static final long COMPUTED_BYTES = 48L << 20;
+    /// Most ticks that are made again at once, and as far from the shown one segments stay at hand.
+    static final int MOST_TICKS = Stretch.MOST_TICKS;
 
     private final List<RecordedTick> near = new ArrayList<>();
-    private List<RecordedTick> run = List.of();
+    private Stretch stretch = Stretch.NONE;
 
     /// Keeps the segments of these, which were made again, until the next [#show].
     void keep(List<RecordedTick> ticks) {
@@ -46,7 +42,7 @@ final class AtHand {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {
             boolean isNear = each == shown || each.isComputed() && Math.abs(each.number() - at.tick()) < MOST_TICKS
-                    && at.branch().tick(each.number()) == each && bytes() <= 2 * COMPUTED_BYTES;
+                    && at.branch().tick(each.number()) == each && bytes() <= 2 * Stretch.COMPUTED_BYTES;
             if (!isNear) {
                 each.close();
             }
@@ -68,7 +64,7 @@ final class AtHand {
         RecordedTick before = of.tick(tick.number() - 1);
         while (tick.isComputed() && before != null && before.isComputed() && !before.isRaw()
                 && before.keyframe() == null && found.size() < MOST_TICKS
-                && bytes + before.rawBytes() <= COMPUTED_BYTES) {
+                && bytes + before.rawBytes() <= Stretch.COMPUTED_BYTES) {
             found.addFirst(before);
             bytes += before.rawBytes();
             before = of.tick(before.number() - 1);
@@ -76,50 +72,29 @@ final class AtHand {
         return List.copyOf(found);
     }
 
-    /// The ticks about one that are not at hand, as many as do not take much together, oldest first. They will be, until others are asked
-    /// for, so that a search along the ticks goes there once a run.
-    List<RecordedTick> around(RecordedTick tick, Branch owner) {
-        letRunGo();
-        Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
-        long bytes = tick.cost();
-        RecordedTick before = owner.tick(tick.number() - 1);
-        RecordedTick after = owner.tick(tick.number() + 1);
-        long most = tick.isComputed() ? COMPUTED_BYTES : PACKED_BYTES;
-        while (found.size() < MOST_TICKS && bytes < most && (isAway(before) || isAway(after))) {
-            if (before != null && isAway(before)) {
-                found.addFirst(before);
-                bytes += before.cost();
-                before = owner.tick(before.number() - 1);
-            }
-            if (after != null && isAway(after)) {
-                found.addLast(after);
-                bytes += after.cost();
-                after = owner.tick(after.number() + 1);
-            }
-        }
-        run = List.copyOf(found);
-        return run;
+    /// The ticks to make again together with one that is not at hand. They will be, until others are asked for.
+    Stretch about(RecordedTick tick, Branch owner) {
+        Stretch next = stretch.next(tick, owner);
+        letStretchGo();
+        stretch = next;
+        return next;
     }
 
-    private static boolean isAway(@Nullable RecordedTick tick) {
-        return tick != null && !tick.isRaw();
-    }
-
-    private void letRunGo() {
-        run.stream().filter(each -> !near.contains(each)).forEach(RecordedTick::close);
-        run = List.of();
+    private void letStretchGo() {
+        stretch.ticks().stream().filter(each -> !near.contains(each)).forEach(RecordedTick::close);
+        stretch = Stretch.NONE;
     }
 
     /// Ticks of a branch are gone.
     void forgetDropped() {
-        if (run.stream().anyMatch(RecordedTick::isDropped)) {
-            letRunGo();
+        if (stretch.ticks().stream().anyMatch(RecordedTick::isDropped)) {
+            letStretchGo();
         }
     }
 
     /// The recording ends.
     void clear() {
         near.clear();
-        run = List.of();
+        stretch = Stretch.NONE;
     }
 }

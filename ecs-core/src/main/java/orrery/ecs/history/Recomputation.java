@@ -98,9 +98,8 @@ final class Recomputation {
     ///
     /// @throws DivergedException if one is another
     void check(RecordedTick tick) {
-        Map<String, Long> cheap = world.cheapHashes();
         Map<String, Long> recorded = tick.hashes();
-        Map<String, Long> now = cheap.keySet().containsAll(recorded.keySet()) ? cheap : world.hashes();
+        Map<String, Long> now = world.hashes(recorded.keySet());
         recorded.forEach((type, hash) -> {
             if (!Objects.equals(hash, now.get(type))) {
                 throw diverged(tick, type.equals("world")

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
@@ -451,11 +452,10 @@ public final class Recording {
                         () -> new WorldException(("Tick %d is no longer recorded, and its segments were packed. Ask"
                                 + " for ticks from %d on.").formatted(tick.number(), firstTick + 1)));
         Place place = place(computes);
-        List<RecordedTick> run = atHand.around(tick, owner);
+        Stretch stretch = atHand.about(tick, owner);
         try {
             revert(sinceStateOf(place));
-            route.go(branch, owner, run.getFirst().number() - 1, firstTick);
-            run.forEach(each -> each.rebuild(world));
+            route.rebuild(branch, owner, stretch, firstTick);
         } finally {
             branch = owner;
             world.stand(new World.Standing(List.of(), true, false, List.of()));
@@ -566,6 +566,30 @@ public final class Recording {
         }
     }
 
+    /// Looks at some states of a branch, one after the other, as long as wanted. The world goes there and comes back; what it shows stays what
+    /// it was. Who looks at the states that are left soon after goes on from where this ended.
+    ///
+    /// Cost: that of going to the first, of the ticks to the last, and of two copies of the world.
+    ///
+    /// @param first the first state
+    /// @param last the last state, at most
+    /// @param goesOn called with the number of each state while the world is in it, only to be read; whether the next one is wanted
+    /// @throws DivergedException if a tick is run again and comes out differently
+    /// @throws WorldException if there are no such states
+    public void visit(Branch of, long first, long last, LongPredicate goesOn) {
+        require(Position.state(of, first));
+        require(Position.state(of, last));
+        Place place = place(computes);
+        try {
+            revert(sinceStateOf(place));
+            route.visit(branch, of, new Route.Visit(first, last, goesOn), firstTick);
+        } finally {
+            branch = of;
+            world.stand(new World.Standing(List.of(), true, false, List.of()));
+            comeBack(place);
+        }
+    }
+
     /// Where ticks are run again, keeps a copy of the state in which the world is, so that one soon comes back to what follows upon it;
     /// until the next call, or [#letPlaceGo]. The copy does not count in the budget.
     public void keepPlace() {
@@ -585,7 +609,7 @@ public final class Recording {
         }
         keptAt = null;
         keptCopy = null;
-        route.rest();
+        route.letCopiesGo();
     }
 
     // ---- stepping through positions
@@ -709,6 +733,7 @@ public final class Recording {
         branches.forEach(each -> each.ownTicks().clear());
         branches.clear();
         atHand.clear();
+        route.letCopiesGo();
     }
 
     private void onSegment(Segment segment) {

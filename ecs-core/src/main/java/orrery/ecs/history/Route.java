@@ -1,6 +1,7 @@
 package orrery.ecs.history;
 
 import java.util.Objects;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
@@ -15,13 +16,16 @@ final class Route {
 
     private final World world;
     private final Recomputation recomputation;
+    private final Waypoints waypoints;
     private @Nullable Keyframe base;
     private @Nullable Keyframe last;
     private @Nullable Snapshot lastState;
+    private boolean isUsed;
 
     Route(World world, Recomputation recomputation) {
         this.world = world;
         this.recomputation = recomputation;
+        waypoints = new Waypoints(world);
     }
 
     /// The copy of the oldest state there is; null as long as no tick is run again.
@@ -33,6 +37,13 @@ final class Route {
     void setBase(@Nullable Keyframe oldest) {
         base = oldest;
     }
+
+    /// States to look at.
+    ///
+    /// @param first the first
+    /// @param last the last, at most
+    /// @param goesOn is told of each when the world is in it, and says whether the next one is wanted
+    record Visit(long first, long last, LongPredicate goesOn) {}
 
     /// A way from a copy of a state.
     ///
@@ -47,17 +58,64 @@ final class Route {
     /// @param first the oldest state there is
     /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
     void go(Branch from, Branch to, long tick, long first) {
+        go(from, to, tick, first, 0);
+    }
+
+    /// Makes the segments of ticks again and leads the world over them, so that those which will be asked for next are soon reached.
+    ///
+    /// @param from the branch on which the world is
+    /// @param to the branch of the ticks
+    /// @param first the oldest state there is
+    /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
+    void rebuild(Branch from, Branch to, Stretch stretch, long first) {
+        boolean isBack = base != null && stretch.heading() == Stretch.Heading.BACK;
+        go(from, to, stretch.first().number() - 1, first, isBack ? stretch.ticks().size() : 0);
+        stretch.ticks().forEach(each -> each.rebuild(world));
+        RecordedTick last = stretch.last();
+        RecordedTick next = to.tick(last.number() + 1);
+        if (stretch.heading() == Stretch.Heading.ON && next != null && next.isComputed() && !next.isRaw()) {
+            waypoints.keepOnly(last);
+        }
+    }
+
+    /// Leads the world from one state to the next, as long as somebody wants to see more of them, and keeps a copy of the last one.
+    ///
+    /// @param from the branch on which the world is
+    /// @param to the branch of the states
+    /// @param first the oldest state there is
+    /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
+    void visit(Branch from, Branch to, Visit visit, long first) {
+        go(from, to, visit.first(), first);
+        long n = visit.first();
+        while (visit.goesOn().test(n) && n < visit.last()) {
+            n++;
+            RecordedTick next = Objects.requireNonNull(to.tick(n));
+            next.reapply(world);
+            if (!next.isRevertible()) {
+                recomputation.check(next);
+            }
+        }
+        RecordedTick arrived = to.tick(n);
+        if (n < visit.last() && base != null && arrived != null) {
+            waypoints.keepOnly(arrived);
+        }
+    }
+
+    /// @param apart ticks between copies that are kept of states on the way; 0 for none
+    private void go(Branch from, Branch to, long tick, long first, int apart) {
+        isUsed = true;
+        if (recomputation.hasDiverged()) {
+            waypoints.clear();
+        }
         long common = Branch.commonTick(from, to);
         long low = Math.min(Math.min(world.tick(), tick), common);
         long direct = down(from, low, world.tick()) + up(to, low, tick);
         Way way = better(to, tick, first, direct);
         if (way != null) {
-            Snapshot copy = way.keyframe() == last ? Objects.requireNonNull(lastState) : way.keyframe().state();
-            last = way.keyframe();
-            lastState = copy;
+            Snapshot copy = state(way.keyframe());
             world.restore(copy);
             try {
-                walk(to, to, Math.min(way.tick(), tick), tick);
+                walk(to, to, Math.min(way.tick(), tick), tick, apart);
             } catch (DivergedException e) {
                 world.restore(copy);
                 walkChecking(to, way.tick(), tick);
@@ -66,20 +124,36 @@ final class Route {
         } else if (direct >= NO_WAY) {
             throw new IllegalStateException("No way leads to state %d of %s.".formatted(tick, to));
         } else {
-            walk(from, to, low, tick);
+            walk(from, to, low, tick, apart);
         }
     }
 
-    private void walk(Branch from, Branch to, long low, long tick) {
+    /// A copied state; the one that was unpacked last stays so for as long as one goes about near it.
+    private Snapshot state(Keyframe keyframe) {
+        Snapshot raw = keyframe.raw();
+        if (raw != null) {
+            return raw;
+        }
+        Snapshot state = keyframe == last ? Objects.requireNonNull(lastState) : keyframe.state();
+        last = keyframe;
+        lastState = state;
+        return state;
+    }
+
+    private void walk(Branch from, Branch to, long low, long tick, int apart) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
         }
+        Waypoints.Plan kept = apart == 0 ? null : waypoints.plan(low, tick, apart, Objects.requireNonNull(base).rawBytes());
         long whole = lastHashedWhole(to, low, tick);
         for (long n = low + 1; n <= tick; n++) {
             RecordedTick next = Objects.requireNonNull(to.tick(n));
             next.reapply(world);
             if (!next.isRevertible() && (n == tick || n == whole)) {
                 recomputation.check(next);
+            }
+            if (kept != null) {
+                kept.passed(next);
             }
         }
     }
@@ -104,10 +178,19 @@ final class Route {
         }
     }
 
-    /// Lets go of the copy that was restored last; it is kept unpacked as long as one goes about in the past.
+    /// A tick has ended: lets go of the copies that are kept unpacked as long as one goes about in the past.
     void rest() {
+        if (!isUsed) {
+            letCopiesGo();
+        }
+        isUsed = false;
+    }
+
+    /// Lets go of the copies that are kept unpacked.
+    void letCopiesGo() {
         last = null;
         lastState = null;
+        waypoints.clear();
     }
 
     private static long down(Branch of, long after, long upTo) {
@@ -139,8 +222,9 @@ final class Route {
         for (long n = tick; n > first && cost < than; n--) {
             RecordedTick there = Objects.requireNonNull(of.tick(n));
             Keyframe keyframe = there.keyframe();
-            if (keyframe != null) {
-                return way(keyframe, n, cost, than);
+            Keyframe copy = keyframe == null ? waypoints.after(there) : keyframe;
+            if (copy != null) {
+                return way(copy, n, cost, than);
             }
             cost += there.cost();
         }

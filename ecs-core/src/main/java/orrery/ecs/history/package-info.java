@@ -28,7 +28,7 @@
 ///   between rows and the bits in which cells differ, which lead in both directions. Segments that moved rows, and passes
 ///   that changed all rows, stay as they were made. Seeking runs over packed segments; only those of the tick that is shown, and
 ///   of the one in which the world stands, are rebuilt. Where those of others are asked for, so are up to 64 ticks or 16 MB about
-///   them, which stay at hand until others are asked for and are not counted in the budget.
+///   them (48 MB where they are run again), which stay at hand until others are asked for and are not counted in the budget.
 /// - A rebuilt segment needs the state in which it began, or ended where no later one of its tick changed the same table, since
 ///   neither handles nor cells that it did not change are packed. Keeping values before and after was turned down: twice the bytes.
 ///   From where it ended, one tick back takes a third of what it took when the world went on to where it began and came back.
@@ -43,6 +43,9 @@
 ///   was, no more ticks are let go, and the head is safe in any case: a copy is made when it is left. Before the first one is let go one is
 ///   run again: a world in which it comes out differently keeps segments, as many as fit. To run each tick twice
 ///   before letting it go was turned down: it costs what the world costs once more.
+/// - Who goes through ticks that are run again one by one lets each of them run once on the way on, and at most twice on the way back: stretches
+///   follow upon each other, and between keyframes copies of states are kept from which the next stretch goes on. What is asked of states
+///   alone is read while the world comes by ([orrery.ecs.history.Recording#visit]): to make segments for it took twice as long.
 /// - Of ticks that are run again the one that is shown is recorded anew, and on the way back a few before it, so that most steps back
 ///   take segments back.
 /// - Keyframes are snapshots, made where the segments since the last one take three times as much (five times: jumps take twice as long, for 3 % fewer bytes); seek takes them where

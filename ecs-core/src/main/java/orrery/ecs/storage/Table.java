@@ -139,11 +139,10 @@ public final class Table {
     }
 
     /// Keeps no values of what it changes from now on, or keeps them again; to be called between segments. What changed, and who
-    /// wrote it, goes on being known.
+    /// wrote it, goes on being known. The hash is computed anew once anything has changed or moved without its values being kept.
     public void pauseRecording(boolean pause) {
         if (level == TrackingLevel.RECORDED) {
             paused = pause;
-            hashKnown = false;
             log.keepValues(!pause);
         }
     }
@@ -228,6 +227,7 @@ public final class Table {
 
     private void beforeMoves() {
         handlesCopy = null;
+        hashKnown &= !paused;
         log.beforeMoves();
     }
 
@@ -401,7 +401,7 @@ public final class Table {
     public void endSegment() {
         if (isTouched()) {
             log.clear();
-            hashKnown = hashKnown && level == TrackingLevel.RECORDED;
+            hashKnown = hashKnown && level == TrackingLevel.RECORDED && !paused;
         }
     }
 
@@ -715,7 +715,7 @@ public final class Table {
             return hash;
         }
         long computed = hashFromScratch();
-        if (!isTouched() && level == TrackingLevel.RECORDED && !paused) {
+        if (!isTouched() && level == TrackingLevel.RECORDED) {
             hash = computed;
             hashKnown = true;
         }

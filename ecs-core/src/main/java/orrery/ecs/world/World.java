@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -873,6 +874,14 @@ public final class World {
     /// Those of [#hashes] that cost next to nothing now: without types of many rows of which most have changed.
     public Map<String, Long> cheapHashes() {
         return hashes(false, ComponentArray::isHashCheap);
+    }
+
+    /// Those of [#hashes] of some types, and at least that of what belongs to no type. Cost: O(1) for types that did not change since they were
+    /// hashed last, or little; else O(rows).
+    ///
+    /// @param types names of types
+    public Map<String, Long> hashes(Set<String> types) {
+        return hashes(false, array -> types.contains(array.type().name()));
     }
 
     private Map<String, Long> hashes(boolean fromScratch, Predicate<ComponentArray<?>> which) {

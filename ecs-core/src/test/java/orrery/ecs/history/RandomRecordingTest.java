@@ -1,6 +1,7 @@
 package orrery.ecs.history;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +83,7 @@ class RandomRecordingTest {
         }
 
         private void act() {
-            switch (random.nextInt(21)) {
+            switch (random.nextInt(22)) {
                 case 0, 1, 2, 3, 4, 5, 6 -> tick();
                 case 7, 8, 9 -> {
                     life.step(random.nextLong());
@@ -94,6 +95,7 @@ class RandomRecordingTest {
                 case 15 -> lookAtSegments();
                 case 16 -> lookAlongTheTicks();
                 case 17 -> lookAtState();
+                case 18 -> lookAlongTheStates();
                 default -> visitSome();
             }
         }
@@ -155,6 +157,34 @@ class RandomRecordingTest {
                     int shared = Math.max(0, then.segments().size() - segments.size());
                     Assertions.assertEquals(then.segments().subList(shared, then.segments().size()), segments);
                 }
+            }
+            Assertions.assertEquals(before.segments(), told().segments());
+            before.told().forEach((what, value) -> Assertions.assertEquals(value, told().told().get(what), what));
+        }
+
+        /// States one after the other are those that their ticks led to, and looking at them leaves everything as it was.
+        private void lookAlongTheStates() {
+            Branch of = recording.branches().get(random.nextInt(recording.branches().size()));
+            long first = recording.firstTick() + random.nextLong(1 + of.newestTick() - recording.firstTick());
+            Seen before = told();
+            Position here = recording.position();
+            long[] next = {first};
+            while (next[0] <= of.newestTick()) {
+                recording.visit(of, next[0], of.newestTick(), state -> {
+                    Assertions.assertEquals(next[0]++, state);
+                    Assertions.assertEquals(state, life.world().tick());
+                    RecordedTick tick = recording.tick(of, state);
+                    if (tick != null) {
+                        Map<String, Long> now = new HashMap<>(life.world().hashes());
+                        Map<String, Long> then = new HashMap<>(tick.hashes());
+                        now.keySet().retainAll(then.keySet());
+                        now.remove("world"); // what waits for the next tick is part of it
+                        then.remove("world");
+                        Assertions.assertEquals(then, now, () -> "state " + state);
+                    }
+                    return random.nextInt(4) > 0;
+                });
+                Assertions.assertEquals(here, recording.position());
             }
             Assertions.assertEquals(before.segments(), told().segments());
             before.told().forEach((what, value) -> Assertions.assertEquals(value, told().told().get(what), what));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
 
 /// Worlds of which a budget would hold few ticks: they are run again.
 class RecomputedTicksTest {
@@ -41,9 +43,10 @@ class RecomputedTicksTest {
             List.of(SystemDefinition.named("Push").writes(Point.class).run(() -> context -> push()),
                     SystemDefinition.named("Move").writes(Point.class).run(() -> context -> move())),
             1);
-    private final Recording recording = recording();
+    private final Recording recording = recording(20);
+    private int runs;
 
-    private Recording recording() {
+    private Recording recording(int replayTicks) {
         SplittableRandom random = new SplittableRandom(1);
         world.open(Author.SCENE);
         for (int i = 0; i < POINTS; i++) {
@@ -51,7 +54,7 @@ class RecomputedTicksTest {
         }
         world.close();
         Recording made = new Recording(schedule,
-                new Tuning(4, Runnable::run, 10, 1 << 20, 3600, Long.MAX_VALUE, 20));
+                new Tuning(4, Runnable::run, 10, 1 << 20, 3600, Long.MAX_VALUE, replayTicks));
         made.budget().limit(BUDGET);
         return made;
     }
@@ -64,6 +67,7 @@ class RecomputedTicksTest {
     }
 
     private void move() {
+        runs++;
         if (isFailing) {
             throw new IllegalStateException("told to fail");
         }
@@ -133,6 +137,74 @@ class RecomputedTicksTest {
         assertEquals("Move", tick.segments().get(tick.segments().size() - 2).author().name());
         assertEquals(POINTS,
                 tick.segments().get(tick.segments().size() - 2).changes().getFirst().changedCount());
+        assertEquals(now, world.hashes());
+        assertFalse(recording.isInPast());
+    }
+
+    private static List<Write> writes(Writes of, long ticks) {
+        List<Write> writes = new ArrayList<>();
+        for (long tick = 0; tick < ticks; tick++) {
+            writes.addAll(of.next());
+        }
+        return writes;
+    }
+
+    @Test
+    void who_goes_through_them_in_one_direction_lets_each_run_once_or_twice() {
+        recording.close();
+        Recording far = recording(700);
+        Recording kept = Recording.ofSegments(schedule);
+        Map<Long, Map<String, Long>> hashes = ticks(500);
+        WriteQuery query = WriteQuery.of(world.array(Point.class).entityAt(0));
+        List<RecordedTick> ticks = far.ticks(far.branch()).stream().filter(RecordedTick::isComputed).toList();
+        assertTrue(ticks.size() > 400, () -> ticks.size() + " ticks");
+        assertTrue(ticks.stream().noneMatch(RecordedTick::hasCopy));
+        long first = ticks.getFirst().number();
+        long last = ticks.getLast().number();
+        assertEquals(ticks.size(), last - first + 1);
+        List<Write> expected = writes(Writes.forward(kept, kept.branch(), first, query), ticks.size());
+
+        runs = 0;
+        List<Write> back = writes(Writes.back(far, far.branch(), last, query), ticks.size());
+        assertEquals(expected.reversed(), back);
+        assertTrue(runs < 2.2 * ticks.size(), () -> runs + " runs back");
+        runs = 0;
+        assertEquals(expected, writes(Writes.forward(far, far.branch(), first, query), ticks.size()));
+        assertTrue(runs < 1.1 * ticks.size(), () -> runs + " runs on");
+        assertEquals(hashes.get(500L), world.hashes());
+    }
+
+    @Test
+    void states_are_looked_at_one_after_the_other() {
+        Map<Long, Map<String, Long>> hashes = ticks(100);
+        Map<Long, Map<String, Long>> seen = new HashMap<>();
+        Map<String, Long> now = world.hashes();
+        runs = 0;
+        hashes.keySet().removeIf(tick -> tick <= recording.firstTick());
+        for (long next = recording.firstTick() + 1; next <= 100; next += 10) {
+            long last = next + 9;
+            recording.visit(recording.branch(), next, 100, state -> {
+                seen.put(state, world.hashes());
+                assertEquals(state, world.tick());
+                return state < last;
+            });
+            assertEquals(now, world.hashes());
+            assertFalse(recording.isInPast());
+        }
+        assertEquals(hashes, seen);
+        assertTrue(runs <= 100, () -> runs + " runs");
+        assertThrows(WorldException.class, () -> recording.visit(recording.branch(), 90, 101, _ -> true));
+    }
+
+    @Test
+    void where_a_state_comes_out_differently_it_is_not_shown() {
+        ticks(100);
+        Map<String, Long> now = world.hashes();
+        hiddenFrom = 0;
+        hidden = 1000;
+        List<Long> seen = new ArrayList<>();
+        assertThrows(DivergedException.class, () -> recording.visit(recording.branch(), recording.firstTick() + 1, 100, seen::add));
+        assertTrue(seen.size() < RecordedTick.TICKS_PER_HASH, seen::toString);
         assertEquals(now, world.hashes());
         assertFalse(recording.isInPast());
     }
