@@ -1,6 +1,7 @@
 package orrery.ecs.history;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -112,12 +113,25 @@ public final class Writes {
         }
 
         private void changes(Segment segment, Change<?> change, List<Write> found) {
+            if (query.entities().size() == 1) {
+                int entry = change.entryOf(query.entities().getFirst());
+                if (entry >= 0) {
+                    change(segment, change, entry, found);
+                }
+                return;
+            }
             int count = change.count();
             for (int entry = 0; entry < count; entry++) {
-                if (asks(change.handle(entry)) && !change.isMoveOnly(entry) && isIn(change, entry)) {
-                    found.add(new Write(segment.tick(), segment.author(), change.entity(entry),
-                            kind(change.kind(entry)), value(change, entry)));
+                if (asks(change.handle(entry))) {
+                    change(segment, change, entry, found);
                 }
+            }
+        }
+
+        private void change(Segment segment, Change<?> change, int entry, List<Write> found) {
+            if (!change.isMoveOnly(entry) && isIn(change, entry)) {
+                found.add(new Write(segment.tick(), segment.author(), change.entity(entry),
+                        kind(change.kind(entry)), value(change, entry)));
             }
         }
 
@@ -130,9 +144,7 @@ public final class Writes {
         }
 
         private boolean asks(long handle) {
-            return handles.length == 1
-                    ? handles[0] == handle
-                    : java.util.Arrays.binarySearch(handles, handle) >= 0;
+            return Arrays.binarySearch(handles, handle) >= 0;
         }
 
         /// Whether a field that is asked for differs; all do where none is named.

@@ -89,6 +89,18 @@ public final class Change<C extends Record> {
         return delta.handles()[entry];
     }
 
+    /// The entry of an entity; -1 if it has none. Cost: a look at each entry's handle.
+    public int entryOf(Entity entity) {
+        long[] handles = delta.handles();
+        int count = delta.count();
+        for (int entry = 0; entry < count; entry++) {
+            if (handles[entry] == entity.handle()) {
+                return entry;
+            }
+        }
+        return -1;
+    }
+
     /// Whether the entity only stands in another row and is not in the change set.
     public boolean isMoveOnly(int entry) {
         return !delta.isChanged(entry);

@@ -76,16 +76,14 @@ final class ConditionProbe implements Probe {
     }
 
     private String evidence(Change<?> change, Entity entity) {
-        for (int entry = 0; entry < change.count(); entry++) {
-            if (change.handle(entry) == entity.handle()) {
-                int at = entry;
-                Optional<Field> named = change.type().fields().stream()
-                        .filter(field -> condition.text().contains(field.path()) && change.differs(at, field))
-                        .findFirst();
-                return named.map(field -> field.path() + " " + PastNames.values(change, at, field))
-                        .orElseGet(() -> PastNames.values(change, at, null));
-            }
+        int entry = change.entryOf(entity);
+        if (entry < 0) {
+            return "";
         }
-        return "";
+        Optional<Field> named = change.type().fields().stream()
+                .filter(field -> condition.text().contains(field.path()) && change.differs(entry, field))
+                .findFirst();
+        return named.map(field -> field.path() + " " + PastNames.values(change, entry, field))
+                .orElseGet(() -> PastNames.values(change, entry, null));
     }
 }

@@ -29,11 +29,15 @@ interface EntryProbe extends Probe {
     }
 
     private Optional<Sighting> in(Segment segment, Change<?> change) {
+        if (!entity().isNone()) {
+            int entry = change.entryOf(entity());
+            boolean isSeen = entry >= 0 && !change.isMoveOnly(entry) && isWanted(change, entry);
+            return isSeen ? Optional.of(sighting(segment, change, entry, 0)) : Optional.empty();
+        }
         int first = -1;
         int count = 0;
         for (int entry = 0; entry < change.count(); entry++) {
-            boolean isAsked = entity().isNone() || change.handle(entry) == entity().handle();
-            if (isAsked && !change.isMoveOnly(entry) && isWanted(change, entry)) {
+            if (!change.isMoveOnly(entry) && isWanted(change, entry)) {
                 first = count++ == 0 ? entry : first;
             }
         }

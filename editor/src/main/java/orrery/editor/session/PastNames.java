@@ -32,13 +32,12 @@ final class PastNames {
     }
 
     private static @Nullable Name inSegment(Change<Name> change, Entity entity) {
-        for (int entry = 0; entry < change.count(); entry++) {
-            if (change.handle(entry) == entity.handle()) {
-                Name after = change.after(entry);
-                return after == null ? change.before(entry) : after;
-            }
+        int entry = change.entryOf(entity);
+        if (entry < 0) {
+            return null;
         }
-        return null;
+        Name after = change.after(entry);
+        return after == null ? change.before(entry) : after;
     }
 
     /// What is said of further entities: ` and 3 more`.

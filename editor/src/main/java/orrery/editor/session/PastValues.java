@@ -75,11 +75,21 @@ final class PastValues implements Lookup {
 
     private void pass(Change<?> change, boolean back) {
         Map<Entity, @Nullable Record> of = others.computeIfAbsent(change.type(), _ -> new HashMap<>());
-        for (int entry = 0; entry < change.count(); entry++) {
-            boolean isAsked = only.isNone() || change.type().isSingleton() || change.handle(entry) == only.handle();
-            if (isAsked && !change.isMoveOnly(entry)) {
-                of.put(change.entity(entry), back ? change.before(entry) : change.after(entry));
+        if (!only.isNone() && !change.type().isSingleton()) {
+            int entry = change.entryOf(only);
+            if (entry >= 0) {
+                pass(change, entry, back, of);
             }
+            return;
+        }
+        for (int entry = 0; entry < change.count(); entry++) {
+            pass(change, entry, back, of);
+        }
+    }
+
+    private static void pass(Change<?> change, int entry, boolean back, Map<Entity, @Nullable Record> of) {
+        if (!change.isMoveOnly(entry)) {
+            of.put(change.entity(entry), back ? change.before(entry) : change.after(entry));
         }
     }
 
