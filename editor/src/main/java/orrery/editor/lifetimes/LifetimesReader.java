@@ -33,6 +33,7 @@ final class LifetimesReader {
     private String query = "";
     private List<Lifetime> sorted = List.of();
     private @Nullable LifetimesRequest sortedFor;
+    private int sortedTurns;
 
     /// A reader.
     ///
@@ -51,9 +52,10 @@ final class LifetimesReader {
             if (isNew && !current.isAnswered()) {
                 again.run();
             }
-            if (isNew || sortedFor == null || !sortedFor.isLike(request)) {
+            if (sortedTurns != current.turns() || sortedFor == null || !sortedFor.isLike(request)) {
                 sorted = sorted(current.found(), request);
                 sortedFor = request;
+                sortedTurns = current.turns();
             }
             return slice(current, request);
         } catch (ExpressionException e) {

@@ -1,9 +1,13 @@
 package orrery.editor.session;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.history.Branch;
@@ -25,8 +29,13 @@ public final class LifetimeSearch {
     private final Branch branch;
     private final Position here;
     private final long newest;
+    /// Handles of those that live where the world stands, in order.
+    private final long[] there;
+    private final Map<Entity, String> names = new HashMap<>();
+    /// Those that began or ended; the others live all along, and nothing else is kept of them.
     private final Map<Entity, Life> lives = new LinkedHashMap<>();
     private @Nullable Walk walk;
+    private int turns;
     private long searched;
 
     /// What is known so far of one entity.
@@ -81,7 +90,8 @@ public final class LifetimeSearch {
 
         private void turned(Segment segment, Entity entity, boolean began) {
             Lifetime.End turn = new Lifetime.End(segment.tick(), segment.author());
-            Life known = lives.get(entity);
+            turns++;
+            Life known = isThere(entity) ? lives.computeIfAbsent(entity, each -> new Life(nameOf(each))) : lives.get(entity);
             Life life = known == null ? new Life("") : known;
             lives.put(entity, life);
             if (life.name.isEmpty() || !began) {
@@ -109,17 +119,29 @@ public final class LifetimeSearch {
         branch = recording.branch();
         here = recording.position();
         newest = branch.newestTick();
+        LongStream.Builder handles = LongStream.builder();
+        Consumer<Entity> found = entity -> {
+            handles.add(entity.handle());
+            Name name = world.find(entity, Name.class);
+            if (name != null && !name.value().isEmpty()) {
+                names.put(entity, name.value());
+            }
+        };
         if (condition == null) {
-            world.forEachEntity(this::isHere);
+            world.forEachEntity(found);
         } else {
-            condition.forEachMatch(world, this::isHere);
+            condition.forEachMatch(world, found);
         }
+        there = handles.build().sorted().toArray();
         walk = new Walk(true);
     }
 
-    private void isHere(Entity entity) {
-        Name name = world.find(entity, Name.class);
-        lives.put(entity, new Life(name == null ? "" : name.value()));
+    private boolean isThere(Entity entity) {
+        return Arrays.binarySearch(there, entity.handle()) >= 0;
+    }
+
+    private String nameOf(Entity entity) {
+        return names.getOrDefault(entity, "");
     }
 
     /// Whether the world still is where the search began.
@@ -151,9 +173,20 @@ public final class LifetimeSearch {
         walk = on;
     }
 
+    /// Counts what was found: as long as it stays the same, so does [#found].
+    public int turns() {
+        return turns;
+    }
+
     /// What was found so far.
     public List<Lifetime> found() {
-        List<Lifetime> found = new ArrayList<>(lives.size());
+        List<Lifetime> found = new ArrayList<>(there.length + lives.size());
+        for (long handle : there) {
+            Entity entity = new Entity(handle);
+            if (!lives.containsKey(entity)) {
+                found.add(new Lifetime(entity, nameOf(entity), Lifetime.End.OPEN, Lifetime.End.OPEN, 1));
+            }
+        }
         lives.forEach((entity, life) -> found.add(new Lifetime(entity, life.name, life.begin, life.end, life.times)));
         return found;
     }
