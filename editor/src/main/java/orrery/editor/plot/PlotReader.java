@@ -11,6 +11,7 @@ import orrery.editor.session.CsvTable;
 import orrery.editor.session.FieldText;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Session;
+import orrery.editor.session.TraceWalk;
 import orrery.editor.session.ValueTrace;
 import orrery.editor.session.Watched;
 import orrery.editor.session.WatchedText;
@@ -21,6 +22,7 @@ final class PlotReader {
 
     private final Session session;
     private final Map<Watched, ValueTrace> traces = new HashMap<>();
+    private final TraceWalk walk = new TraceWalk();
 
     PlotReader(Session session) {
         this.session = session;
@@ -31,7 +33,7 @@ final class PlotReader {
         traces.keySet().retainAll(values);
         Map<Watched, String> problems = new HashMap<>();
         values.forEach(value -> follow(moment, value, problems));
-        boolean isDone = read(values);
+        boolean isDone = walk.advance(traces.values(), System.nanoTime() + VIEW_NANOS);
         if (!isDone) {
             session.refresh();
         }
@@ -55,17 +57,6 @@ final class PlotReader {
                 problems.put(value, String.valueOf(e.getMessage()));
             }
         }
-    }
-
-    /// Reads on, each value for its share of the time; whether all is read.
-    private boolean read(List<Watched> values) {
-        boolean isDone = true;
-        long share = VIEW_NANOS / Math.max(1, traces.size());
-        for (Watched value : values) {
-            ValueTrace trace = traces.get(value);
-            isDone &= trace == null || trace.advance(System.nanoTime() + share);
-        }
-        return isDone;
     }
 
     private double progress(Recording recording) {

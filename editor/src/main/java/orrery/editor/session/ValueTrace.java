@@ -21,20 +21,20 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// What a value was at each recorded state of a branch, read out of the segments from the state on at which it was begun,
-/// in both directions, a few milliseconds at a time. Simulation thread.
-///
-/// Cost of a tick: a walk over the handles of what changed in the types that the expression reads.
+/// What a value was at each recorded state of a branch, as far as it was read ([TraceWalk]), from the state on at which it was begun, in both
+/// directions. Simulation thread.
 public final class ValueTrace {
     private final Recording recording;
     private final Branch branch;
     private final Function<Lookup, Double> value;
     private final boolean readsTick;
+    private final Entity entity;
     private final List<ComponentType<?>> types;
-    private final Writes back;
-    private final Writes forward;
-    private final Standing older;
-    private final Standing newer;
+    private final WriteQuery query;
+    private Writes back;
+    private Writes forward;
+    private Standing older;
+    private Standing newer;
     private final Series behind = new Series();
     private final Series ahead = new Series();
     private final long start;
@@ -43,6 +43,10 @@ public final class ValueTrace {
     private static final class Standing implements Lookup {
         final Map<ComponentType<?>, Record> known = new HashMap<>();
         long tick;
+
+        Standing(long tick) {
+            this.tick = tick;
+        }
 
         @Override
         public @Nullable Record find(ComponentType<?> type, Entity entity) {
@@ -90,16 +94,15 @@ public final class ValueTrace {
         branch = recording.branch();
         Expression expression = Expression.parse(watched.expression(), moment.world().types());
         value = reading(expression, watched.entity());
+        entity = watched.entity();
         readsTick = expression.readsTick();
         types = expression.reads();
+        query = query(entity, types);
         start = moment.world().tick();
-        older = standing(moment.world(), watched.entity(), types);
-        WriteQuery query = query(watched.entity(), types);
-        takeBack(query);
-        newer = new Standing();
+        older = standing();
+        takeBack();
+        newer = new Standing(start);
         newer.known.putAll(older.known);
-        newer.tick = start;
-        older.tick = start;
         ahead.add(value.apply(newer));
         back = Writes.back(recording, branch, start, query);
         forward = Writes.forward(recording, branch, start + 1, query);
@@ -133,8 +136,10 @@ public final class ValueTrace {
         return Double.doubleToRawLongBits(number) == Double.doubleToRawLongBits(ABSENT);
     }
 
-    private static Standing standing(World world, Entity entity, List<ComponentType<?>> types) {
-        Standing standing = new Standing();
+    /// What the components are where the world is.
+    private Standing standing() {
+        World world = recording.schedule().world();
+        Standing standing = new Standing(world.tick());
         for (ComponentType<?> type : types) {
             Record now = type.isSingleton()
                     ? world.singleton(type.recordClass())
@@ -158,7 +163,7 @@ public final class ValueTrace {
     }
 
     /// Takes back what was done since the state at which the world stands.
-    private void takeBack(WriteQuery query) {
+    private void takeBack() {
         List<Segment> since = recording.segmentsFrom(branch, start)
                 .subList(0, recording.segmentsDone(recording.position()));
         Writes.in(since, query).reversed().forEach(write -> older.pass(write, true));
@@ -170,21 +175,70 @@ public final class ValueTrace {
         return shown == recording && shown.branch() == branch;
     }
 
-    /// Reads on until a time, in nanoseconds; whether all recorded states are read.
-    public boolean advance(long end) {
-        while (forward.hasNext() && System.nanoTime() < end) {
-            newer.tick = forward.tick();
-            List<Write> writes = forward.next();
-            writes.forEach(write -> newer.pass(write, false));
-            ahead.add(writes.isEmpty() && !readsTick ? ahead.values[ahead.size - 1] : value.apply(newer));
+    // ---- reading on
+
+    Recording recording() {
+        return recording;
+    }
+
+    Branch branch() {
+        return branch;
+    }
+
+    /// Whether the state after the newest that is read is recorded.
+    boolean hasNewer() {
+        return recording.tick(branch, lastTick() + 1) != null;
+    }
+
+    /// Whether the state before the oldest that is read is recorded.
+    boolean hasOlder() {
+        return recording.tick(branch, firstTick()) != null;
+    }
+
+    /// Reads the next newer state out of the segments that lead to it. Cost: a walk over the handles of what changed in the types that are read.
+    void readNewer() {
+        newer.tick = forward.tick();
+        List<Write> writes = forward.next();
+        writes.forEach(write -> newer.pass(write, false));
+        ahead.add(writes.isEmpty() && !readsTick ? ahead.values[ahead.size - 1] : value.apply(newer));
+    }
+
+    /// Reads the next older state out of the segments that lead on from it.
+    void readOlder() {
+        older.tick = back.tick() - 1;
+        List<Write> writes = back.next();
+        writes.forEach(write -> older.pass(write, true));
+        behind.add(writes.isEmpty() && !readsTick ? at(older.tick + 1) : value.apply(older));
+    }
+
+    /// Reads the next newer state, in which the world is.
+    void takeNewer() {
+        newer = standing();
+        ahead.add(value.apply(newer));
+        forward = Writes.forward(recording, branch, newer.tick + 1, query);
+    }
+
+    /// Older states that are read one after the other up to the oldest that was read before, and then taken over. Begun where the world is.
+    final class Older {
+        private final Standing oldest = standing();
+        private final Series values = new Series();
+
+        /// Reads the state in which the world is, unless it was read before.
+        void read() {
+            Standing here = standing();
+            if (here.tick < firstTick()) {
+                values.add(value.apply(here));
+            }
         }
-        while (back.hasNext() && System.nanoTime() < end) {
-            older.tick = back.tick() - 1;
-            List<Write> writes = back.next();
-            writes.forEach(write -> older.pass(write, true));
-            behind.add(writes.isEmpty() && !readsTick ? at(older.tick + 1) : value.apply(older));
+
+        /// All were read.
+        void take() {
+            for (int i = values.size - 1; i >= 0; i--) {
+                behind.add(values.values[i]);
+            }
+            older = oldest;
+            back = Writes.back(recording, branch, oldest.tick, query);
         }
-        return !forward.hasNext() && !back.hasNext();
     }
 
     /// The oldest state that is read.

@@ -61,7 +61,8 @@
 ///   seen. While breakpoints are on, ticks run system by system.
 /// - Breakpoints name types, fields and entities as the scene does, and end with it.
 /// - Values that are drawn over time are read out of the segments ([orrery.editor.session.ValueTrace]), from the shown state on in
-///   both directions. Going to each tick was turned down: it would move the whole world for one number.
+///   both directions. Going to each tick was turned down: it would move the whole world for one number. Where ticks are run again the
+///   world moves in any case, so it is read at each state as it comes by, all values in one go ([orrery.editor.session.TraceWalk]).
 /// - What is drawn and watched are lists of the session ([orrery.editor.session.ValueList]), since menus everywhere add to them; an
 ///   entity in them is a handle, and the texts that people type name it ([orrery.editor.session.WatchedText]).
 /// - A state that is to be compared is named as the user means it ([orrery.editor.session.StateChoice]) and found when it is looked at.

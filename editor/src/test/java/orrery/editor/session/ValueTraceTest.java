@@ -10,6 +10,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 
@@ -27,7 +29,11 @@ class ValueTraceTest {
     }
 
     private static List<Double> all(ValueTrace trace) {
-        assertTrue(trace.advance(Long.MAX_VALUE));
+        assertTrue(new TraceWalk().advance(List.of(trace), Long.MAX_VALUE));
+        return numbers(trace);
+    }
+
+    private static List<Double> numbers(ValueTrace trace) {
         List<Double> numbers = new ArrayList<>();
         for (long tick = trace.firstTick(); tick <= trace.lastTick(); tick++) {
             numbers.add(ValueTrace.isAbsent(trace.at(tick)) ? -1.0 : trace.at(tick));
@@ -85,6 +91,45 @@ class ValueTraceTest {
         session.stepTicks(2);
         assertEquals(List.of(0.0, 10.0, 20.0, 30.0), read(_ -> all(trace)));
         assertTrue(read(trace::isOf));
+    }
+
+    /// What two values are in a world of which the budget keeps all changes, or not.
+    private List<List<Double>> both(long budget) {
+        session.setRecordingBudget(budget);
+        assertTrue(session.edit("Crowd", edit -> {
+            for (int i = 0; i < 2000; i++) {
+                edit.world().create(LocalTransform.at(i, 0), new TinyWorld.Spin(1));
+            }
+        }).join().done());
+        session.stepTicks(50);
+        session.edit("Remove", edit -> edit.world().remove(SUN, TinyWorld.Spin.class)).join();
+        session.stepTicks(50);
+        session.edit("Add", edit -> edit.world().add(SUN, new TinyWorld.Spin(5))).join();
+        session.stepTicks(60);
+        go(70);
+        List<ValueTrace> traces = read(moment -> List.of(new ValueTrace(moment, new Watched(SUN, "Spin.speed")),
+                new ValueTrace(moment, new Watched(SUN, "LocalTransform.rotation"))));
+        TraceWalk walk = new TraceWalk();
+        while (!this.<Boolean>read(_ -> walk.advance(traces, 0))) {
+            go(90 - this.<Long>read(moment -> moment.world().tick()) % 2);
+        }
+        return traces.stream().map(ValueTraceTest::numbers).toList();
+    }
+
+    @Test
+    void ticks_that_are_run_again_are_read_like_those_whose_changes_are_kept() {
+        List<List<Double>> kept = both(8L << 30);
+        assertEquals(0, this.<Long>read(ValueTraceTest::computed));
+        TinyWorld.openIn(session);
+        List<List<Double>> runAgain = both(2 << 20);
+        assertTrue(this.<Long>read(ValueTraceTest::computed) > 100);
+        assertEquals(161, kept.getFirst().size());
+        assertEquals(kept, runAgain);
+    }
+
+    private static long computed(Moment moment) {
+        Recording recording = moment.timeline().recording();
+        return recording.ticks(recording.branch()).stream().filter(RecordedTick::isComputed).count();
     }
 
     @Test
