@@ -144,7 +144,9 @@ final class Route {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
         }
-        Waypoints.Plan kept = apart == 0 ? null : waypoints.plan(low, tick, apart, Objects.requireNonNull(base).rawBytes());
+        Waypoints.Plan kept = apart == 0
+                ? null
+                : waypoints.plan(low, tick, apart, Objects.requireNonNull(base).rawBytes());
         long whole = lastHashedWhole(to, low, tick);
         for (long n = low + 1; n <= tick; n++) {
             RecordedTick next = Objects.requireNonNull(to.tick(n));

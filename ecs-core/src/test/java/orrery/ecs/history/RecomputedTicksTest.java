@@ -203,7 +203,8 @@ class RecomputedTicksTest {
         hiddenFrom = 0;
         hidden = 1000;
         List<Long> seen = new ArrayList<>();
-        assertThrows(DivergedException.class, () -> recording.visit(recording.branch(), recording.firstTick() + 1, 100, seen::add));
+        assertThrows(DivergedException.class,
+                () -> recording.visit(recording.branch(), recording.firstTick() + 1, 100, seen::add));
         assertTrue(seen.size() < RecordedTick.TICKS_PER_HASH, seen::toString);
         assertEquals(now, world.hashes());
         assertFalse(recording.isInPast());

@@ -91,7 +91,9 @@ public final class LifetimeSearch {
         private void turned(Segment segment, Entity entity, boolean began) {
             Lifetime.End turn = new Lifetime.End(segment.tick(), segment.author());
             turns++;
-            Life known = isThere(entity) ? lives.computeIfAbsent(entity, each -> new Life(nameOf(each))) : lives.get(entity);
+            Life known = isThere(entity)
+                    ? lives.computeIfAbsent(entity, each -> new Life(nameOf(each)))
+                    : lives.get(entity);
             Life life = known == null ? new Life("") : known;
             lives.put(entity, life);
             if (life.name.isEmpty() || !began) {

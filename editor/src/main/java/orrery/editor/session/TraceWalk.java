@@ -116,7 +116,8 @@ public final class TraceWalk {
             return true;
         }
         Part now = part;
-        if (now == null || now.last != oldest - 1 || now.next < recording.firstTick() || !now.traces.containsAll(behind)) {
+        if (now == null || now.last != oldest - 1 || now.next < recording.firstTick()
+                || !now.traces.containsAll(behind)) {
             long first = copyBefore(recording, branch, oldest - 1);
             now = new Part(growing.stream().filter(trace -> trace.firstTick() > first).toList(), first, oldest - 1);
             part = now;
