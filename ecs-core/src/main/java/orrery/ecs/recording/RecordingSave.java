@@ -41,7 +41,8 @@ public final class RecordingSave implements AutoCloseable {
         return writer.tickCount();
     }
 
-    /// How many bytes the file will take, about, by what its newest tick takes. Cost: that of writing one tick, and of looking at all.
+    /// How many bytes the file will take, about, by what the shown state and its newest tick take: the file begins with a whole state. Cost:
+    /// that of writing both, and of looking at all ticks.
     ///
     /// @throws WorldException if ticks are no longer there
     public long expectedBytes() {
@@ -95,16 +96,31 @@ public final class RecordingSave implements AutoCloseable {
         writer.close();
     }
 
+    /// Is told how far a file is.
+    public interface Progress {
+        /// So much of the file is written.
+        void written(long ticks, long bytes);
+    }
+
     /// Gives one slice after the other.
-    public interface Slices {
+    public interface Slices extends Progress {
         /// The next one; null if there is none.
         ///
         /// @throws RuntimeException to write no file
         @Nullable
         Slice next();
 
-        /// So much of the file is written.
+        @Override
         default void written(long ticks, long bytes) {}
+    }
+
+    /// Saves all that is left at once, with the same promise for the file as the other one. World's thread.
+    ///
+    /// @param progress told after each chunk
+    /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
+    public void write(Path file, Progress progress) throws IOException {
+        isDone = true;
+        Recordings.save(file, out -> writer.write(out, progress));
     }
 
     /// Packs slices and saves them: whatever fails or stops, the file is the old one or the new one, whole. The previous file is

@@ -75,8 +75,18 @@ final class RecordingWriter {
         return ticksDone;
     }
 
-    /// How long the file will be, about: by what its newest tick takes.
+    /// How long the file will be, about: by what the shown state and its newest tick take.
     long expectedBytes() throws IOException {
+        return ChunkWriter.packed(state().toArray()).length + expectedTickBytes();
+    }
+
+    private ByteSink state() {
+        ByteSink state = new ByteSink();
+        new SnapshotFormat(world, values).write(world.snapshot(), state);
+        return state;
+    }
+
+    private long expectedTickBytes() throws IOException {
         Stretch one = stretches.stream().filter(each -> each.last() > each.first()).findFirst().orElse(null);
         if (one == null) {
             return 0;
@@ -121,10 +131,18 @@ final class RecordingWriter {
 
     /// Writes all at once.
     void write(OutputStream out) throws IOException {
+        write(out, (ticks, bytes) -> {});
+    }
+
+    /// Writes all at once and tells how far it is after each chunk.
+    void write(OutputStream out, RecordingSave.Progress progress) throws IOException {
         Position here = recording.position();
         try {
             ChunkWriter to = new ChunkWriter(out);
-            goOn(to::write, new Time(Long.MAX_VALUE));
+            goOn((kind, bytes) -> {
+                to.write(kind, bytes);
+                progress.written(ticksDone, to.bytes());
+            }, new Time(Long.MAX_VALUE));
             out.flush();
         } finally {
             comeBack(here);
@@ -191,9 +209,7 @@ final class RecordingWriter {
         schema.write(types);
         to.put(ChunkKind.TYPE, types.toArray());
         classesWritten = schema.classes().size();
-        ByteSink state = new ByteSink();
-        new SnapshotFormat(world, values).write(world.snapshot(), state);
-        put(ChunkKind.KEYF, state, to);
+        put(ChunkKind.KEYF, state(), to);
         stretch = 0;
         beginStretch(to);
     }

@@ -163,6 +163,38 @@ class RecordingSaveTest {
     }
 
     @Test
+    void what_is_written_at_once_tells_how_far_it_is() throws IOException {
+        ticks(40);
+        Path file = folder.resolve("told.orec");
+        List<Long> ticksTold = new ArrayList<>();
+        List<Long> bytesTold = new ArrayList<>();
+        try (RecordingSave save = save()) {
+            save.write(file, (ticks, bytes) -> {
+                ticksTold.add(ticks);
+                bytesTold.add(bytes);
+            });
+        }
+        assertTrue(ticksTold.stream().anyMatch(told -> told > 0 && told < 40), ticksTold::toString);
+        assertEquals(ticksTold.stream().sorted().toList(), ticksTold);
+        assertEquals(40, ticksTold.getLast());
+        assertEquals(Files.size(file), bytesTold.getLast());
+        assertEquals(40, world.tick());
+        assertEquals(hashes(recording), hashes(opened(file).recording()));
+    }
+
+    @Test
+    void the_state_that_a_file_begins_with_is_part_of_its_expected_size() throws IOException {
+        ticks(1);
+        RecordingSave save = RecordingSave.of(recording, recording.branch(), 1, 1, RecordingNotes.of(drift));
+        assertEquals(0, save.ticks());
+        long expected = save.expectedBytes();
+        Path file = folder.resolve("state.orec");
+        RecordingSave.write(file, () -> save.next(0));
+        long bytes = Files.size(file);
+        assertTrue(expected > bytes / 2 && expected < bytes * 2, () -> "%d bytes, not %d".formatted(bytes, expected));
+    }
+
+    @Test
     void ticks_that_are_run_again_are_in_the_file_with_all_they_changed() throws IOException {
         recording.budget().limit(SMALL_BUDGET);
         ticks(200);

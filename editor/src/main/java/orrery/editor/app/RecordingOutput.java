@@ -1,14 +1,16 @@
 package orrery.editor.app;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.RecordingNotes;
-import orrery.ecs.recording.Recordings;
+import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.world.WorldException;
+import orrery.editor.theme.Figures;
 
 /**
  * The recording that a run is to leave behind, if any.
@@ -35,16 +37,21 @@ record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nul
     }
 
     /**
-     * Writes it.
+     * Writes it; a terminal shows how far that is.
      *
      * @param failure what went wrong, or empty
+     * @param out standard output
      */
-    void write(String failure) throws InputFault {
+    void write(String failure, PrintWriter out) throws InputFault {
         if (recording == null || file == null) {
             return;
         }
-        try {
-            Recordings.write(recording, notes.withFailure(failure), file);
+        Path name = file.getFileName();
+        try (RecordingSave save = RecordingSave.of(recording, notes.withFailure(failure));
+                ProgressLine line = ProgressLine.on(out)) {
+            String all = Figures.counted(save.ticks(), "tick", "ticks");
+            save.write(file, (ticks, bytes) -> line.say(() -> "Saving %s: %s of %s, %s".formatted(name,
+                    Figures.grouped(ticks), all, Figures.bytes(bytes))));
         } catch (IOException | WorldException e) {
             throw new InputFault(String.valueOf(e.getMessage()));
         }

@@ -124,13 +124,13 @@ final class RunCommand implements Callable<Integer> {
                 verify(check);
             }
         } catch (SystemFailure e) {
-            record.write(String.valueOf(e.getMessage()));
+            record.write(String.valueOf(e.getMessage()), out());
             throw new InputFault(String.valueOf(e.getMessage()));
         } catch (InputFault e) {
-            record.write(String.valueOf(e.getMessage()));
+            record.write(String.valueOf(e.getMessage()), out());
             throw e;
         }
-        record.write("");
+        record.write("", out());
         if (hash == null) {
             double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
             out().println(
