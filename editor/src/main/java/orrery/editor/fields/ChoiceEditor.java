@@ -33,6 +33,7 @@ final class ChoiceEditor extends FieldEditor {
         if (!rendering && choice.getValue() != null) {
             say("");
             write(choice.getValue(), null);
+            box().requestFocus();
         }
     }
 

@@ -17,7 +17,10 @@ final class ColourEditor extends TextEditor {
         swatch.getStyleClass().addAll("swatch");
         swatch.setAccessibleText("Choose " + field.path());
         swatch.setDisable(!context.editable());
-        swatch.setOnAction(_ -> accept(rgb(swatch.getValue()), null));
+        swatch.setOnAction(_ -> {
+            accept(rgb(swatch.getValue()), null);
+            box().requestFocus();
+        });
     }
 
     static ColourEditor of(Field field, FieldContext context, String prefix) {

@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /// The frame of an editor: what stands before the value, the value, and what stands faintly at its right end. Style class
-/// `field-box`.
+/// `field-box`. It has the focus after an edit: no key is for it but what its editor takes, and Tab goes on from there.
 final class FieldBox extends HBox {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
@@ -24,6 +24,7 @@ final class FieldBox extends HBox {
 
     FieldBox(String prefix, Node... content) {
         getStyleClass().add("field-box");
+        focusedProperty().subscribe(focused -> pseudoClassStateChanged(ACTIVE, focused));
         if (!prefix.isEmpty()) {
             Label label = new Label(prefix);
             label.getStyleClass().add("prefix");

@@ -2,6 +2,7 @@ package orrery.editor.fields;
 
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.input.MouseEvent;
 import orrery.ecs.type.Field;
 
 /// Edits a boolean with a check box.
@@ -18,6 +19,7 @@ final class FlagEditor extends FieldEditor {
             say("");
             write(box.isSelected(), null);
         });
+        box.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> box().requestFocus());
         installTip();
     }
 

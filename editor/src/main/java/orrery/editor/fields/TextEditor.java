@@ -1,6 +1,7 @@
 package orrery.editor.fields;
 
 import javafx.event.Event;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -11,7 +12,8 @@ import orrery.ecs.type.Field;
 import orrery.editor.session.FieldInput;
 import orrery.editor.session.FieldText;
 
-/// Edits a field as text: Enter or leaving writes it, Escape brings the value back, and what is wrong stays to be mended.
+/// Edits a field as text: Enter or leaving writes it, Escape brings the value back, and what is wrong stays to be mended. After
+/// Enter and Escape the frame has the focus.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Follows the slices.
@@ -35,6 +37,7 @@ class TextEditor extends FieldEditor {
         text.setAccessibleText(field.path());
         text.focusedProperty().subscribe((_, focused) -> focusMoved(focused));
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        box.addEventHandler(KeyEvent.KEY_PRESSED, this::keyOnFrame);
         text.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
         text.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
         text.addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
@@ -107,6 +110,27 @@ class TextEditor extends FieldEditor {
         return false;
     }
 
+    /// What was typed is done with: the frame takes the focus, so that keys are the window's. What is wrong stays to be mended.
+    private void leaveAtRest() {
+        if (state == State.REST) {
+            box().requestFocus();
+        }
+    }
+
+    /// Enter edits again, Tab goes on from the text, which lies within.
+    private void keyOnFrame(KeyEvent event) {
+        if (event.getTarget() != box()) {
+            return;
+        }
+        if (event.getCode() == KeyCode.ENTER) {
+            text.requestFocus();
+            event.consume();
+        } else if (event.getCode() == KeyCode.TAB && !event.isShiftDown()) {
+            text.requestFocusTraversal(TraversalDirection.NEXT);
+            event.consume();
+        }
+    }
+
     private void begin() {
         FieldSlice slice = shown();
         if (state == State.REST && context().editable() && slice != null) {
@@ -133,11 +157,13 @@ class TextEditor extends FieldEditor {
         switch (event.getCode()) {
             case ENTER -> {
                 commit();
+                leaveAtRest();
                 event.consume();
             }
             case ESCAPE -> {
                 if (isBusy()) {
                     rest();
+                    leaveAtRest();
                     event.consume();
                 }
             }
@@ -187,6 +213,8 @@ class TextEditor extends FieldEditor {
     @Override
     void refused() {
         state = State.WRONG;
+        if (box().isFocused()) {
+            text.requestFocus();
+        }
     }
-
 }

@@ -7,7 +7,8 @@
 /// ### Life cycle
 /// A card is made for one component type and one place, shown slice after slice, and thrown away with its pane. An
 /// editor is at rest, and then follows the slices; or it is edited, and then keeps what was typed until Enter, Escape or the
-/// loss of the focus. What was typed and is wrong is kept until it is mended or given up.
+/// loss of the focus. What was typed and is wrong is kept until it is mended or given up. When an edit is over, the frame of the
+/// editor has the focus, so that Space plays and the full stop steps; Tab goes on to the next field, Enter edits again.
 ///
 /// ### Threads
 /// Readers run on the simulation thread; slices and inputs are immutable; all else belongs to the FX thread.

@@ -83,11 +83,38 @@ class EditingWindowTest {
         });
         hands.push(KeyCode.ENTER);
         hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
-        assertTrue(hands.<Boolean>see(field::isFocused));
         hands.undo();
         assertEquals(before, hands.hash());
         hands.redo();
         hands.await("shown", () -> field.getText().startsWith("12.5"));
+    }
+
+    @Test
+    void after_enter_in_a_field_space_plays_and_tab_goes_on_to_the_next_field() {
+        hands.openSample("marionette");
+        hands.selectRow("Hinge", 1);
+        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
+        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText("12.5");
+        });
+        hands.push(KeyCode.ENTER);
+        hands.push(KeyCode.SPACE);
+        hands.await("playing", () -> hands.model().playing().get());
+        hands.push(KeyCode.SPACE);
+        hands.await("paused", () -> !hands.model().playing().get());
+        hands.await("the value at rest", () -> field.getText().matches("12\\.5.*\\S"));
+        hands.push(KeyCode.TAB);
+        TextField next = hands.lookup("#card-Hinge #field-least .text-field").query();
+        assertTrue(hands.<Boolean>see(next::isFocused));
+        hands.push(KeyCode.SHIFT, KeyCode.TAB);
+        assertTrue(hands.<Boolean>see(field::isFocused));
+        hands.push(KeyCode.ESCAPE);
+        hands.push(KeyCode.PERIOD);
+        assertFalse(hands.<Boolean>see(field::isFocused));
+        hands.push(KeyCode.ENTER);
+        assertTrue(hands.<Boolean>see(field::isFocused));
     }
 
     @Test
