@@ -57,7 +57,7 @@ final class LifetimesReader {
                 sortedFor = request;
                 sortedTurns = current.turns();
             }
-            return slice(current, request);
+            return slice(current, request, Start.of(moment));
         } catch (ExpressionException e) {
             return new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), "",
                     "Column %d: %s".formatted(e.column(), e.problem()));
@@ -113,14 +113,27 @@ final class LifetimesReader {
         return sort.ascending() ? order : order.reversed();
     }
 
-    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request) {
+    /// What is said of those that were there before the first recorded tick.
+    ///
+    /// @param tick since when
+    /// @param author by whom
+    private record Start(GridCell tick, GridCell author) {
+        static Start of(Moment moment) {
+            long first = moment.timeline().recording().firstTick();
+            return first > 0
+                    ? new Start(GridCell.dim("before " + Figures.grouped(first + 1)), GridCell.dim("not recorded"))
+                    : new Start(GridCell.dim("start"), GridCell.dim(moment.open().isOfProgram() ? "program" : "scene"));
+        }
+    }
+
+    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request, Start start) {
         Map<Long, Lifetime> shown = new HashMap<>();
         List<GridRow> rows = new ArrayList<>();
         int first = Math.clamp(request.first(), 0, sorted.size());
         for (int i = first; i < sorted.size() && i <= request.last(); i++) {
             Lifetime life = sorted.get(i);
             shown.put(life.entity().handle(), life);
-            rows.add(row(life));
+            rows.add(row(life, start));
         }
         String progress = current.isAnswered()
                 ? Figures.counted(sorted.size(), "entity", "entities")
@@ -128,21 +141,22 @@ final class LifetimesReader {
         return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, progress, "");
     }
 
-    private static GridRow row(Lifetime life) {
+    private static GridRow row(Lifetime life, Start start) {
         GridCell name = GridCell.of(life.name().isEmpty() ? life.entity().toString() : life.name());
         return GridRow.of(life.entity().handle(),
                 life.isGone() ? name.withMark(GridMark.REMOVED) : name, GridCell.dim(life.entity().toString()),
-                tick(life.begin(), "start"), author(life.begin()), tick(life.end(), "—"), author(life.end()),
+                tick(life.begin(), start.tick()), author(life.begin(), start.author()),
+                tick(life.end(), GridCell.dim("—")), author(life.end(), GridCell.EMPTY),
                 GridCell.dim(Figures.grouped(life.times())));
     }
 
-    private static GridCell tick(Lifetime.End end, String open) {
-        return end.isOpen() ? GridCell.dim(open) : GridCell.of(Figures.grouped(end.tick()), GridStyle.LINK);
+    private static GridCell tick(Lifetime.End end, GridCell open) {
+        return end.isOpen() ? open : GridCell.of(Figures.grouped(end.tick()), GridStyle.LINK);
     }
 
-    private static GridCell author(Lifetime.End end) {
+    private static GridCell author(Lifetime.End end, GridCell open) {
         return end.isOpen()
-                ? GridCell.EMPTY
+                ? open
                 : GridCell.of(end.author().name(),
                         end.author().kind() == Author.Kind.SYSTEM ? GridStyle.LINK : GridStyle.DIM);
     }

@@ -109,6 +109,11 @@ public final class OpenWorld {
         }
     }
 
+    /// Whether a program runs the ticks.
+    public boolean isOfProgram() {
+        return attached;
+    }
+
     /// Ends it: nothing of it is recorded or remembered any more.
     void close() {
         forgetAll();

@@ -33,6 +33,7 @@ class LifetimesWindowTest {
     private static final int TICKS = 260;
     private static final int ID = 1;
     private static final int BEGIN = 2;
+    private static final int BEGINNER = 3;
     private static final int END = 4;
 
     @TempDir
@@ -119,7 +120,25 @@ class LifetimesWindowTest {
         for (int row = 0; row < 5; row++) {
             int at = row;
             assertEquals("Nest " + (row + 1), hands.see(() -> WindowHands.cell(grid, at, 0)));
+            assertEquals("start", hands.see(() -> WindowHands.cell(grid, at, BEGIN)));
+            assertEquals("scene", hands.see(() -> WindowHands.cell(grid, at, BEGINNER)));
         }
+    }
+
+    @Test
+    void who_made_those_that_are_older_than_the_recording_is_said_to_be_unknown() {
+        hands.openSample("collisions");
+        hands.workbench().session().ask(open -> {
+            open.timeline().recording().budget().limitTicks(50);
+            return true;
+        }).join();
+        hands.workbench().session().runTo(TICKS);
+        hands.await("tick " + TICKS, () -> hands.model().tick().get() == TICKS && !hands.model().playing().get());
+        long oldest = hands.see(() -> hands.model().past().get().oldestTick());
+        Grid grid = asked("Nest");
+        awaitFigures(grid, "5 entities");
+        assertEquals("before " + (oldest + 1), hands.see(() -> WindowHands.cell(grid, 0, BEGIN)));
+        assertEquals("not recorded", hands.see(() -> WindowHands.cell(grid, 0, BEGINNER)));
     }
 
     @Test
