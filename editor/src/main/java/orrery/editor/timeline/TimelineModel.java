@@ -126,12 +126,13 @@ final class TimelineModel {
         moveTo(slice.kept().first(), window.pixelsPerTick(), false);
     }
 
-    /// Moves as little as needed to show a tick.
+    /// Moves as little as needed to show a tick, with room beside it where there are ticks.
     void reveal(long tick) {
         double x = window.xOf(tick);
         double room = Math.min(window.widthPixels() / 4, 60);
-        if (x < room) {
-            pan(x - room);
+        double before = Math.min(room, Math.max(0, x - window.xOf(slice.kept().first())));
+        if (x < before) {
+            pan(x - before);
         } else if (x > window.widthPixels() - room) {
             pan(x - window.widthPixels() + room);
         }
@@ -140,7 +141,7 @@ final class TimelineModel {
     private void moveTo(double firstTick, double pixelsPerTick, boolean following) {
         double span = window.widthPixels() / pixelsPerTick;
         double least = Math.min(0, slice.kept().first() - span / 2);
-        double most = Math.max(least, slice.kept().last() + 1 - span / 4);
+        double most = Math.max(slice.kept().first(), slice.kept().last() + 1 - span / 4);
         window = new TickWindow(Math.clamp(firstTick, least, most), pixelsPerTick, window.widthPixels(), following);
         changed.run();
     }

@@ -19,6 +19,12 @@ class TimelineModelTest {
         return model;
     }
 
+    private static TimelineSlice past(long tick) {
+        return new TimelineSlice(new TimelineSlice.Kept(12, 1, 12), new TimelineSlice.Head(tick, 0),
+                new TimelineSlice.Recorded(0, 12, true, List.of(), TimelineSlice.Recorded.NONE.memory(), List.of()), new TickWindow(1, 9, 1000, true), List.of(),
+                List.of("Orbits"), TickBins.NONE, null);
+    }
+
     private static TimelineSlice slice(long first, long last, List<TimelineSlice.TypeLane> types) {
         TimelineSlice.Kept kept = new TimelineSlice.Kept((int) (last - first + 1), first, last);
         return new TimelineSlice(kept, new TimelineSlice.Head(last, 0), TimelineSlice.Recorded.NONE,
@@ -36,6 +42,16 @@ class TimelineModelTest {
         showing(1, 5_000);
         double end = model.window().xOf(5_001);
         assertTrue(end > 900 && end < 1000, "newest tick ends at " + end);
+    }
+
+    @Test
+    void few_ticks_stay_where_they_are_when_the_past_is_shown() {
+        showing(1, 12);
+        for (long tick = 11; tick >= 1; tick--) {
+            model.show(past(tick));
+            assertEquals(1, model.window().firstTick(), EXACT, "at tick " + tick);
+        }
+        assertFalse(model.isFollowing());
     }
 
     @Test
