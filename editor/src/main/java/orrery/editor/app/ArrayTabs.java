@@ -31,6 +31,7 @@ final class ArrayTabs {
     private final Map<String, PaneTab> open = new LinkedHashMap<>();
     private final Map<PaneTab, Runnable> disposals = new LinkedHashMap<>();
     private List<ComponentType<?>> types = List.of();
+    private Counts counts = Counts.NONE;
 
     /**
      * A pane that was opened.
@@ -132,9 +133,11 @@ final class ArrayTabs {
         Opened opened = panes.apply(type);
         PaneTab tab = new PaneTab(title(type), opened.pane()).active(opened.setActive());
         tab.setClosable(true);
+        tab.getStyleClass().add("closable");
         tab.setOnClosed(event -> close(type.name()));
         open.put(type.name(), tab);
         disposals.put(tab, opened.dispose());
+        tab.badge().set(Figures.grouped(counts.rowsOf(type)));
         tabs.getTabs().add(tabs.getTabs().indexOf(following), tab);
         return tab;
     }
@@ -148,13 +151,13 @@ final class ArrayTabs {
         }
     }
 
-    /** Writes the counts into the badges. */
-    void show(Counts counts) {
+    /** Writes the counts into the badges, also of the tabs that are opened later. */
+    void show(Counts now) {
+        counts = now;
         for (ComponentType<?> type : types) {
             PaneTab tab = open.get(type.name());
             if (tab != null) {
-                int rows = counts.rowsOf(type);
-                tab.badge().set(tab.isSelected() ? Figures.counted(rows, "row", "rows") : Figures.grouped(rows));
+                tab.badge().set(Figures.grouped(counts.rowsOf(type)));
             }
         }
     }

@@ -2,19 +2,26 @@ package orrery.editor.app;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/** The strip under the toolbar that says what happened and what one can do; away while there is nothing to say. */
+/** The part of the banner that says what happened and what one can do; away while there is nothing to say. */
 final class BannerBar extends HBox {
 
+    private static final double WHOLE_WIDTH = 700;
+
     private final WindowModel model;
+    private final Tooltip whole = new Tooltip();
 
     BannerBar(WindowModel model) {
         this.model = model;
         setId("banner");
+        whole.setWrapText(true);
+        whole.setMaxWidth(WHOLE_WIDTH);
+        Tooltip.install(this, whole);
         getStyleClass().add("banner");
         model.notice().subscribe(this::show);
     }
@@ -32,7 +39,8 @@ final class BannerBar extends HBox {
         headline.getStyleClass().add("headline");
         Label text = new Label(notice.text());
         text.setMinWidth(0);
-        headline.setMinWidth(0);
+        headline.setMinWidth(USE_PREF_SIZE);
+        whole.setText("%s %s".formatted(notice.headline(), notice.text()).strip());
         getChildren().addAll(new IconView(notice.error() ? Icon.ERROR : Icon.INFO), headline, text, Buttons.spring());
         notice.offers().forEach(offer -> getChildren().add(compact(Buttons.text(offer, offer.title().get()))));
         getChildren().add(Buttons.flat(compact(Buttons.icon(close()))));

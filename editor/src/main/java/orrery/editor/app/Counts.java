@@ -14,6 +14,9 @@ import orrery.editor.session.Moment;
  */
 record Counts(Map<ComponentType<?>, Integer> rows, int changed) {
 
+    /** Nothing is counted. */
+    static final Counts NONE = new Counts(Map.of(), 0);
+
     /** Counts what a moment holds; simulation thread. */
     static Counts of(Moment moment) {
         Map<ComponentType<?>, Integer> rows = new HashMap<>();

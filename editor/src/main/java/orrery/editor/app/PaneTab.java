@@ -8,13 +8,22 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 
-/** A tab that holds a pane, with a badge for a count after its title. */
+/**
+ * A tab that holds a pane, with a badge for a count after its title.
+ *
+ * <p>
+ * The badge is wide enough for the longest text that it had, and for three digits, so that the tabs beside it stay where they are
+ * while it counts. It is as wide in front as behind.
+ */
 public final class PaneTab extends Tab {
 
     private static final double CHARACTER = 7;
-    private static final double BESIDE = 18;
+    private static final double PADDING = 12;
+    private static final double GAP = 6;
+    private static final int LEAST_CHARACTERS = 3;
 
     private boolean crowded;
+    private double badgeWidth;
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
 
@@ -30,16 +39,21 @@ public final class PaneTab extends Tab {
         badgeLabel.getStyleClass().add("badge");
         badgeLabel.textProperty().bind(badge);
         badge.subscribe(this::showBadge);
-        selectedProperty().subscribe(this::showBadge);
     }
 
     private void showBadge() {
-        boolean left = badge.get().isEmpty() || crowded && !isSelected();
+        int characters = badge.get().length();
+        badgeWidth = characters == 0
+                ? 0
+                : Math.max(badgeWidth, Math.max(LEAST_CHARACTERS, characters) * CHARACTER + PADDING);
+        badgeLabel.setMinWidth(badgeWidth);
+        badgeLabel.setPrefWidth(badgeWidth);
+        boolean left = characters == 0 || crowded;
         setGraphic(left ? null : badgeLabel);
-        setTooltip(left && crowded && !badge.get().isEmpty() ? new Tooltip(getId() + " " + badge.get()) : null);
+        setTooltip(left && characters > 0 ? new Tooltip(getId() + " " + badge.get()) : null);
     }
 
-    /** Leaves the badge out while another tab is in front, for want of room, or shows it again. */
+    /** Leaves the badge out for want of room, in front too, or shows it again. */
     void setCrowded(boolean nowCrowded) {
         if (crowded != nowCrowded) {
             crowded = nowCrowded;
@@ -49,7 +63,7 @@ public final class PaneTab extends Tab {
 
     /** Width in pixels that the badge would take where it is left out; 0 where it is not. */
     double badgeWidthLeftOut() {
-        return getGraphic() == null && !badge.get().isEmpty() ? badge.get().length() * CHARACTER + BESIDE : 0;
+        return getGraphic() == null && badgeWidth > 0 ? badgeWidth + GAP : 0;
     }
 
     /** What the badge says; none while empty. */

@@ -179,7 +179,7 @@ final class Panes implements Navigator {
 
     private void show(Counts counts) {
         arrays.show(counts);
-        dirtySets.badge().set(counts.changed() == 0 ? "" : Figures.grouped(counts.changed()));
+        dirtySets.badge().set(Figures.grouped(counts.changed()));
     }
 
     private void follow(SessionStatus status) {

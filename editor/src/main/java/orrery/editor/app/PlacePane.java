@@ -27,6 +27,7 @@ final class PlacePane extends StackPane {
     PlacePane(String id) {
         tabs.setId(id);
         tabs.setTabDragPolicy(TabPane.TabDragPolicy.REORDER);
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
         corner.getStyleClass().add("tab-corner");
         corner.setMaxSize(Region.USE_PREF_SIZE, TAB_ROW_HEIGHT);
         corner.setPrefHeight(TAB_ROW_HEIGHT);

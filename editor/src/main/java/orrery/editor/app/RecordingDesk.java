@@ -44,6 +44,7 @@ final class RecordingDesk {
     private final SceneChooser chooser;
     private final Consumer<Path> saved;
     private final Window owner;
+    private final RunningSaves saves;
     private long largeBytes = LARGE_BYTES;
 
     /**
@@ -60,6 +61,7 @@ final class RecordingDesk {
         this.chooser = chooser;
         this.saved = saved;
         this.owner = owner;
+        saves = new RunningSaves(owner);
     }
 
     /** Asks from so many bytes on. */
@@ -130,11 +132,19 @@ final class RecordingDesk {
         Telling telling = new Telling(file, save.ticks());
         RecordingSaving saving = session.saveRecording(save, file, telling::say);
         telling.saving = saving;
+        saves.began(saving, file);
         Views.whenDone(saving.answer().<Runnable>handle((why, failure) -> () -> {
             telling.end();
-            ended(file, failure == null ? why : "The program itself failed: " + failure,
-                    failure instanceof CancellationException);
+            String reason = failure == null ? why : "The program itself failed: " + failure;
+            boolean isCancelled = failure instanceof CancellationException;
+            ended(file, reason, isCancelled);
+            saves.ended(saving, !isCancelled && !reason.isEmpty());
         }), Runnable::run);
+    }
+
+    /** Those that are being saved. */
+    RunningSaves saves() {
+        return saves;
     }
 
     private void ended(Path file, String why, boolean isCancelled) {

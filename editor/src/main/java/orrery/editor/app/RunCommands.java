@@ -101,9 +101,9 @@ final class RunCommands {
                 new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
     }
 
-    /** What the banner of the past offers. */
-    PastBar.Ways ways() {
-        return new PastBar.Ways(previousStop, nextStop, cancelSearch, toNewest);
+    /** The ways through time that the banner offers. */
+    TimeWays.Ways ways() {
+        return new TimeWays.Ways(previousStop, nextStop, cancelSearch, toNewest);
     }
 
     /** What the transport offers. */

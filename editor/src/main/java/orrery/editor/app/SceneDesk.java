@@ -72,6 +72,7 @@ final class SceneDesk {
         this.store = store;
         this.asking = asking;
         this.memory = memory;
+        model.open().subscribe(() -> model.opening().set(false));
     }
 
     /** Asks for a kind of world and opens an empty scene of it. */
@@ -101,7 +102,9 @@ final class SceneDesk {
     }
 
     private void opened(CompletionStage<EditResult> answer, String what, @Nullable Path file) {
+        model.opening().set(true);
         Views.whenDone(answer.exceptionally(SceneDesk::failed), result -> {
+            model.opening().set(result.done() && !model.open().get());
             model.notice().set(result.done() ? null : Notice.error(what + " was not opened.", result.message()));
             if (result.done()) {
                 tellOfRecording();

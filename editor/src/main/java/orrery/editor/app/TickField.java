@@ -9,8 +9,14 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import orrery.editor.theme.Figures;
 
-/** Shows "tick 1 284 of 3 600", in the middle of a tick "tick 1 285:2"; a number typed over the tick runs the world to it. */
+/**
+ * Shows "tick 1 284 of 3 600", in the middle of a tick "tick 1 285:2"; a number typed over the tick runs the world to it. It is as wide
+ * in the present as in the past, so that the buttons beside it stay where they are.
+ */
 final class TickField extends HBox {
+
+    private static final int LEAST_COLUMNS = 8;
+    private static final double LEAST_NEWEST_WIDTH = 62;
 
     private final WindowModel model;
     private final TextField tick = new TextField();
@@ -23,7 +29,7 @@ final class TickField extends HBox {
         newest.getStyleClass().add("faint");
         newest.textProperty().bind(model.newestTick().map(last -> "of " + Figures.grouped(last.longValue())));
         newest.visibleProperty().bind(model.newestTick().greaterThan(model.tick()));
-        newest.managedProperty().bind(newest.visibleProperty());
+        newest.setMinWidth(LEAST_NEWEST_WIDTH);
         tick.getStyleClass().add("tick-number");
         tick.setAccessibleText("Tick; type one to run to it");
         tick.setTooltip(new Tooltip("Type a tick and press Enter to run to it"));
@@ -42,7 +48,7 @@ final class TickField extends HBox {
             int systems = model.systemsDone().get();
             long done = model.tick().get();
             tick.setText(systems == 0 ? Figures.grouped(done) : Figures.grouped(done + 1) + ":" + systems);
-            tick.setPrefColumnCount(Math.max(4, tick.getLength() + 1));
+            tick.setPrefColumnCount(Math.max(LEAST_COLUMNS, tick.getLength() + 1));
         }
     }
 

@@ -88,7 +88,6 @@ final class TopBar extends Region {
         Circle dot = new Circle(DOT_RADIUS);
         dot.getStyleClass().add("unsaved-dot");
         dot.visibleProperty().bind(model.unsaved());
-        dot.managedProperty().bind(model.unsaved());
         HBox box = new HBox(8, name, dot);
         box.setAlignment(Pos.CENTER_LEFT);
         box.visibleProperty().bind(model.open());

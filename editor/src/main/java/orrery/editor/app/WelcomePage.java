@@ -3,12 +3,15 @@ package orrery.editor.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -27,8 +30,14 @@ final class WelcomePage extends ScrollPane {
 
     private final VBox recent = new VBox(2);
 
-    WelcomePage(List<Sample> samples, Command create, Command open) {
+    /** @param opening whether a scene is about to be open: keys are meant for that one then, and press no button here */
+    WelcomePage(List<Sample> samples, Command create, Command open, ObservableBooleanValue opening) {
         setId("welcome");
+        addEventFilter(KeyEvent.ANY, event -> {
+            if (opening.get() && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER)) {
+                event.consume();
+            }
+        });
         setFitToWidth(true);
         setFitToHeight(true);
         VBox page = new VBox(22, heading(create, open), section("Sample worlds", cards(samples)),

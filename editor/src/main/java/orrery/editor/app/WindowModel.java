@@ -25,6 +25,7 @@ import orrery.editor.theme.Theme;
 public final class WindowModel {
 
     private final BooleanProperty open = new SimpleBooleanProperty();
+    private final BooleanProperty opening = new SimpleBooleanProperty();
     private final StringProperty sceneName = new SimpleStringProperty("");
     private final StringProperty origin = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Path> file = new SimpleObjectProperty<>();
@@ -54,6 +55,11 @@ public final class WindowModel {
     /** Whether a scene is open. */
     public BooleanProperty open() {
         return open;
+    }
+
+    /** Whether a scene is about to be open. */
+    public BooleanProperty opening() {
+        return opening;
     }
 
     /** Name of the open scene's file; empty while none is open. */

@@ -95,8 +95,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
                 new MainMenu.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays)));
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
                 edits.redo(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
-        welcome = new WelcomePage(samples(), scenes.create(), scenes.open());
-        VBox top = new VBox(topBar, new PastBar(model, run.ways()), new BannerBar(model));
+        welcome = new WelcomePage(samples(), scenes.create(), scenes.open(), model.opening());
+        VBox top = new VBox(topBar, new BannerRow(model, run.ways()));
         window = new MainWindow(stage, model, top, workspace, welcome);
         follow(stage);
     }
@@ -109,6 +109,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         StatusMirror mirror = new StatusMirror(model);
         views.onView(mirror::show);
         model.theme().subscribe(theme -> settings = settings.with(theme));
+        model.open().subscribe(workspace::requestFocus);
         welcome.showRecent(settings.recent(), desk::open);
         stage.setOnCloseRequest(event -> {
             event.consume();
@@ -252,6 +253,10 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
 
     @Override
     public void end() {
+        recordings.saves().whenOver(this::endNow);
+    }
+
+    private void endNow() {
         rememberLayout();
         runaways.stop();
         session.close();

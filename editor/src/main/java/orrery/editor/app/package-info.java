@@ -25,6 +25,12 @@
  * writes from a text that is edited. Menu accelerators were turned down: they would take the full stop from text fields.</li>
  * <li>Places are laid out by {@code Workspace} itself. SplitPane was turned down: it spreads the sizes anew whenever the
  * window's size changes, and can't be dragged without a screen.</li>
+ * <li>The row under the toolbar is always there. A strip that came and went with the past moved all that lies below, so that one who
+ * steps to and fro clicked beside; one laid over the panes would hide what is clicked. For the same reason tabs have room for their
+ * counts and the button that closes them from the start, the toolbar for the longest tick, and all are as wide in front as
+ * behind.</li>
+ * <li>Quitting while a recording is saved asks whether to wait for it. An end that can't ask gives the file up and leaves nothing
+ * of it.</li>
  * <li>No dialog blocks: answers come by callback, so that the simulation's views go on and tests need no second thread.</li>
  * <li>Which tabs are open, in which order and which in front, is kept for each kind of world: scenes of one world have the
  * same arrays. "Reset layout" forgets it for the open one.</li>

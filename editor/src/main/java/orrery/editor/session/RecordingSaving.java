@@ -2,6 +2,8 @@ package orrery.editor.session;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -14,6 +16,7 @@ import orrery.ecs.world.WorldException;
 /// lives; another thread packs and writes what was read, while the next slice is.
 public final class RecordingSaving {
     private static final long SLICE_NANOS = 150_000_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final SimulationLoop loop;
     private final RecordingSave save;
@@ -21,6 +24,8 @@ public final class RecordingSaving {
     private final Consumer<Progress> progress;
     private final CompletableFuture<String> answer = new CompletableFuture<>();
     private volatile boolean cancelled;
+    private volatile @Nullable CompletableFuture<Read> awaited;
+    private @Nullable Thread writer;
 
     /// How far it is.
     ///
@@ -40,13 +45,27 @@ public final class RecordingSaving {
         return answer;
     }
 
-    /// Ends it before the file is there.
+    /// Ends it before the file is there, also while the simulation thread has no time for it.
     public void cancel() {
         cancelled = true;
+        CompletableFuture<Read> slice = awaited;
+        if (slice != null) {
+            slice.cancel(false);
+        }
     }
 
     void begin() {
-        Thread.ofPlatform().daemon().name("saving").start(this::write);
+        writer = Thread.ofPlatform().daemon().name("saving").start(this::write);
+    }
+
+    /// Ends it, and waits a while until nothing is left of a file that is not whole. After [#begin].
+    void stop() {
+        cancel();
+        try {
+            Objects.requireNonNull(writer).join(PATIENCE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void write() {
@@ -72,13 +91,18 @@ public final class RecordingSaving {
         private CompletableFuture<Read> next = ask();
 
         private CompletableFuture<Read> ask() {
-            return loop.ask(() -> {
+            CompletableFuture<Read> asked = loop.ask(() -> {
                 try {
                     return new Read(cancelled ? null : save.next(SLICE_NANOS), null);
                 } catch (WorldException e) {
                     return new Read(null, e);
                 }
             });
+            awaited = asked;
+            if (cancelled) {
+                asked.cancel(false);
+            }
+            return asked;
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
@@ -27,6 +28,7 @@ public final class Session implements AutoCloseable {
     private final ConsoleLog console = new ConsoleLog();
     private final ValueList plotted = new ValueList(this::refresh);
     private final ValueList watched = new ValueList(this::refresh);
+    private final Set<RecordingSaving> savings = ConcurrentHashMap.newKeySet();
     private final SimulationLoop loop;
     private final AtomicReference<@Nullable Long> wantedTick = new AtomicReference<>();
     private volatile Runnable published = () -> {};
@@ -403,6 +405,8 @@ public final class Session implements AutoCloseable {
     /// @param progress told how far it is, on a thread of its own
     public RecordingSaving saveRecording(RecordingSave save, Path file, Consumer<RecordingSaving.Progress> progress) {
         RecordingSaving saving = new RecordingSaving(loop, save, file, progress);
+        savings.add(saving);
+        CompletableFuture<String> _ = saving.answer().whenComplete((_, _) -> savings.remove(saving));
         saving.begin();
         return saving;
     }
@@ -427,8 +431,10 @@ public final class Session implements AutoCloseable {
         loop.onFailure(action);
     }
 
+    /// Ends it. A recording that is still being saved is not; nothing is left of its file.
     @Override
     public void close() {
+        savings.forEach(RecordingSaving::stop);
         loop.close();
         console.close();
     }

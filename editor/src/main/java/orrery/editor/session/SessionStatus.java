@@ -116,5 +116,10 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
         public boolean isStopped() {
             return !what.isEmpty();
         }
+
+        /// Whether there is anything to say: a stop, a search, or what became of one.
+        public boolean speaks() {
+            return isStopped() || !outcome.isEmpty() || !searching.isEmpty();
+        }
     }
 }

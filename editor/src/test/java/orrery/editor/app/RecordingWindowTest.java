@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
@@ -130,6 +131,93 @@ class RecordingWindowTest {
         }
         assertEquals(newest, hands.hash());
         assertEquals(60, hands.model().tick().get());
+    }
+
+    @Test
+    void quitting_while_a_recording_is_saved_asks_and_leaves_nothing_unfinished_behind() throws IOException {
+        Path out = Files.createDirectory(folder.resolve("out"));
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            beginSaving(out.resolve("long.orec"), held);
+            hands.interact(hands.workbench().desk()::quit);
+            hands.await("it is asked", () -> hands.isAsked("saving-dialog"));
+            assertEquals("long.orec is still being saved",
+                    hands.see(() -> hands.asked("saving-dialog").getHeaderText()));
+            hands.answer("saving-dialog", "Cancel");
+            hands.await("answered", () -> !hands.isAsked("saving-dialog"));
+            assertTrue(hands.<Boolean>see(stage()::isShowing));
+            assertTrue(Files.exists(out.resolve(".long.orec.saving")), "saving goes on");
+            Stage window = stage();
+            hands.interact(hands.workbench().desk()::quit);
+            hands.answer("saving-dialog", "Stop saving and quit");
+            hands.await("the window is closed", () -> !window.isShowing());
+            try (Stream<Path> left = Files.list(out)) {
+                assertEquals(List.of(), left.toList());
+            }
+        } finally {
+            held.countDown();
+        }
+    }
+
+    @Test
+    void one_who_quits_may_wait_until_the_recording_is_saved() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("out")).resolve("long.orec");
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            beginSaving(file, held);
+            Stage window = stage();
+            hands.interact(hands.workbench().desk()::quit);
+            hands.answer("saving-dialog", "Quit when saved");
+            hands.await("answered", () -> !hands.isAsked("saving-dialog"));
+            assertTrue(hands.<Boolean>see(window::isShowing));
+            held.countDown();
+            hands.await("the window is closed", () -> !window.isShowing());
+            assertTrue(Files.exists(file));
+        } finally {
+            held.countDown();
+        }
+    }
+
+    @Test
+    void an_end_without_a_question_leaves_nothing_unfinished_behind() throws IOException {
+        Path out = Files.createDirectory(folder.resolve("out"));
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            beginSaving(out.resolve("long.orec"), held);
+            hands.workbench().session().close();
+            try (Stream<Path> left = Files.list(out)) {
+                assertEquals(List.of(), left.toList());
+            }
+        } finally {
+            held.countDown();
+        }
+    }
+
+    /** Begins to save a recording; its first ticks are read when a latch is let go. */
+    private void beginSaving(Path file, CountDownLatch held) {
+        hands.openSample("collisions");
+        hands.step(3);
+        hands.choosing(file);
+        hands.workbench().recordings().askFrom(0);
+        hands.command("Save recording…");
+        hands.await("it is asked", () -> hands.isAsked("large-recording-dialog"));
+        CompletableFuture<Boolean> _ = hands.workbench().session().ask(_ -> isOver(held));
+        hands.answer("large-recording-dialog", "Save all the same");
+        hands.await("it began", () -> Files.exists(file.resolveSibling("." + file.getFileName() + ".saving")));
+    }
+
+    private static boolean isOver(CountDownLatch held) {
+        try {
+            held.await();
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private Stage stage() {
+        return hands.see(() -> (Stage) hands.workbench().workspace().getScene().getWindow());
     }
 
     @Test

@@ -69,7 +69,7 @@ class ShellTest {
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(open, save, undo, redo, view.switchTheme()), menu,
                 transport);
         WelcomePage welcome = new WelcomePage(List.of(new WelcomePage.Sample("motion", "Moves.",
-                () -> done.add("sample motion"))), open, open);
+                () -> done.add("sample motion"))), open, open, model.opening());
         welcome.showRecent(List.of(Path.of("/worlds/market.json")), file -> done.add("recent " + file));
         TextField search = new TextField();
         search.getStyleClass().add("search");
@@ -85,6 +85,18 @@ class ShellTest {
         robot.clickOn("#sample-motion").clickOn("market.json");
         assertEquals(List.of("sample motion", "recent " + Path.of("/worlds/market.json")), done);
         assertFalse(workspace.isVisible());
+    }
+
+    @Test
+    void keys_that_come_while_a_scene_is_opened_press_no_button_of_the_welcome_page(FxRobot robot) {
+        Button sample = robot.lookup("#sample-motion").query();
+        robot.interact(sample::requestFocus);
+        robot.interact(() -> model.opening().set(true));
+        robot.type(KeyCode.SPACE, KeyCode.ENTER);
+        assertEquals(List.of(), done);
+        robot.interact(() -> model.opening().set(false));
+        robot.type(KeyCode.SPACE);
+        assertEquals(List.of("sample motion"), done);
     }
 
     @Test

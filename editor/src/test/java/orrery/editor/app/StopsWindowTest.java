@@ -49,7 +49,7 @@ class StopsWindowTest {
     }
 
     private String said(String styleClass) {
-        return hands.see(() -> ((Label) hands.lookup("#past").query().lookup(styleClass)).getText());
+        return hands.see(() -> ((Label) hands.lookup("#time").query().lookup(styleClass)).getText());
     }
 
     private SessionStatus.Stops stops() {

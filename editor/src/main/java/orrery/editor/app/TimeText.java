@@ -1,57 +1,51 @@
 package orrery.editor.app;
 
 import java.util.Optional;
+import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import org.jspecify.annotations.Nullable;
 import orrery.editor.session.BranchLine;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.theme.Figures;
-import orrery.editor.theme.IconView;
-import orrery.icons.Icon;
 
 /**
- * The tinted strip that says that the past is shown, and which, and why one stopped there; away while the newest state is shown
- * and no breakpoint stopped at it.
+ * Says which time is shown: the newest tick in few words, the past in many, and why one stopped there. In the present it makes room
+ * for a notice.
  */
-final class PastBar extends HBox {
+final class TimeText extends HBox {
 
     private static final double ROOM_FOR_ALL = 1500;
 
     private final WindowModel model;
+    private final ObservableDoubleValue rowWidth;
     private final Label headline = label("headline");
     private final Label text = label("past-text");
     private final Label because = label("past-because");
     private final Label what = label("past-what");
     private final Label how = label("past-how");
     private final HBox reason = new HBox(4, because, what, how);
-    private final Button previous;
-    private final Button next;
-    private final Button cancel;
-    private final Button newest;
+    private final Tooltip wholeReason = new Tooltip();
 
-    PastBar(WindowModel model, Ways ways) {
+    /** @param rowWidth width of the row that it is in */
+    TimeText(WindowModel model, ObservableDoubleValue rowWidth) {
         this.model = model;
-        setId("past");
-        getStyleClass().addAll("banner", "past");
+        this.rowWidth = rowWidth;
+        setId("time");
+        getStyleClass().addAll("banner", "time");
+        headline.setMinWidth(USE_PREF_SIZE);
         reason.getStyleClass().add("past-reason");
-        previous = button(ways.previousStop(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
-        next = button(ways.nextStop(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
-        cancel = button(ways.cancelSearch(), null, ContentDisplay.LEFT);
-        newest = button(ways.toNewest(), null, ContentDisplay.LEFT);
-        getChildren().addAll(headline, text, reason, Buttons.spring(), cancel, previous, next, newest);
+        Tooltip.install(reason, wholeReason);
+        getChildren().addAll(headline, text, reason);
+        model.open().subscribe(this::show);
         model.past().subscribe(this::show);
         model.stops().subscribe(this::show);
         model.tick().subscribe(this::show);
         model.systemsDone().subscribe(this::show);
-        widthProperty().subscribe(this::show);
+        model.notice().subscribe(this::show);
+        rowWidth.subscribe(this::show);
     }
-
-    /** What it offers. */
-    record Ways(Command previousStop, Command nextStop, Command cancelSearch, Command toNewest) {}
 
     private static Label label(String styleClass) {
         Label label = new Label();
@@ -60,44 +54,52 @@ final class PastBar extends HBox {
         return label;
     }
 
-    private static Button button(Command way, @Nullable Icon icon, ContentDisplay side) {
-        Button button = Buttons.text(way, "");
-        button.textProperty().bind(way.title());
-        button.getStyleClass().add("compact");
-        button.setMinWidth(USE_PREF_SIZE);
-        if (icon != null) {
-            button.setGraphic(new IconView(icon, 12));
-            button.setContentDisplay(side);
-        }
-        return button;
-    }
-
     private void show() {
         SessionStatus.Past past = model.past().get();
         SessionStatus.Stops stops = model.stops().get();
-        boolean says = stops.isStopped() || !stops.outcome().isEmpty() || !stops.searching().isEmpty();
-        setShown(this, past.shown() || says);
+        boolean noticed = model.notice().get() != null;
+        setShown(this, model.open().get() && (saysMore(model) || !noticed));
         headline.setText(past.shown()
                 ? "The past: %s of %s%s.".formatted(place(), Figures.grouped(past.newestTick()), inside(past))
-                : "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T"));
-        text.setText(branch(past) + "Editing starts a branch.");
-        setShown(text, past.shown() && (!says || getWidth() >= ROOM_FOR_ALL));
+                : present(past));
+        text.setText(past.shown() ? branch(past) + "Editing starts a branch." : "Space plays, . runs one tick.");
+        setShown(text, past.shown()
+                ? !noticed && (!stops.speaks() || rowWidth.get() >= ROOM_FOR_ALL)
+                : !stops.speaks() && isStart(past));
+        showReason(stops);
+    }
+
+    private void showReason(SessionStatus.Stops stops) {
         String search = stops.searching().isEmpty() ? stops.outcome() : stops.searching();
         because.setText("Stopped because");
         what.setText(stops.what());
         how.setText(search.isEmpty() ? stops.how() : search);
         setShown(because, search.isEmpty());
         setShown(what, search.isEmpty());
-        setShown(reason, says);
-        setShown(previous, stops.any());
-        setShown(next, stops.any());
-        setShown(cancel, !stops.searching().isEmpty());
-        setShown(newest, past.shown());
+        setShown(reason, stops.speaks());
+        wholeReason.setText(search.isEmpty() ? "Stopped because %s %s".formatted(stops.what(), stops.how()) : search);
     }
 
     private static void setShown(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);
+    }
+
+    /** Whether there is more to say than that the newest tick is shown. */
+    static boolean saysMore(WindowModel model) {
+        return model.past().get().shown() || model.stops().get().speaks();
+    }
+
+    private String present(SessionStatus.Past past) {
+        if (model.systemsDone().get() > 0 || model.stops().get().speaks()) {
+            return "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T");
+        }
+        return isStart(past) ? "The start." : "The newest tick.";
+    }
+
+    /** Whether no tick has run. */
+    private boolean isStart(SessionStatus.Past past) {
+        return past.newestTick() == past.oldestTick() && model.systemsDone().get() == 0;
     }
 
     private String place() {

@@ -1,0 +1,34 @@
+package orrery.editor.app;
+
+import javafx.css.PseudoClass;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/**
+ * The row under the toolbar that says which time is shown, and what happened. It is always there and always as high, so that nothing
+ * below moves when the past or a notice comes and goes: tinted while the past is shown, the notice between the words and the buttons.
+ */
+final class BannerRow extends HBox {
+
+    private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+
+    private final WindowModel model;
+    private final TimeText time;
+
+    BannerRow(WindowModel model, TimeWays.Ways ways) {
+        this.model = model;
+        getStyleClass().add("banner-row");
+        time = new TimeText(model, widthProperty());
+        BannerBar notice = new BannerBar(model);
+        setHgrow(notice, Priority.ALWAYS);
+        getChildren().addAll(time, notice, new TimeWays(model, ways));
+        model.notice().subscribe(this::show);
+        model.past().subscribe(this::show);
+        model.stops().subscribe(this::show);
+    }
+
+    private void show() {
+        setHgrow(time, model.notice().get() == null ? Priority.ALWAYS : Priority.NEVER);
+        pseudoClassStateChanged(PAST, TimeText.saysMore(model));
+    }
+}
