@@ -73,7 +73,8 @@ final class RunningSaves {
 
     private void ask() {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                "Nothing is left of a recording that is not saved whole. A file that was there before stays.", WAIT, STOP,
+                "Nothing is left of a recording that is not saved whole. A file that was there before stays.", WAIT,
+                STOP,
                 ButtonType.CANCEL);
         question = alert;
         alert.initOwner(owner);

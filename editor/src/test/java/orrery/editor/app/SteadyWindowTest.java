@@ -111,7 +111,7 @@ class SteadyWindowTest {
 
     @Test
     void tabs_stay_where_they_are_whichever_is_in_front() {
-        for (double width : new double[]{WIDE, NARROW}) {
+        for (double width : new double[] {WIDE, NARROW}) {
             hands.interact(() -> window.setWidth(width));
             hands.openSample("collisions");
             List<String> before = tabs();
