@@ -3,20 +3,23 @@ package orrery.editor.app;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs commands by their keys.
  *
  * <p>
  * A key goes first to the control that has the focus; only what that leaves alone reaches the commands. Keys that write
- * (letters, space, full stop) are never taken from a text that is being edited. A pane that merely scrolls does not get the
- * space: it has the focus after a click beside its fields, and the user means to play.
+ * (letters, space, full stop) are never taken from a text that is being edited. Where the focus came by the mouse, a button, a link
+ * or a pane that merely scrolls does not get the space: it was clicked, that is done with, and the user means to play. Whoever went
+ * to a button by Tab presses it with the space.
  */
 final class Keymap {
 
@@ -29,14 +32,19 @@ final class Keymap {
     /** Listens to a scene's keys from now on. */
     void listenTo(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.SPACE && scene.getFocusOwner() instanceof ScrollPane pane) {
-                pressed(event, pane);
+            if (event.getCode() == KeyCode.SPACE && leavesSpace(scene.getFocusOwner())) {
+                pressed(event, scene.getFocusOwner());
             }
         });
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
     }
 
-    private void pressed(KeyEvent event, Node focusOwner) {
+    private static boolean leavesSpace(@Nullable Node focusOwner) {
+        return focusOwner instanceof ScrollPane
+                || focusOwner instanceof ButtonBase && !focusOwner.isFocusVisible();
+    }
+
+    private void pressed(KeyEvent event, @Nullable Node focusOwner) {
         if (focusOwner instanceof TextInputControl && writes(event)) {
             return;
         }
