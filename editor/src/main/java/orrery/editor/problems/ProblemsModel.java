@@ -10,6 +10,7 @@ import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridStyle;
 import orrery.editor.session.Problem;
+import orrery.editor.theme.Figures;
 
 /// Which problems are shown, as rows. FX thread.
 final class ProblemsModel {
@@ -61,7 +62,7 @@ final class ProblemsModel {
         return GridRow.of(key, problem.severity() == Problem.Severity.ERROR ? text.withStyle(GridStyle.ERROR) : text,
                 GridCell.dim(problem.where()), GridCell.of(problem.system()),
                 problem.entity().isNone() ? GridCell.EMPTY : GridCell.of(problem.entity().toString()),
-                GridCell.dim(problem.tick() < 0 ? "" : Long.toString(problem.tick())));
+                problem.tick() < 0 ? GridCell.EMPTY : GridCell.of(Figures.grouped(problem.tick())));
     }
 
     private static GridMark mark(Problem.Severity severity) {

@@ -22,6 +22,7 @@ import orrery.editor.session.Session;
 /// Errors and warnings, newest first.
 public final class ProblemsPane extends BorderPane {
     private static final double SEARCH_WIDTH = 220;
+    private static final String TICK = "tick";
 
     private final Session session;
     private final Navigator navigator;
@@ -31,7 +32,7 @@ public final class ProblemsPane extends BorderPane {
     private final ToggleButton warnings = toggle(Problem.Severity.WARNING);
     private final Grid grid = new Grid(GridColumn.name("text", "problem", 520).grows(),
             GridColumn.text("where", "where", 220), GridColumn.link("system", "system", 110),
-            GridColumn.link("entity", "entity", 90), GridColumn.number("tick", "tick", 70));
+            GridColumn.link("entity", "entity", 90), GridColumn.link(TICK, "tick", 80));
     private long version = -1;
 
     /// The pane for a session.
@@ -105,10 +106,10 @@ public final class ProblemsPane extends BorderPane {
     private final class Actions implements GridActions {
         @Override
         public void linked(long key, String columnId, String text) {
-            if (columnId.equals("system")) {
-                navigator.toSystem(text);
-            } else {
-                navigator.toEntity(model.get(key).entity());
+            switch (columnId) {
+                case TICK -> session.goToTick(model.get(key).tick());
+                case "system" -> navigator.toSystem(text);
+                default -> navigator.toEntity(model.get(key).entity());
             }
         }
 

@@ -25,6 +25,7 @@ final class SystemsHeader extends HBox {
     SystemsHeader(Session session) {
         getStyleClass().add("pane-header");
         title.getStyleClass().add("title");
+        title.setMinWidth(USE_PREF_SIZE);
         figures.getStyleClass().addAll("muted", "small");
         figures.setMinWidth(0);
         step.getStyleClass().add("compact");

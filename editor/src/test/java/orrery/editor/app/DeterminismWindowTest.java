@@ -14,12 +14,16 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.World;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridLayout;
 
 /** Whether a run is deterministic, asked in the whole window. */
 @ExtendWith(ApplicationExtension.class)
 class DeterminismWindowTest {
 
     private static final int TICKS = 12;
+    /** From the edge of a column to the first letter of a link in it. */
+    private static final int LINK_INSET = 15;
 
     @TempDir
     private Path folder;
@@ -73,6 +77,23 @@ class DeterminismWindowTest {
                 .filter(problem -> problem.tick() == 3 && problem.system().equals("Wind")).count());
         hands.interact(() -> notice.offers().getFirst().run());
         hands.await("there", () -> hands.model().tick().get() == 3);
+    }
+
+    @Test
+    void the_tick_of_a_problem_is_a_link_that_goes_there() {
+        hands.openSample("poison-cloud");
+        hands.workbench().session().edit("Gusts on", sim -> switchOn(sim.world())).join();
+        hands.step(TICKS);
+        checked();
+        Grid problems = hands.grid("Problems");
+        int tick = problems.model().columnIndex("tick");
+        hands.await("the problem is listed", () -> WindowHands.cell(problems, 0, tick).equals("1"));
+        hands.clickOn(hands.see(() -> {
+            GridLayout layout = GridLayout.of(problems.model(), problems.getWidth(), problems.getHeight());
+            return problems.localToScreen(layout.columnLeft(tick) + LINK_INSET,
+                    problems.model().headerHeight() + problems.model().rowHeight() / 2);
+        }));
+        hands.await("there", () -> hands.model().tick().get() == 1);
     }
 
     private static <C extends Record> void switchOn(World world) {
