@@ -212,11 +212,15 @@ public final class Breakpoints {
             return;
         }
         passed.clear();
-        search = new Search(walk(open, sought, back), sought, first, question);
+        search = new Search(longWalk(open, sought, back), sought, first, question);
     }
 
     private static StopSearch walk(OpenWorld open, List<Armed> sought, boolean back) {
         return new StopSearch(open.timeline().recording(), sought, open.world(), back);
+    }
+
+    private static StopSearch longWalk(OpenWorld open, List<Armed> sought, boolean back) {
+        return walk(open, sought, back).leavingOut(open.timeline().history());
     }
 
     private void end(String why) {
@@ -279,7 +283,7 @@ public final class Breakpoints {
         } else if (now.walk.isAtEnd() && now.earliest != null) {
             arrive(now.earliest);
         } else if (now.walk.isAtEnd() && now.first && now.walk.isBack()) {
-            search = new Search(walk(open, now.armed, false), now.armed, true, now.question);
+            search = new Search(longWalk(open, now.armed, false), now.armed, true, now.question);
         } else if (now.walk.isAtEnd()) {
             end(now.first || !now.walk.isBack()
                     ? none(now, open)

@@ -24,6 +24,11 @@ interface EntryProbe extends Probe {
     Sighting sighting(Segment segment, Change<?> change, int first, int others);
 
     @Override
+    default boolean maySee(TickRecord tick) {
+        return tick.mayHaveChanged(type());
+    }
+
+    @Override
     default Optional<Sighting> pass(Segment segment, boolean back) {
         return segment.changes(type()).flatMap(change -> in(segment, change));
     }

@@ -21,6 +21,11 @@ interface Probe {
     /// @param back whether the segment is taken back, else made again
     Optional<Sighting> pass(Segment segment, boolean back);
 
+    /// Whether it may see something in a tick, or in the edits before it. Where it may not, it need not be led through.
+    default boolean maySee(TickRecord tick) {
+        return true;
+    }
+
     /// What is so where it stands, without having become so in a segment.
     default Optional<Sighting> here() {
         return Optional.empty();

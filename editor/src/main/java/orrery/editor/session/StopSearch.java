@@ -25,6 +25,7 @@ final class StopSearch {
     private long state;
     private int done;
     private boolean atEnd;
+    private TickHistory known = new TickHistory();
 
     /// A breakpoint and what looks for it.
     private record Watched(Breakpoint breakpoint, Probe probe) {}
@@ -41,6 +42,13 @@ final class StopSearch {
         done = recording.segmentsDone(from);
         segments = recording.segmentsFrom(branch, state);
         armed.forEach(one -> watched.add(new Watched(one.breakpoint(), one.kind().at(world))));
+    }
+
+    /// From now on it leaves out the ticks of which it is known that nothing changed in them that any breakpoint waits for. That
+    /// spares rebuilding their segments, or running them again.
+    StopSearch leavingOut(TickHistory history) {
+        known = history;
+        return this;
     }
 
     /// Whether the world still is where the search began.
@@ -114,7 +122,7 @@ final class StopSearch {
                 return false;
             }
             state--;
-            segments = recording.segmentsFrom(branch, state);
+            segments = segmentsFrom(state);
             done = segments.size();
         }
         done--;
@@ -127,11 +135,20 @@ final class StopSearch {
                 return false;
             }
             state++;
-            segments = recording.segmentsFrom(branch, state);
+            segments = segmentsFrom(state);
             done = 0;
         }
         done++;
         return true;
+    }
+
+    /// The segments that lead on from a state; none where no breakpoint may see anything in them. What is known of tick 1 leaves
+    /// out what the scene's file made.
+    private List<Segment> segmentsFrom(long ofState) {
+        TickRecord tick = ofState == 0 ? null : known.find(ofState + 1);
+        return tick == null || tick.failed() || watched.stream().anyMatch(one -> one.probe().maySee(tick))
+                ? recording.segmentsFrom(branch, ofState)
+                : List.of();
     }
 
     private static Hit hit(Breakpoint breakpoint, Position at, Segment segment, Sighting sighting) {

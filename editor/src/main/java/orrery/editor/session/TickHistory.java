@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The ticks run so far, oldest first; the oldest go first when there are too many.
 public final class TickHistory {
@@ -31,6 +32,13 @@ public final class TickHistory {
     /// Number of the last tick kept, or 0 if there is none.
     public long lastTick() {
         return ticks.isEmpty() ? 0 : ticks.getLast().tick();
+    }
+
+    /// What became of a tick; null where that is not kept.
+    @Nullable
+    TickRecord find(long tick) {
+        long place = tick - firstTick();
+        return place >= 0 && place < ticks.size() ? ticks.get((int) place) : null;
     }
 
     /// The ticks with these numbers, as far as they are kept.

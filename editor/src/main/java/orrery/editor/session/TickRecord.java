@@ -1,5 +1,7 @@
 package orrery.editor.session;
 
+import orrery.ecs.type.ComponentType;
+
 /// What became of one tick, for the timeline. Arrays are not to be changed.
 ///
 /// @param tick its number
@@ -12,6 +14,11 @@ package orrery.editor.session;
 /// @param failed whether a system threw in it
 public record TickRecord(long tick, int[] changed, int created, int destroyed, long[] systemNanos, int edits,
         int breaches, boolean failed) {
+    /// Whether a type may have changed in it, by an edit before it or a system.
+    boolean mayHaveChanged(ComponentType<?> type) {
+        return type.id() >= changed.length || changed[type.id()] > 0;
+    }
+
     /// Time of all systems, in nanoseconds.
     public long totalNanos() {
         long sum = 0;

@@ -9,6 +9,11 @@ import orrery.ecs.world.Segment;
 /// Waits for a system, or anyone, to write a type.
 record WriteProbe(ComponentType<?> type, String system) implements Probe {
     @Override
+    public boolean maySee(TickRecord tick) {
+        return tick.mayHaveChanged(type);
+    }
+
+    @Override
     public Optional<Sighting> pass(Segment segment, boolean back) {
         boolean isAuthor = system.isEmpty()
                 || segment.author().kind() == Author.Kind.SYSTEM && segment.author().name().equals(system);

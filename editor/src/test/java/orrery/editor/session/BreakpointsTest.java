@@ -123,6 +123,55 @@ class BreakpointsTest {
     }
 
     @Test
+    void what_happens_in_few_of_many_ticks_is_found_from_both_sides() {
+        List<String> done = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            session.stepTicks(50);
+            session.edit("Still the sun", open -> open.world().remove(SUN, TinyWorld.Spin.class)).join();
+            done.add(position().text());
+            session.stepTicks(50);
+            session.edit("Turn the sun", open -> open.world().add(SUN, new TinyWorld.Spin(1))).join();
+        }
+        session.stepTicks(50);
+        stopOn(new Trigger.Goes("Spin", Entity.NONE));
+        List<String> back = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            search(session.breakpoints()::runBack);
+            back.addFirst(position().text());
+        }
+        assertEquals(done, back);
+        session.goToTick(0);
+        List<String> forward = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            search(session.breakpoints()::runForward);
+            forward.add(position().text());
+        }
+        assertEquals(done, forward);
+    }
+
+    @Test
+    void ticks_that_are_known_to_have_changed_nothing_of_a_type_are_left_out() {
+        session.stepTicks(20);
+        Probe.Kind spinning = ask(open -> Probe.kind(new Trigger.Written("LocalTransform", "Spinning"),
+                open.world().types()));
+        List<Long> seen = ask(open -> {
+            TickHistory known = new TickHistory();
+            open.timeline().history().between(1, 20).forEach(tick -> known.add(new TickRecord(tick.tick(),
+                    tick.tick() % 5 == 0 ? tick.changed() : new int[tick.changed().length], 0, 0, tick.systemNanos(),
+                    0, 0, false)));
+            Breakpoint breakpoint = new Breakpoint(1, new Trigger.Written("LocalTransform", "Spinning"), true, 1);
+            StopSearch walk = new StopSearch(open.timeline().recording(),
+                    List.of(new Breakpoints.Armed(breakpoint, spinning)), open.world(), true).leavingOut(known);
+            List<Long> ticks = new ArrayList<>();
+            while (!walk.isAtEnd()) {
+                walk.next().forEach(hit -> ticks.addFirst(hit.tick()));
+            }
+            return ticks;
+        });
+        assertEquals(List.of(1L, 5L, 10L, 15L, 20L), seen);
+    }
+
+    @Test
     void a_condition_of_one_entity_passes_over_the_others() {
         stopOn(new Trigger.Holds("LocalTransform.rotation > 65", MOON));
         run(20);
