@@ -1,5 +1,6 @@
 package orrery.editor.changes;
 
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -49,6 +50,7 @@ final class ChangesHeader extends VBox {
         getChildren().addAll(bar(figures, spacer(), grouping()), bar(search, everyTick, spacer(), muted));
         everyTick.setMinWidth(Region.USE_PREF_SIZE);
         title.setMinWidth(Region.USE_PREF_SIZE);
+        List.of(changedCount, addedCount, removedCount).forEach(count -> count.setMinWidth(0));
         hint.managedProperty().bind(widthProperty().greaterThan(WIDTH_FOR_HINT));
         hint.visibleProperty().bind(hint.managedProperty());
     }
@@ -107,6 +109,8 @@ final class ChangesHeader extends VBox {
         count(changedCount, "~", totals.changed(), "changed");
         count(addedCount, "+", totals.added(), "added");
         count(removedCount, "−", totals.removed(), "removed");
+        showWhere(totals.added() > 0, addedCount);
+        showWhere(totals.removed() > 0, removedCount);
         everyTick.setText("hide what changes every tick (%s)".formatted(Figures.grouped(totals.everyTick())));
         muted.setText(model.mutedCount() == 0 ? "Mute" : "Muted: " + model.mutedCount());
         if (!muted.isShowing()) {
@@ -116,7 +120,11 @@ final class ChangesHeader extends VBox {
 
     private static void count(Label label, String glyph, int count, String word) {
         label.setText("%s %s %s".formatted(glyph, Figures.grouped(count), word));
-        label.setMinWidth(Region.USE_PREF_SIZE);
+    }
+
+    private static void showWhere(boolean isAny, Label count) {
+        count.setManaged(isAny);
+        count.setVisible(isAny);
     }
 
     private void fillMuted(ChangesSlice.Totals totals) {

@@ -1,0 +1,70 @@
+package orrery.editor.changes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.theme.Theme;
+
+/// The bars above the dirty sets, as wide as they are in a window of 1280 pixels.
+@ExtendWith(ApplicationExtension.class)
+class ChangesHeaderTest {
+    private static final double WIDTH = 665;
+    private static final int MANY = 1_000_000;
+
+    private ChangesHeader header;
+
+    @Start
+    void start(Stage stage) {
+        header = new ChangesHeader(new ChangesModel(), () -> {});
+        Scene scene = new Scene(new BorderPane(null, header, null, null, null), WIDTH, 200);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.sizeToScene();
+        stage.show();
+    }
+
+    private void show(FxRobot robot, int changed, int added, int removed) {
+        robot.interact(() -> {
+            header.show(new ChangesSlice.Totals(3_600, false, changed, added, removed, changed, List.of("Point")));
+            header.applyCss();
+            header.layout();
+        });
+    }
+
+    private void assertWhole(FxRobot robot, String selector) {
+        Node node = robot.lookup(selector).query();
+        assertEquals(WIDTH, header.getWidth());
+        Bounds bounds = node.localToScene(node.getLayoutBounds());
+        assertTrue(bounds.getMaxX() <= WIDTH, selector + " ends at " + bounds.getMaxX());
+    }
+
+    @Test
+    void all_buttons_stay_in_sight_however_much_has_changed(FxRobot robot) {
+        show(robot, MANY, MANY, MANY);
+        assertWhole(robot, Grouping.values()[Grouping.values().length - 1].title());
+        assertWhole(robot, "Mute");
+    }
+
+    @Test
+    void what_did_not_happen_takes_no_room(FxRobot robot) {
+        show(robot, 12, 0, 0);
+        assertEquals("~ 12 changed", robot.lookup(".changed").queryAs(Label.class).getText());
+        assertFalse(robot.lookup(".added").query().isVisible());
+        show(robot, 12, 3, 0);
+        assertTrue(robot.lookup(".added").query().isVisible());
+        assertFalse(robot.lookup(".removed").query().isVisible());
+    }
+}
