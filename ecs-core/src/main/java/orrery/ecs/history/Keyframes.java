@@ -20,6 +20,9 @@ final class Keyframes {
     /// The state that is referred to takes at most this part of the budget.
     private static final int LIKE_SHARE = 4;
 
+    /// Copies are made as far apart as if so many times the ticks were to be kept, since they differ in size.
+    private static final double SPARE = 1.08;
+
     /// Copies are made no sooner one after the other, and not while one waits to be packed.
     private static final int LEAST_TICKS = 8;
 
@@ -82,7 +85,7 @@ final class Keyframes {
         long limit = budget.limitBytes();
         long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes());
         long left = room - packedBytes;
-        return left <= 0 ? 0 : (long) Math.ceil(tuning.ticksInBudget() * (double) packedBytes / left);
+        return left <= 0 ? 0 : (long) Math.ceil(SPARE * tuning.ticksInBudget() * packedBytes / left);
     }
 
     /// What going over the ticks before one costs, from the last copy on, after the world went elsewhere.

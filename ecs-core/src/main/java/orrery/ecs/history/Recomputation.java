@@ -6,6 +6,7 @@ import java.util.Objects;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
+import orrery.ecs.world.Kept;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -40,7 +41,7 @@ final class Recomputation {
         made.reversed().forEach(world::revert);
         made.subList(0, tick.edits()).forEach(world::reapply);
         try {
-            run(tick);
+            run(tick, Kept.AUTHORS);
             diverged |= !hashes.equals(world.hashes());
         } catch (DivergedException e) {
             return false;
@@ -61,18 +62,11 @@ final class Recomputation {
         return (long) (SHARE * tick.reports().stream().mapToLong(report -> report.nanos()).sum());
     }
 
-    /// Runs a tick, from the state after its edits.
-    ///
-    /// @throws DivergedException if a system threw
-    void run(RecordedTick tick) {
-        run(tick, false);
-    }
-
-    /// The same; returns its segments.
+    /// Runs a tick, from the state after its edits; returns its segments.
     ///
     /// @throws DivergedException if a system threw, or it did not come out as it did before
     List<Segment> segments(RecordedTick tick) {
-        run(tick, true);
+        run(tick, Kept.SEGMENTS);
         List<Segment> segments = world.segmentsOfTick();
         List<Author> authors = tick.authors();
         List<Author> now = segments.stream().map(Segment::author).toList();
@@ -83,9 +77,12 @@ final class Recomputation {
         return segments;
     }
 
-    private void run(RecordedTick tick, boolean isRecorded) {
+    /// Runs a tick, from the state after its edits.
+    ///
+    /// @throws DivergedException if a system threw
+    void run(RecordedTick tick, Kept kept) {
         try {
-            schedule.rerun(tick.inputs(), isRecorded);
+            schedule.rerun(tick.inputs(), kept);
         } catch (SystemFailure e) {
             throw diverged(tick, "system %s threw".formatted(e.system()));
         }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
+import orrery.ecs.world.Kept;
 import orrery.ecs.world.PackedSegment;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
@@ -102,9 +103,16 @@ public final class RecordedTick implements TickLog {
 
     @Override
     public void reapply(World world) {
+        reapply(world, Kept.AUTHORS);
+    }
+
+    /// Makes all segments again.
+    ///
+    /// @param kept what is kept at least where it is run again
+    void reapply(World world, Kept kept) {
         if (raw == null && recomputation != null) {
             editsMade.forEach(world::reapply);
-            recomputation.run(this);
+            recomputation.run(this, kept);
         } else if (packed != null) {
             packed.forEach(world::reapply);
         } else {

@@ -3,6 +3,7 @@ package orrery.ecs.history;
 import java.util.Objects;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Kept;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
@@ -112,19 +113,25 @@ final class Route {
         long direct = down(from, low, world.tick()) + up(to, low, tick);
         Way way = better(to, tick, first, direct);
         if (way != null) {
-            Snapshot copy = state(way.keyframe());
-            world.restore(copy);
-            try {
-                walk(to, to, Math.min(way.tick(), tick), tick, apart);
-            } catch (DivergedException e) {
-                world.restore(copy);
-                walkChecking(to, way.tick(), tick);
-                throw e;
+            if (!follow(way, to, tick, apart, Kept.VALUES)) {
+                follow(Objects.requireNonNull(better(to, tick, first, NO_WAY)), to, tick, apart, Kept.AUTHORS);
             }
         } else if (direct >= NO_WAY) {
             throw new IllegalStateException("No way leads to state %d of %s.".formatted(tick, to));
         } else {
-            walk(from, to, low, tick, apart);
+            walk(from, to, low, tick, apart, Kept.AUTHORS);
+        }
+    }
+
+    private boolean follow(Way way, Branch to, long tick, int apart, Kept least) {
+        Snapshot copy = state(way.keyframe());
+        world.restore(copy);
+        try {
+            return walk(to, to, Math.min(way.tick(), tick), tick, apart, least);
+        } catch (DivergedException e) {
+            world.restore(copy);
+            walkChecking(to, way.tick(), tick);
+            throw e;
         }
     }
 
@@ -140,24 +147,32 @@ final class Route {
         return state;
     }
 
-    private void walk(Branch from, Branch to, long low, long tick, int apart) {
+    /// @param least what is kept at least of the ticks on the way, where they are run again
+    /// @return false if it ended early, since it is not known who wrote the rows of a state that is to be kept
+    private boolean walk(Branch from, Branch to, long low, long tick, int apart, Kept least) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
         }
-        Waypoints.Plan kept = apart == 0
+        Waypoints.Plan plan = apart == 0
                 ? null
                 : waypoints.plan(low, tick, apart, Objects.requireNonNull(base).rawBytes());
         long whole = lastHashedWhole(to, low, tick);
         for (long n = low + 1; n <= tick; n++) {
             RecordedTick next = Objects.requireNonNull(to.tick(n));
-            next.reapply(world);
+            boolean isWaypoint = plan != null && plan.has(next);
+            boolean isStop = isWaypoint || n == tick;
+            next.reapply(world, isStop ? Kept.AUTHORS : least);
+            if (isStop && !world.areAuthorsKnown()) {
+                return false;
+            }
             if (!next.isRevertible() && (n == tick || n == whole)) {
                 recomputation.check(next);
             }
-            if (kept != null) {
-                kept.passed(next);
+            if (isWaypoint) {
+                waypoints.keep(next);
             }
         }
+        return true;
     }
 
     /// The last of some ticks whose every type was hashed: one that comes out as it did goes on as it did.

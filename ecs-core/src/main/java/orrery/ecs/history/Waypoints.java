@@ -34,7 +34,11 @@ final class Waypoints {
         keep(tick);
     }
 
-    private void keep(RecordedTick tick) {
+    /// Keeps the state in which the world is, to which a tick led, if there is room.
+    void keep(RecordedTick tick) {
+        if (copies.containsKey(tick)) {
+            return;
+        }
         Keyframe copy = new Keyframe(world.snapshot(), null, 0);
         if (copies.isEmpty() || copy.rawBytes() <= room) {
             copies.put(tick, copy);
@@ -59,20 +63,13 @@ final class Waypoints {
     }
 
     /// Copies of every so manieth state before the last one.
-    final class Plan {
-        private final long to;
-        private final long apart;
-
-        private Plan(long to, long apart) {
-            this.to = to;
-            this.apart = apart;
-        }
-
-        /// The world is in the state that a tick led to.
-        void passed(RecordedTick tick) {
-            if (tick.isComputed() && tick.number() < to && (to - tick.number()) % apart == 0) {
-                keep(tick);
-            }
+    ///
+    /// @param to the last state
+    /// @param apart ticks between two of them
+    record Plan(long to, long apart) {
+        /// Whether the state that a tick led to is one of them.
+        boolean has(RecordedTick tick) {
+            return tick.isComputed() && tick.number() < to && (to - tick.number()) % apart == 0;
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Kept;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
@@ -187,12 +188,12 @@ public final class Schedule {
     /// Runs a tick that ran before once more, from the state after the edits that came before it. Nobody is told of it.
     ///
     /// @param inputs what was handed in for it
-    /// @param isRecorded whether its segments are made, see [World#rerun]
+    /// @param kept what is kept of it, see [World#rerun]
     /// @throws SystemFailure if a system threw; world and schedule are then somewhere in the tick, and are to be restored
-    public void rerun(List<Record> inputs, boolean isRecorded) {
+    public void rerun(List<Record> inputs, Kept kept) {
         rerunning = true;
         try {
-            world.rerun(isRecorded, () -> {
+            world.rerun(kept, () -> {
                 world.stand(new World.Standing(List.of(), true, false, inputs));
                 begin();
                 while (next < order.size()) {

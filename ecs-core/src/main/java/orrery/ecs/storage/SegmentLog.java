@@ -16,6 +16,9 @@ final class SegmentLog {
     private final Shadow shadow;
     private boolean tracked;
     private boolean recorded;
+    private boolean overlooksPasses;
+    private boolean hasOverlooked;
+    private boolean hasPassed;
     private boolean rowsMoved;
     private int sizeBefore;
     private int imagedFrom;
@@ -42,6 +45,31 @@ final class SegmentLog {
         recorded = keep;
         ensureRoom();
         clear();
+    }
+
+    /// Passes leave no marks from now on, or do so again; to be called between segments, while no values are kept or when they are
+    /// again.
+    void overlookPasses(boolean overlook) {
+        overlooksPasses = overlook;
+    }
+
+    boolean overlooksPasses() {
+        return overlooksPasses;
+    }
+
+    /// Whether a pass has left no marks since [#knowAll].
+    boolean hasOverlooked() {
+        return hasOverlooked;
+    }
+
+    /// Of each row it is known who wrote it last.
+    void knowAll() {
+        hasOverlooked = false;
+    }
+
+    /// Whether a pass has run in the open segment.
+    boolean hasPassed() {
+        return hasPassed;
     }
 
     Marks touched() {
@@ -185,6 +213,11 @@ final class SegmentLog {
 
     /// Sees to it that the values of a block of rows are known after a pass has written it.
     void imageBlock(int from, int count, boolean @Nullable [] changing) {
+        hasPassed = true;
+        if (overlooksPasses) {
+            hasOverlooked = true;
+            return;
+        }
         if (recorded && !shadow.isValid() && !rowsMoved) {
             takeShadow();
         }
@@ -226,7 +259,7 @@ final class SegmentLog {
 
     /// Where values are recorded, all columns are compared.
     void changedUnexpectedly(int row) {
-        if (tracked && !recorded) {
+        if (tracked && !recorded && !overlooksPasses) {
             touched.mark(row);
         }
     }
@@ -260,6 +293,7 @@ final class SegmentLog {
         gone.clear();
         before.clear();
         rowsMoved = false;
+        hasPassed = false;
         sizeBefore = table.size();
     }
 }

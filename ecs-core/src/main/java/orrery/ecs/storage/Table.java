@@ -20,6 +20,9 @@ public final class Table {
     /// Handles from which on reading ahead is worth its while.
     private static final int MANY = 64;
 
+    /// Passes one after the other that changed all rows, after which the next ones are expected to.
+    private static final int MANY_PASSES = 16;
+
     /// So many rows are hashed in a tenth of a millisecond or so.
     private static final int CHEAP_ROWS = 16_384;
 
@@ -38,6 +41,8 @@ public final class Table {
     private long hash;
     private boolean hashKnown;
     private boolean paused;
+    private int wholePasses;
+    private boolean hasLostMarks;
     private final boolean rowCounts;
     private @Nullable Presence presence;
     private int number;
@@ -145,6 +150,23 @@ public final class Table {
             paused = pause;
             log.keepValues(!pause);
         }
+    }
+
+    /// Passes leave no marks from now on, if the last that were looked at changed all rows, or do so again; to be called between segments, while
+    /// recording is paused or when it goes on.
+    public void overlookPasses(boolean overlook) {
+        log.overlookPasses(overlook && wholePasses == MANY_PASSES);
+        hashKnown &= !log.overlooksPasses();
+    }
+
+    /// The marks are asked for, which are not there where passes are overlooked: nobody can rely on what comes of it.
+    public void missMarks() {
+        hasLostMarks |= log.overlooksPasses();
+    }
+
+    /// Whether it is known who wrote each row last.
+    public boolean areStampsKnown() {
+        return !log.hasOverlooked() && !hasLostMarks;
     }
 
     /// Who wrote a row last, 0 if nobody is known.
@@ -400,6 +422,9 @@ public final class Table {
     /// Ends the segment without asking what it touched, if anything.
     public void endSegment() {
         if (isTouched()) {
+            if (log.hasPassed()) {
+                wholePasses = log.touched().living() == rows.size() ? Math.min(wholePasses + 1, MANY_PASSES) : 0;
+            }
             log.clear();
             hashKnown = hashKnown && level == TrackingLevel.RECORDED && !paused;
         }
@@ -419,6 +444,7 @@ public final class Table {
         ensureStamps(rows.size() - 1);
         if (touched.living() == rows.size()) {
             Arrays.fill(stamps, 0, rows.size(), stamp);
+            log.knowAll();
             return;
         }
         for (int from = 0; from < rows.size(); from += Long.SIZE) {
@@ -641,6 +667,7 @@ public final class Table {
         for (int row = 0; row < to.size(); row++) {
             setStamp(row, to.stampAt(row));
         }
+        log.knowAll();
         log.shadow().adopt(to.values().arrays(), to.size());
     }
 
@@ -724,26 +751,28 @@ public final class Table {
 
     /// Hash computed from all rows, whatever is known.
     public long hashFromScratch() {
-        long sum = 0;
-        long[] hashes = new long[Math.min(BLOCK_ROWS, rows.size())];
-        for (int from = 0; from < rows.size(); from += BLOCK_ROWS) {
-            int count = Math.min(BLOCK_ROWS, rows.size() - from);
-            for (int i = 0; i < count; i++) {
-                hashes[i] = Columns.hashOfPlace(rows.handleAt(from + i), rowCounts ? from + i : 0);
-            }
-            columns.hashRows(from, hashes, count);
-            for (int i = 0; i < count; i++) {
-                sum += hashes[i];
-            }
-        }
-        return sum;
+        return hashOf(rows.handles(), null, columns, rows.size());
     }
 
     private long hashOf(TableDelta delta, TableDelta.@Nullable Side side) {
+        return side == null ? 0 : hashOf(delta.handles(), side.rows(), side.values(), delta.count());
+    }
+
+    /// The sum of the hashes of rows, a block of them at a time and column by column in it.
+    ///
+    /// @param places rows in which the handles stand, below 0 for one that is left out; null if they stand in order
+    private long hashOf(long[] handles, int @Nullable [] places, Columns values, int count) {
         long sum = 0;
-        for (int entry = 0; side != null && entry < delta.count(); entry++) {
-            if (side.has(entry)) {
-                sum += side.values().hashRow(entry, delta.handles()[entry], rowCounts ? side.rows()[entry] : 0);
+        long[] hashes = new long[Math.min(BLOCK_ROWS, count)];
+        for (int from = 0; from < count; from += BLOCK_ROWS) {
+            int block = Math.min(BLOCK_ROWS, count - from);
+            for (int i = 0; i < block; i++) {
+                int place = places == null ? from + i : places[from + i];
+                hashes[i] = Columns.hashOfPlace(handles[from + i], rowCounts ? place : 0);
+            }
+            values.hashRows(from, hashes, block);
+            for (int i = 0; i < block; i++) {
+                sum += places == null || places[from + i] >= 0 ? hashes[i] : 0;
             }
         }
         return sum;
@@ -775,6 +804,8 @@ public final class Table {
             ensureStamps(count - 1);
             System.arraycopy(from.stamps(), 0, stamps, 0, count);
         }
+        log.knowAll();
+        hasLostMarks = false;
         log.clear();
         hashKnown = false;
     }

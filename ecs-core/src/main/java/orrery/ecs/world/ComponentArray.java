@@ -42,6 +42,7 @@ public abstract class ComponentArray<C extends Record> {
     private final Verbs<C> verbs;
     private final Bulk<C> bulk;
     private final Waiting tickSet;
+    private boolean isAskedInTicks;
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable ModifySet<C> modifySet;
     private int computedRows;
@@ -432,16 +433,24 @@ public abstract class ComponentArray<C extends Record> {
 
     /// The tick's change set: every entity that segments closed since the tick began have changed.
     public ChangeSet changes() {
-        world.check();
-        world.segments().freshenTickSets();
+        beforeTickSet();
         return ChangeSet.of(tickSet, world.queue());
     }
 
     /// Number of entities in the tick's change set, the living and the gone. Cost: O(1).
     public int changeCount() {
-        world.check();
-        world.segments().freshenTickSets();
+        beforeTickSet();
         return tickSet.size();
+    }
+
+    private void beforeTickSet() {
+        world.check();
+        Author author = world.segments().author();
+        if (author != null && author.kind() == Author.Kind.SYSTEM) {
+            isAskedInTicks = true;
+            table.missMarks();
+        }
+        world.segments().freshenTickSets();
     }
 
     /// The modify set of a deferred type.
@@ -841,8 +850,11 @@ public abstract class ComponentArray<C extends Record> {
         closed.endSegment(stamp);
     }
 
-    void pauseRecording(boolean pause) {
+    /// Passes leave no marks where the values alone are kept and nobody asks for marks while a tick runs.
+    void pauseRecording(Kept kept) {
+        boolean pause = kept != Kept.SEGMENTS;
         table.pauseRecording(pause);
+        table.overlookPasses(kept == Kept.VALUES && watches.isEmpty() && !isAskedInTicks);
         if (modifySet != null) {
             modifySet.table().pauseRecording(pause);
         }

@@ -709,26 +709,34 @@ public final class World {
 
     /// Runs what ran before, without telling anybody of its segments.
     ///
-    /// With `isRecorded` false no segments are made: what changes is known as ever, to watches too, but can't be taken back.
-    /// That is several times faster where much changes. If it throws, the open segment has ended.
+    /// The less is kept, the faster it is where much changes; watches learn of all changes in any case. If it throws, the open
+    /// segment has ended.
     ///
     /// @throws WorldException if the world is not recorded, or a system or edit is at work
-    public void rerun(boolean isRecorded, Runnable ticks) {
+    public void rerun(Kept kept, Runnable ticks) {
         check();
         requireRecorded("rerun");
         segments.settle("rerun");
-        observe(true, !isRecorded);
+        observe(true, kept);
         try {
             ticks.run();
         } finally {
             segments.end();
-            observe(false, false);
+            observe(false, Kept.SEGMENTS);
         }
     }
 
-    private void observe(boolean unobserved, boolean pause) {
+    /// Whether it is known of all rows who wrote them last. It may not be after ticks were run again of which the values alone were
+    /// kept, until a segment changes all rows of such a type or a state is restored.
+    public boolean areAuthorsKnown() {
+        check();
+        return arrays.stream().allMatch(array -> array.table().areStampsKnown());
+    }
+
+    private void observe(boolean unobserved, Kept kept) {
+        boolean pause = kept != Kept.SEGMENTS;
         if (segments.isPaused() != pause) {
-            arrays.forEach(array -> array.pauseRecording(pause));
+            arrays.forEach(array -> array.pauseRecording(kept));
             entitySets.values().forEach(set -> set.table().pauseRecording(pause));
             streams.pauseRecording(pause);
         }
