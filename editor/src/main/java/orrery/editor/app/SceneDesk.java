@@ -16,6 +16,7 @@ import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
 import orrery.editor.session.Unsaved;
+import orrery.editor.theme.Figures;
 
 /** Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong. */
 final class SceneDesk {
@@ -144,12 +145,12 @@ final class SceneDesk {
 
     /** Saves to the file one has, or asks for one. */
     void save() {
-        saveThen(left -> {});
+        saveThen(this::sayWhatIsLeft);
     }
 
     /** Asks for a file and saves to it. */
     void saveAs() {
-        target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, left -> {}));
+        target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, this::sayWhatIsLeft));
     }
 
     /** Asks for a file and saves the shown state with all that its hash covers. */
@@ -193,6 +194,17 @@ final class SceneDesk {
                 next.accept(written.left());
             }
         });
+    }
+
+    /** A scene holds the world as it starts: whoever saves it after later edits is told that it lacks them. */
+    private void sayWhatIsLeft(Unsaved left) {
+        if (left.later() > 0 && model.notice().get() == null) {
+            model.notice().set(new Notice("%s was saved as it starts.".formatted(model.sceneName().get()),
+                    "%s made after tick %s %s not in it: File > Save tick as scene… keeps this very tick.".formatted(
+                            Figures.counted(left.later(), "edit", "edits"), Figures.grouped(left.startTick()),
+                            left.later() == 1 ? "is" : "are"),
+                    false, List.of()));
+        }
     }
 
     private static Notice notice(Path file, boolean saved, List<Problem> problems) {

@@ -121,6 +121,24 @@ class UnsavedWindowTest {
     }
 
     @Test
+    void whoever_saves_the_scene_is_told_that_later_edits_are_not_in_it() {
+        Path saved = folder.resolve("saved.json");
+        hands.openSample("empty");
+        createEntity();
+        hands.choosing(saved).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> !hands.model().unsaved().get());
+        assertEquals("", hands.notice());
+        hands.step(1);
+        createEntity();
+        createEntity();
+        hands.keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("told", () -> !hands.notice().isEmpty());
+        assertEquals("saved.json was saved as it starts. 2 edits made after tick 0 are not in it: File > Save tick as scene…"
+                + " keeps this very tick.", hands.notice());
+        assertTrue(hands.model().unsaved().get());
+    }
+
+    @Test
     void an_undone_edit_is_not_asked_about() {
         hands.openSample("empty");
         createEntity();
