@@ -133,8 +133,10 @@ class UnsavedWindowTest {
         createEntity();
         hands.keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("told", () -> !hands.notice().isEmpty());
-        assertEquals("saved.json was saved as it starts. 2 edits made after tick 0 are not in it: File > Save tick as scene…"
-                + " keeps this very tick.", hands.notice());
+        assertEquals(
+                "saved.json was saved as it starts. 2 edits made after tick 0 are not in it: File > Save tick as scene…"
+                        + " keeps this very tick.",
+                hands.notice());
         assertTrue(hands.model().unsaved().get());
     }
 
