@@ -40,8 +40,8 @@ final class KeysDialog {
     private HBox content() {
         HBox columns = new HBox(40,
                 new VBox(18, section(Commands.Menu.FILE), section(Commands.Menu.EDIT)),
-                new VBox(18, section(Commands.Menu.RUN), section(Commands.Menu.VIEW), section(Commands.Menu.HELP)),
-                new VBox(18, section("In panes", otherKeys)));
+                new VBox(18, section(Commands.Menu.RUN), section(Commands.Menu.VIEW)),
+                new VBox(18, section("In panes", otherKeys), section(Commands.Menu.HELP)));
         columns.getStyleClass().add("keys");
         columns.setMinWidth(Region.USE_PREF_SIZE);
         return columns;

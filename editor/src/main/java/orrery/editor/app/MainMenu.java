@@ -2,7 +2,6 @@ package orrery.editor.app;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Supplier;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -19,21 +18,11 @@ import orrery.icons.Icon;
 final class MainMenu {
 
     private final Commands commands;
-    private final List<Submenu> submenus;
     private final ContextMenu popup = new ContextMenu();
 
-    MainMenu(Commands commands, List<Submenu> submenus) {
+    MainMenu(Commands commands) {
         this.commands = commands;
-        this.submenus = submenus;
     }
-
-    /**
-     * A menu inside a menu, of commands that come and go; away while there are none.
-     *
-     * @param menu the menu it is in
-     * @param place its place there, from 0
-     */
-    record Submenu(Commands.Menu menu, int place, String title, Icon icon, Supplier<List<Command>> commands) {}
 
     /** Shows the menu under a node, or hides it where it is shown. */
     void toggleUnder(Node node) {
@@ -58,7 +47,7 @@ final class MainMenu {
             }
             group.forEach(command -> menu.getItems().add(item(command)));
         }
-        for (Submenu submenu : submenus) {
+        for (Commands.Submenu submenu : commands.submenus()) {
             List<Command> now = submenu.commands().get();
             if (submenu.menu() == which && !now.isEmpty()) {
                 menu.getItems().add(Math.min(submenu.place(), menu.getItems().size()), menu(submenu, now));
@@ -67,7 +56,7 @@ final class MainMenu {
         return menu;
     }
 
-    private static Menu menu(Submenu submenu, List<Command> commands) {
+    private static Menu menu(Commands.Submenu submenu, List<Command> commands) {
         Menu menu = new Menu(submenu.title(), new IconView(submenu.icon()));
         commands.forEach(command -> menu.getItems().add(item(command)));
         return menu;

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.layout.Region;
@@ -142,8 +141,7 @@ final class Panes implements Navigator {
         lifetimes = new LifetimesPane(session, views, this);
         add(Place.BOTTOM, LIFETIMES, lifetimes, lifetimes::setActive);
         tabs.forEach(workspace::fill);
-        Set<String> titles = tabs.values().stream().flatMap(List::stream).map(Tab::getId).collect(Collectors.toSet());
-        arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, titles, type -> arrayPane(type, views));
+        arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, Set.copyOf(titles()), type -> arrayPane(type, views));
         workspace.pane(Place.CENTRE).corner(arrays.chooser());
         count(views);
     }
@@ -215,6 +213,11 @@ final class Panes implements Navigator {
         arrays.closeAll();
         tabs.forEach(workspace::fill);
         arrays.openFirst();
+    }
+
+    /** Titles of the panes that are always there, in the order of their places. */
+    List<String> titles() {
+        return tabs.values().stream().flatMap(List::stream).map(Tab::getId).toList();
     }
 
     /** Names of the component arrays of the open world. */

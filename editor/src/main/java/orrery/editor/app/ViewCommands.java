@@ -7,7 +7,7 @@ import javafx.scene.control.TextField;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
-/** The commands about what is shown: theme, layout, search in a pane, keys. */
+/** The commands about what is shown: theme, layout, search in a pane, the command palette, keys. */
 final class ViewCommands {
 
     private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(
@@ -53,7 +53,8 @@ final class ViewCommands {
                 new Command("Previous part of the window", () -> goOn(-1)).keys("Shift+F6").when(model.open()));
         commands.add(Commands.Menu.VIEW, switchTheme,
                 new Command("Reset layout", this::resetLayout).when(model.open()));
-        commands.add(Commands.Menu.HELP, new Command("Keys", this::showKeys).icon(Icon.KEYBOARD).keys("F1"));
+        CommandPalette palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
+        commands.add(Commands.Menu.HELP, palette.open(), new Command("Keys", this::showKeys).icon(Icon.KEYBOARD).keys("F1"));
     }
 
     /** The command that has a button in the toolbar. */

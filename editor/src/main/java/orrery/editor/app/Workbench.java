@@ -90,15 +90,20 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
         view.add();
         new CompareCommands(model, panes).addTo(commands);
-        MainMenu menu = new MainMenu(commands, List.of(
-                new MainMenu.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent),
-                new MainMenu.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays)));
+        addSubmenus();
+        MainMenu menu = new MainMenu(commands);
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
                 edits.redo(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
         welcome = new WelcomePage(samples(), scenes.create(), scenes.open(), model.opening());
         VBox top = new VBox(topBar, new BannerRow(model, run.ways()));
         window = new MainWindow(stage, model, top, workspace, welcome);
         follow(stage);
+    }
+
+    private void addSubmenus() {
+        commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, 1, "Go to pane", Icon.VIEWPORT, this::panes));
     }
 
     private void follow(Stage stage) {
@@ -130,6 +135,12 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
 
     private List<Command> arrays() {
         return panes.arrays().stream().map(name -> new Command(name, () -> panes.toType(name))).toList();
+    }
+
+    private List<Command> panes() {
+        return model.open().get()
+                ? panes.titles().stream().map(title -> new Command(title, () -> workspace.goTo(title))).toList()
+                : List.of();
     }
 
     /** Shows the window, and opens a scene in it where one is named. */

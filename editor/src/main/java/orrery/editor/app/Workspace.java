@@ -79,6 +79,13 @@ final class Workspace extends Region {
         find(title).ifPresent(tab -> tab.getTabPane().getSelectionModel().select(tab));
     }
 
+    /** Brings a tab to the front by its title and gives its pane the focus; does nothing where there is none of it. */
+    void goTo(String title) {
+        reveal(title);
+        find(title).ifPresent(tab -> places.values().stream().filter(pane -> pane.tabs() == tab.getTabPane())
+                .forEach(PlacePane::takeFocus));
+    }
+
     /** The tab of a title. */
     Optional<Tab> find(String title) {
         return places.values().stream().flatMap(pane -> pane.tabs().getTabs().stream())

@@ -10,7 +10,7 @@
  *
  * <p>
  * <b>Adding.</b> A pane is one line in {@code Panes}. A command is a {@link orrery.editor.app.Command} in one of the classes
- * {@code …Commands}: menu, keys and the list of keys follow.
+ * {@code …Commands}: menu, keys, the list of keys and the palette follow.
  *
  * <p>
  * <b>Life cycle.</b> One {@code Workbench} a window, with one session; closing the window asks about unsaved changes, writes
@@ -20,7 +20,7 @@
  * <p>
  * <b>Decisions.</b>
  * <ul>
- * <li>One list of commands feeds menu, tool tips, keys and their dialog. The menu is made anew each time it is shown and
+ * <li>One list of commands feeds menu, tool tips, keys, their dialog and the palette, which leaves out what can't be done now. The menu is made anew each time it is shown and
  * registers no accelerators; {@code Keymap} alone runs keys, after the control that has the focus, and never takes a key that
  * writes from a text that is edited. Menu accelerators were turned down: they would take the full stop from text fields.</li>
  * <li>Places are laid out by {@code Workspace} itself. SplitPane was turned down: it spreads the sizes anew whenever the

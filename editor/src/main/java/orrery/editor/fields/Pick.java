@@ -5,5 +5,5 @@ package orrery.editor.fields;
 /// @param <T> what is chosen
 /// @param value what is chosen
 /// @param text its name
-/// @param detail what stands faintly beside it; may be empty
+/// @param detail what stands faintly at the right; may be empty
 public record Pick<T>(T value, String text, String detail) {}

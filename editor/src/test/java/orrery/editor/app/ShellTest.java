@@ -56,8 +56,9 @@ class ShellTest {
         commands.add(Commands.Menu.RUN, play, step, system);
         ViewCommands view = new ViewCommands(model, workspace, commands, () -> {}, () -> {});
         view.add();
-        menu = new MainMenu(commands, List.of(new MainMenu.Submenu(Commands.Menu.FILE, 2, "Open recent",
-                Icon.CLOCK, () -> List.of(command("market.json")))));
+        commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK,
+                () -> List.of(command("market.json"))));
+        menu = new MainMenu(commands);
         TransportBar transport = new TransportBar(model,
                 new TransportBar.RunTools(
                         new TransportBar.Steps(command("to start").icon(Icon.TO_START),

@@ -1,0 +1,163 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.fields.Pick;
+import orrery.editor.theme.Theme;
+
+/** Commands that are found by their names, with keys alone and by the mouse. */
+@ExtendWith(ApplicationExtension.class)
+class PaletteWindowTest {
+
+    private static final String SEARCH = ".pick-search";
+
+    @TempDir
+    private Path folder;
+    private Stage stage;
+    private WindowHands hands;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        hands = new WindowHands(shown, folder);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    @Test
+    void a_part_of_the_name_and_enter_run_a_command_and_the_focus_stays_where_it_was() {
+        hands.openSample("solar-system");
+        Node tree = hands.focus("Scene tree");
+        open();
+        hands.write("TEN run");
+        assertEquals(List.of("Run ten ticks"), names());
+        assertEquals("Shift+.", hands.see(() -> list().getItems().getFirst().detail()));
+        hands.push(KeyCode.ENTER);
+        hands.await("ten ticks", () -> hands.model().tick().get() == 10);
+        assertFalse(isOpen());
+        assertSame(tree, focused());
+    }
+
+    @Test
+    void escape_closes_it_and_nothing_is_done() {
+        hands.openSample("solar-system");
+        Node tree = hands.focus("Scene tree");
+        long before = hands.hash();
+        open();
+        hands.write("ten");
+        hands.push(KeyCode.ESCAPE);
+        hands.await("closed", () -> !isOpen());
+        assertSame(tree, focused());
+        assertEquals(before, hands.hash());
+    }
+
+    @Test
+    void keys_that_are_typed_into_it_run_no_command() {
+        hands.openSample("solar-system");
+        hands.selectRow("Scene tree", 1);
+        long before = hands.hash();
+        open();
+        for (KeyCode key : List.of(KeyCode.SPACE, KeyCode.PERIOD, KeyCode.F10, KeyCode.DELETE, KeyCode.F)) {
+            hands.push(key);
+        }
+        assertEquals(before, hands.hash(), "asked after whatever the keys would have asked for");
+        assertTrue(isOpen());
+    }
+
+    @Test
+    void it_goes_to_panes_and_arrays_that_are_behind() {
+        hands.openSample("solar-system");
+        open();
+        hands.write("pane prob");
+        assertEquals(List.of("Go to pane Problems"), names());
+        hands.push(KeyCode.ENTER);
+        hands.await("Problems in front", () -> front(Place.BOTTOM).equals("Problems"));
+        assertTrue(hands.see(() -> hands.workbench().workspace().at(Place.BOTTOM).getPseudoClassStates().toString())
+                .contains("in-use"), "with the focus");
+        open();
+        hands.write("array orbit");
+        hands.push(KeyCode.ENTER);
+        hands.await("Orbit in front", () -> front(Place.CENTRE).equals("Orbit"));
+    }
+
+    @Test
+    void the_welcome_page_offers_what_needs_no_scene_and_a_click_runs_it() {
+        hands.keys(KeyCode.CONTROL, KeyCode.K);
+        hands.await("open", this::isOpen);
+        assertTrue(names().contains("New scene…"));
+        assertFalse(names().contains("Save scene"), "no scene is open");
+        assertFalse(names().stream().anyMatch(name -> name.startsWith("Go to pane")));
+        hands.write("switch");
+        Theme before = hands.model().theme().get();
+        hands.clickOn(hands.<Node>see(() -> list().lookup(".list-cell:filled")));
+        hands.await("the other theme", () -> hands.model().theme().get() == before.other());
+        assertFalse(isOpen());
+    }
+
+    @Test
+    void the_arrows_go_to_the_next_name_and_back() {
+        hands.openSample("solar-system");
+        open();
+        hands.write("compare with");
+        assertEquals(List.of("Compare with the tick before", "Compare with the start"), names(), "and no scene file");
+        hands.push(KeyCode.DOWN);
+        assertEquals(1, selected());
+        hands.push(KeyCode.UP);
+        assertEquals(0, selected());
+        hands.push(KeyCode.DOWN);
+        hands.push(KeyCode.ENTER);
+        hands.await("Diff in front", () -> front(Place.CENTRE).equals("Diff"));
+    }
+
+    private int selected() {
+        return hands.<Integer>see(() -> list().getSelectionModel().getSelectedIndex());
+    }
+
+    private void open() {
+        hands.push(KeyCode.CONTROL, KeyCode.K);
+        hands.await("the palette", () -> isOpen() && search().isFocused());
+    }
+
+    private boolean isOpen() {
+        return hands.lookup(SEARCH).tryQuery().isPresent();
+    }
+
+    private TextField search() {
+        return hands.lookup(SEARCH).query();
+    }
+
+    private ListView<Pick<Command>> list() {
+        return hands.lookup(".pick-list .list-view").query();
+    }
+
+    private List<String> names() {
+        return hands.see(() -> list().getItems().stream().map(Pick::text).toList());
+    }
+
+    private Node focused() {
+        return hands.see(() -> stage.getScene().getFocusOwner());
+    }
+
+    private String front(Place place) {
+        return hands.workbench().workspace().at(place).getSelectionModel().getSelectedItem().getId();
+    }
+}
