@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -140,8 +141,15 @@ public final class PickList<T> {
             } else {
                 list.getSelectionModel().selectPrevious();
             }
-            list.scrollTo(list.getSelectionModel().getSelectedIndex());
+            scrollToSelected();
             event.consume();
+        }
+    }
+
+    /// Only as far as it takes; the list's own `scrollTo` would put each next row at the top.
+    private void scrollToSelected() {
+        if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+            flow.scrollTo(list.getSelectionModel().getSelectedIndex());
         }
     }
 
