@@ -141,7 +141,8 @@ final class Panes implements Navigator {
         lifetimes = new LifetimesPane(session, views, this);
         add(Place.BOTTOM, LIFETIMES, lifetimes, lifetimes::setActive);
         tabs.forEach(workspace::fill);
-        arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, Set.copyOf(titles()), type -> arrayPane(type, views));
+        arrays = new ArrayTabs(workspace.at(Place.CENTRE), dirtySets, Set.copyOf(titles()),
+                type -> arrayPane(type, views));
         workspace.pane(Place.CENTRE).corner(arrays.chooser());
         count(views);
     }

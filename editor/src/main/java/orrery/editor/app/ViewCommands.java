@@ -54,7 +54,8 @@ final class ViewCommands {
         commands.add(Commands.Menu.VIEW, switchTheme,
                 new Command("Reset layout", this::resetLayout).when(model.open()));
         CommandPalette palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
-        commands.add(Commands.Menu.HELP, palette.open(), new Command("Keys", this::showKeys).icon(Icon.KEYBOARD).keys("F1"));
+        commands.add(Commands.Menu.HELP, palette.open(),
+                new Command("Keys", this::showKeys).icon(Icon.KEYBOARD).keys("F1"));
     }
 
     /** The command that has a button in the toolbar. */
