@@ -13,6 +13,7 @@ import orrery.editor.session.Problem;
 import orrery.editor.session.ProblemList;
 import orrery.editor.session.Request;
 import orrery.editor.session.TickRecord;
+import orrery.editor.theme.Figures;
 
 /// Reads what became of the systems. Simulation thread. Cost: O(systems × ticks shown).
 final class SystemsRequest implements Request<SystemsSlice> {
@@ -61,8 +62,8 @@ final class SystemsRequest implements Request<SystemsSlice> {
         List<String> waiting = new ArrayList<>();
         for (Watch watch : moment.world().watches()) {
             if (watch.reader().equals(system) && watch.hasSomething()) {
-                waiting.add(
-                        "%s%s ×%d".formatted(watch.type(), watch.isOfModifySet() ? " modify set" : "", watch.size()));
+                waiting.add("%s%s ×%s".formatted(watch.type(), watch.isOfModifySet() ? " modify set" : "",
+                        Figures.grouped(watch.size())));
             }
         }
         RunReport report = reports.stream().filter(each -> each.system().equals(system)).findFirst().orElse(null);
