@@ -67,7 +67,7 @@ final class SegmentLog {
         hasOverlooked = false;
     }
 
-    /// Whether a pass has run in the open segment.
+    /// Whether a pass that leaves marks has run in the open segment.
     boolean hasPassed() {
         return hasPassed;
     }
@@ -213,11 +213,11 @@ final class SegmentLog {
 
     /// Sees to it that the values of a block of rows are known after a pass has written it.
     void imageBlock(int from, int count, boolean @Nullable [] changing) {
-        hasPassed = true;
         if (overlooksPasses) {
             hasOverlooked = true;
             return;
         }
+        hasPassed = true;
         if (recorded && !shadow.isValid() && !rowsMoved) {
             takeShadow();
         }
