@@ -46,6 +46,7 @@ public final class PickList<T> {
     private final Function<String, CompletionStage<List<Pick<T>>>> find;
     private final Consumer<T> chosen;
     private int asked;
+    private boolean isFitted;
 
     /// A list that is not shown yet.
     ///
@@ -84,11 +85,12 @@ public final class PickList<T> {
         show(owner, MOST_ROWS, bounds -> new Point2D(bounds.getMinX(), bounds.getMaxY() + 2));
     }
 
-    /// Lies over a window, at the top of its middle; its height then stays.
+    /// Lies over a window, at the top of its middle, as high as what is found.
     ///
     /// @param root the root of the window's scene
     public void showOver(Node root) {
         list.setPrefWidth(WIDTH_OVER);
+        isFitted = true;
         popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
         show(root, MOST_ROWS_OVER, bounds -> new Point2D(
                 Math.round(bounds.getCenterX() - WIDTH_OVER / 2), bounds.getMinY() + TOP_OVER));
@@ -97,7 +99,7 @@ public final class PickList<T> {
     private void show(Node owner, int mostRows, Function<Bounds, Point2D> corner) {
         whenFound("", picks -> {
             fill(picks);
-            list.setPrefHeight(Math.clamp(picks.size(), 2, mostRows) * ROW + 2);
+            fit(picks.size(), mostRows);
             Bounds bounds = owner.localToScreen(owner.getLayoutBounds());
             if (bounds != null) {
                 Point2D at = corner.apply(bounds);
@@ -126,7 +128,14 @@ public final class PickList<T> {
         });
     }
 
+    private void fit(int rows, int mostRows) {
+        list.setPrefHeight(Math.clamp(rows, 2, mostRows) * ROW + 2);
+    }
+
     private void fill(List<Pick<T>> picks) {
+        if (isFitted) {
+            fit(picks.size(), MOST_ROWS_OVER);
+        }
         list.getItems().setAll(picks);
         list.getSelectionModel().selectFirst();
     }
