@@ -26,7 +26,16 @@ final class SceneFiles implements SceneStates {
 
     @Override
     public Read read(Path file) {
-        return switch (store.read(new SceneSource.InFile(file), TrackingLevel.OFF)) {
+        return read(new SceneSource.InFile(file));
+    }
+
+    @Override
+    public Read readSample(String name) {
+        return read(new SceneSource.Sample(name));
+    }
+
+    private Read read(SceneSource source) {
+        return switch (store.read(source, TrackingLevel.OFF)) {
             case SceneResult.Loaded(var scene) -> new Read(scene.simulation().world().snapshot(), "");
             case SceneResult.Refused(List<SceneProblem> problems) -> new Read(null, problems.getFirst().toString());
         };

@@ -96,28 +96,29 @@ public final class SceneStore {
         if (Recordings.isRecording(file)) {
             return opening(Recordings.read(file, catalog), String.valueOf(file.getFileName()));
         }
-        return opening(Scenes.read(file, catalog, TrackingLevel.RECORDED), String.valueOf(file.getFileName()), file);
+        return opening(Scenes.read(file, catalog, TrackingLevel.RECORDED),
+                scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene));
     }
 
     /** The scene of a sample, as an attempt to open it. */
     Session.Opening openSample(String name) {
-        return opening(readSample(name, TrackingLevel.RECORDED), SceneSource.sampleFile(name), null);
+        return opening(readSample(name, TrackingLevel.RECORDED),
+                scene -> SceneFile.ofSample(SceneSource.sampleFile(name), name, scene));
     }
 
-    private static Session.Opening opening(SceneResult result, String name,
-            @Nullable Path file) {
+    private static Session.Opening opening(SceneResult result, Function<@Nullable Scene, SceneFile> file) {
         return switch (result) {
-            case SceneResult.Loaded(Scene scene) -> new Session.Opening(scene.simulation(),
-                    new SceneFile(name, file, scene), problems(scene.warnings()));
-            case SceneResult.Refused(List<SceneProblem> errors) -> new Session.Opening(null,
-                    new SceneFile(name, file), problems(errors));
+            case SceneResult.Loaded(Scene scene) -> new Session.Opening(scene.simulation(), file.apply(scene),
+                    problems(scene.warnings()));
+            case SceneResult.Refused(List<SceneProblem> errors) -> new Session.Opening(null, file.apply(null),
+                    problems(errors));
         };
     }
 
     private static Session.Opening opening(RecordingResult result, String name) {
         return switch (result) {
             case RecordingResult.Opened(OpenedRecording read) -> new Session.Opening(read.simulation(),
-                    new SceneFile(name, null, Scene.of(read.simulation()).with(read.invariants()), read),
+                    SceneFile.ofRecording(name, Scene.of(read.simulation()).with(read.invariants()), read),
                     problems(read, name));
             case RecordingResult.Refused(String problem) -> refused(new SceneFile(name, null), List.of(problem));
         };

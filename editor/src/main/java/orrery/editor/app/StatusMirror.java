@@ -26,6 +26,7 @@ final class StatusMirror {
         count(System.nanoTime());
         model.sceneName().set(status.sceneName());
         model.file().set(status.file());
+        model.written().set(status.isWritten());
         model.origin().set(OriginText.title(status.origin()));
         model.unsavedEdits().set(status.unsaved());
         model.playing().set(status.play().playing());

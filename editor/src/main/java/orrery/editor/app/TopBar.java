@@ -68,6 +68,7 @@ final class TopBar extends Region {
         button.getStyleClass().addAll("flat", "program");
         button.setFocusTraversable(false);
         button.setAccessibleText("Orrery menu");
+        button.setId("main-menu");
         button.setOnAction(event -> menu.toggleUnder(button));
         return button;
     }

@@ -29,6 +29,7 @@ public final class WindowModel {
     private final StringProperty sceneName = new SimpleStringProperty("");
     private final StringProperty origin = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Path> file = new SimpleObjectProperty<>();
+    private final BooleanProperty written = new SimpleBooleanProperty();
     private final LongProperty entities = new SimpleLongProperty();
     private final IntegerProperty problems = new SimpleIntegerProperty();
     private final IntegerProperty selected = new SimpleIntegerProperty();
@@ -75,6 +76,11 @@ public final class WindowModel {
     /** The open scene's file; null where it has none. */
     public ObjectProperty<@Nullable Path> file() {
         return file;
+    }
+
+    /** Whether the open scene is in a file or is a sample, so that the world can be compared with it. */
+    public BooleanProperty written() {
+        return written;
     }
 
     /** Number of living entities. */

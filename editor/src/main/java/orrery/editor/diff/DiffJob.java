@@ -32,7 +32,7 @@ final class DiffJob {
 
     DiffJob(Key key, Side.Copied before, Side.Copied after, SceneStates scenes) {
         this.key = key;
-        boolean isApart = before.side().file() != null || after.side().file() != null;
+        boolean isApart = before.side().scene() != null || after.side().scene() != null;
         outcome = CompletableFuture.supplyAsync(() -> {
             SceneStates.Read one = read(before, scenes);
             SceneStates.Read other = read(after, scenes);
@@ -43,8 +43,11 @@ final class DiffJob {
     }
 
     private static SceneStates.Read read(Side.Copied side, SceneStates scenes) {
-        Path file = side.side().file();
-        return file != null ? scenes.read(file) : new SceneStates.Read(side.state(), side.side().problem());
+        return switch (side.side().scene()) {
+            case Side.Written.InFile(Path file, var _) -> scenes.read(file);
+            case Side.Written.OfSample(String name) -> scenes.readSample(name);
+            case null -> new SceneStates.Read(side.state(), side.side().problem());
+        };
     }
 
     private Outcome compare(Snapshot before, Snapshot after, boolean isApart) {

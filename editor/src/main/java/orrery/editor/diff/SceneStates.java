@@ -13,6 +13,9 @@ public interface SceneStates {
     /// Reads a scene file. Any thread.
     Read read(Path file);
 
+    /// Reads a scene that comes with the program. Any thread.
+    Read readSample(String name);
+
     /// What became of reading.
     ///
     /// @param state the state that the file holds; null where it could not be read

@@ -8,10 +8,21 @@ import orrery.ecs.world.Snapshot;
 ///
 /// @param key equal for equal states
 /// @param label as people read it: `tick 310`, `Branch 2, tick 310`, `solar-system.json`
-/// @param file where it is read from; null for a state of the recording
+/// @param scene where it is read from; null for a state of the recording
 /// @param isFixed whether the state of that key never changes
 /// @param problem why there is no such state; empty where there is
-record Side(Object key, String label, @Nullable Path file, boolean isFixed, String problem) {
+record Side(Object key, String label, @Nullable Written scene, boolean isFixed, String problem) {
+
+    /// A scene that is read when it is compared.
+    sealed interface Written {
+        /// A scene in a file.
+        ///
+        /// @param at when the file was written last
+        record InFile(Path file, String at) implements Written {}
+
+        /// A scene that comes with the program.
+        record OfSample(String name) implements Written {}
+    }
 
     static Side missing(String label, String problem) {
         return new Side(problem, label, null, true, problem);

@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.session.Moment;
+import orrery.editor.session.SceneFile;
 import orrery.editor.session.StateChoice;
 import orrery.editor.session.StateMark;
 import orrery.editor.theme.Figures;
@@ -23,13 +23,10 @@ final class Sides {
     /// A recorded state that never changes.
     private record Recorded(Recording recording, Position at) {}
 
-    /// A scene file at the time when it was written last.
-    private record Written(Path file, String at) {}
-
     /// Which state is meant.
     Side side(Moment moment, StateChoice choice) {
         if (choice instanceof StateChoice.InFile(var file)) {
-            return inFile(file == null ? moment.open().file().path() : file);
+            return file == null ? ofOpenScene(moment.open().file()) : inFile(file);
         }
         Recording recording = moment.timeline().recording();
         Optional<Position> found = moment.timeline().positionOf(choice);
@@ -43,13 +40,23 @@ final class Sides {
         return new Side(new Recorded(recording, at), label(moment, at), null, true, "");
     }
 
-    private static Side inFile(@Nullable Path file) {
-        if (file == null) {
-            return Side.missing("scene file", "The scene is in no file yet. Save it, or choose another scene.");
+    private static Side ofOpenScene(SceneFile scene) {
+        Path file = scene.path();
+        if (file != null) {
+            return inFile(file);
         }
+        if (scene.isWritten()) {
+            Side.Written sample = new Side.Written.OfSample(scene.sample());
+            return new Side(sample, scene.name() + ", sample", sample, true, "");
+        }
+        return Side.missing("scene file", "The scene is in no file yet. Save it, or choose another scene.");
+    }
+
+    private static Side inFile(Path file) {
         String name = String.valueOf(file.getFileName());
         try {
-            return new Side(new Written(file, Files.getLastModifiedTime(file).toString()), name, file, true, "");
+            Side.Written scene = new Side.Written.InFile(file, Files.getLastModifiedTime(file).toString());
+            return new Side(scene, name, scene, true, "");
         } catch (IOException e) {
             return Side.missing(name, "%s can't be read: %s. Choose another scene.".formatted(file, e.getMessage()));
         }
@@ -98,7 +105,7 @@ final class Sides {
     }
 
     private Side.Copied copied(Moment moment, Side side) {
-        if (side.file() != null || side.isMissing()) {
+        if (side.scene() != null || side.isMissing()) {
             return new Side.Copied(side, null);
         }
         Snapshot known = copies.get(side.key());

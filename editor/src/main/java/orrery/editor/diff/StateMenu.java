@@ -50,9 +50,9 @@ final class StateMenu extends MenuButton {
         if (!others.isEmpty()) {
             getItems().add(new SeparatorMenuItem());
         }
-        MenuItem own = item("Scene file " + (status.file() == null ? "(none yet)" : status.file().getFileName()),
+        MenuItem own = item("Scene file " + (status.isWritten() ? status.sceneName() : "(none yet)"),
                 new StateChoice.InFile(null));
-        own.setDisable(status.file() == null);
+        own.setDisable(!status.isWritten());
         getItems().addAll(own, action("Another scene…",
                 () -> scenes.choose().ifPresent(file -> chosen.accept(new StateChoice.InFile(file)))));
     }

@@ -15,6 +15,7 @@
 ///   would have to stand still meanwhile.
 /// - Which states are meant is kept as the user said it, "the state before the shown one", so that the pane follows as one
 ///   steps. While ticks run, another comparison begins when the last has ended, four times a second at most.
+/// - The scene of a sample that was never saved is the one that comes with the program.
 /// - A state that can't change is copied once for as long as it is asked for.
 /// - The rows are made from what was found as they are painted; searching and grouping run where the comparison does.
 package orrery.editor.diff;

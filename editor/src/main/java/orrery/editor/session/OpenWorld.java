@@ -254,7 +254,7 @@ public final class OpenWorld {
         Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
         simulation = reopened.scene().simulation();
         worldNumber++;
-        file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording());
+        file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording(), file.sample());
         recordAnew();
         moved = reopened.handles();
         markInFileOrder = undo.mark();

@@ -12,6 +12,7 @@ import orrery.ecs.type.ComponentType;
 /// @param busy what takes its time now, as "Opening motion.json"; empty if nothing does
 /// @param sceneName name of the scene's file, or of the sample
 /// @param file the scene's file, or null where it has none
+/// @param isWritten whether the scene is in a file or is a sample, so that the world can be compared with it
 /// @param origin the recording that the world came from; null if it came from a scene
 /// @param worldName name of the world provider
 /// @param types component types of the open world
@@ -26,14 +27,15 @@ import orrery.ecs.type.ComponentType;
 /// @param ticksPerSecond ticks run in the last second
 /// @param problems number of problems
 /// @param stops why the world stands still, and what is searched
-public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, @Nullable Origin origin,
+public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, boolean isWritten,
+        @Nullable Origin origin,
         String worldName,
         List<ComponentType<?>> types, Unsaved unsaved, int laterEdits, Play play, Position position, Past past,
         UndoNames undo, int entities, double tickMillis, double ticksPerSecond, int problems,
         Stops stops) {
 
     /// Nothing is open.
-    public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, null, "", List.of(),
+    public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, false, null, "", List.of(),
             Unsaved.NOTHING, 0,
             Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", ""), 0, 0, 0, 0, Stops.NONE);
 

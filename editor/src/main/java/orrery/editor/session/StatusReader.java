@@ -13,13 +13,13 @@ final class StatusReader {
         int problems = loop.session().problems().size();
         if (world == null) {
             SessionStatus closed = SessionStatus.CLOSED;
-            return new SessionStatus(false, busy, "", null, null, "", closed.types(), closed.unsaved(), 0,
+            return new SessionStatus(false, busy, "", null, false, null, "", closed.types(), closed.unsaved(), 0,
                     loop.transport().play(),
                     closed.position(), closed.past(), closed.undo(), 0, 0, 0, problems, closed.stops());
         }
         Schedule schedule = world.simulation().schedule();
         String next = schedule.nextSystem();
-        return new SessionStatus(true, busy, world.name(), world.path(), world.origin(),
+        return new SessionStatus(true, busy, world.name(), world.path(), world.file().isWritten(), world.origin(),
                 world.simulation().definition().name(),
                 world.world().types().types(), world.unsaved(), world.laterEdits(), loop.transport().play(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),

@@ -3,6 +3,7 @@ package orrery.editor.timeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import orrery.editor.session.BranchLine;
 
 /// Where everything of the timeline lies, in pixels. Immutable.
 ///
@@ -60,6 +61,13 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
     Optional<BranchLayout> branches(TimelineModel model) {
         return lanes.stream().filter(lane -> lane.kind() == Lane.Kind.BRANCHES).findFirst()
                 .map(lane -> new BranchLayout(model.slice().recorded().branches(), lane, model.window()));
+    }
+
+    /// The branch whose line or name is at a place.
+    Optional<BranchLine> branchAt(TimelineModel model, double x, double y) {
+        return laneAt(y).filter(lane -> isInLanes(x) && lane.kind() == Lane.Kind.BRANCHES)
+                .flatMap(_ -> branches(model))
+                .flatMap(branches -> branches.at(x, y, model.slice().recorded().oldest()));
     }
 
     /// Width of the lanes without their labels.

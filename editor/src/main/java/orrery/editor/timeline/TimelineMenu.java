@@ -42,6 +42,13 @@ final class TimelineMenu {
         this.owner = owner;
     }
 
+    /// A menu of what applies to a branch.
+    ContextMenu of(BranchLine branch) {
+        ContextMenu menu = new ContextMenu();
+        menu.getItems().addAll(items(branch));
+        return menu;
+    }
+
     /// A menu of what applies now.
     ContextMenu build() {
         ContextMenu menu = new ContextMenu();
@@ -88,19 +95,24 @@ final class TimelineMenu {
     private Menu branch(BranchLine branch) {
         Menu menu = new Menu(BranchText.line(branch));
         menu.setMnemonicParsing(false);
-        MenuItem switchTo = item("Switch to it", () -> session.switchTo(branch.id()));
-        MenuItem delete = item("Delete", () -> session.deleteBranch(branch.id()));
-        MenuItem same = item("Compare with it at the shown tick",
+        menu.getItems().addAll(items(branch));
+        return menu;
+    }
+
+    private List<MenuItem> items(BranchLine branch) {
+        long shown = model.slice().head().tick();
+        MenuItem switchTo = item("Switch to " + branch.name(), () -> session.switchTo(branch.id()));
+        MenuItem delete = item("Delete " + branch.name(), () -> session.deleteBranch(branch.id()));
+        MenuItem same = item("Compare with it at tick " + Figures.grouped(shown),
                 () -> navigator.toDifferences(new StateChoice.SameTick(branch.id()), new StateChoice.Shown()));
-        MenuItem end = item("Compare with its end",
+        MenuItem end = item("Compare with its end, tick " + Figures.grouped(branch.newestTick()),
                 () -> navigator.toDifferences(new StateChoice.Newest(branch.id()), new StateChoice.Shown()));
         switchTo.setDisable(branch.shown());
-        same.setDisable(branch.shown() || model.slice().head().tick() > branch.newestTick());
+        same.setDisable(branch.shown() || shown > branch.newestTick());
         delete.setDisable(branch.shown() || model.slice().recorded().branches().stream()
                 .anyMatch(other -> other.parent() == branch.id()));
-        menu.getItems().addAll(switchTo, same, end, new SeparatorMenuItem(), item("Rename…", () -> ask(branch)),
-                delete);
-        return menu;
+        return List.of(switchTo, same, end, new SeparatorMenuItem(),
+                item("Rename %s…".formatted(branch.name()), () -> ask(branch)), delete);
     }
 
     private void ask(BranchLine branch) {
@@ -149,6 +161,7 @@ final class TimelineMenu {
 
     private static MenuItem item(String text, Runnable action) {
         MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
         item.setOnAction(event -> action.run());
         return item;
     }

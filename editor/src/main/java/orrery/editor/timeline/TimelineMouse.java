@@ -141,10 +141,7 @@ final class TimelineMouse {
     }
 
     private Optional<BranchLine> branchAt(MouseEvent event) {
-        TimelineLayout layout = view.layoutNow();
-        return layout.laneAt(event.getY()).filter(lane -> lane.kind() == Lane.Kind.BRANCHES)
-                .flatMap(_ -> layout.branches(model))
-                .flatMap(branches -> branches.at(event.getX(), event.getY(), model.slice().recorded().oldest()));
+        return view.layoutNow().branchAt(model, event.getX(), event.getY());
     }
 
     /// The tick of the cross that was clicked, where a bin has several.

@@ -61,7 +61,7 @@ public final class TimelinePane extends BorderPane {
 
     private void showMenu(double x, double y) {
         hideMenu();
-        ContextMenu built = menu.build();
+        ContextMenu built = view.layoutNow().branchAt(model, x, y).map(menu::of).orElseGet(menu::build);
         shownMenu = built;
         Point2D place = view.localToScreen(x, y);
         built.show(view, place.getX(), place.getY());

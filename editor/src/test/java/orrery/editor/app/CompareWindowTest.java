@@ -1,0 +1,186 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.robot.Motion;
+
+/** Comparing the shown world with a branch and with its scene takes two actions at most, whatever is in front. */
+@ExtendWith(ApplicationExtension.class)
+class CompareWindowTest {
+
+    private static final double SCREEN = 1000;
+    private static final int MOST_ACTIONS = 2;
+
+    @TempDir
+    private Path folder;
+    private WindowHands hands;
+    private int actions;
+
+    @Start
+    void start(Stage stage) {
+        hands = new WindowHands(stage, folder);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(SCREEN);
+        stage.setHeight(SCREEN);
+    }
+
+    @AfterEach
+    void end() {
+        hands.end();
+    }
+
+    // ---- actions, counted
+
+    private void click(Node node) {
+        actions++;
+        hands.clickOn(node);
+    }
+
+    private void rightClick(Point2D place) {
+        actions++;
+        hands.rightClickOn(place);
+    }
+
+    /** Goes through menus with the mouse, to the right before up or down, and clicks on the last entry alone. */
+    private void chooseInMenu(String... entries) {
+        for (int i = 0; i < entries.length - 1; i++) {
+            hands.moveTo(entry(entries[i]), Motion.HORIZONTAL_FIRST);
+        }
+        actions++;
+        hands.clickOn(entry(entries[entries.length - 1]), Motion.HORIZONTAL_FIRST, MouseButton.PRIMARY);
+    }
+
+    /** The node of an entry of a menu that is shown. */
+    private Node entry(String title) {
+        hands.await("menu entry " + title, () -> entryNow(title) != null);
+        return hands.see(() -> Objects.requireNonNull(entryNow(title)));
+    }
+
+    private static @Nullable Node entryNow(String title) {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).filter(Window::isShowing)
+                .flatMap(window -> window.getScene().getRoot().lookupAll(".menu-item").stream())
+                .filter(node -> node.lookupAll(".label").stream().map(Label.class::cast)
+                        .anyMatch(label -> plain(label.getText()).equals(title)))
+                .findFirst().orElse(null);
+    }
+
+    private static String plain(String text) {
+        return text.replace('\u00a0', ' ');
+    }
+
+    private Node orrery() {
+        return hands.see(() -> hands.lookup("#main-menu").query());
+    }
+
+    // ---- what was come to
+
+    private void awaitComparison(String before, String after) {
+        hands.await("Diff in front", () -> hands.workbench().workspace().at(Place.CENTRE).getSelectionModel()
+                .getSelectedItem().getId().equals("Diff"));
+        hands.await(before + " with " + after,
+                () -> plain(side("diff-before")).equals(before) && plain(side("diff-after")).equals(after));
+        hands.await("differences", () -> plain(((Label) hands.workbench().workspace().lookup("#diff-count")).getText())
+                .matches("[0-9 ]+ differences?"));
+        assertTrue(actions <= MOST_ACTIONS, actions + " actions");
+    }
+
+    private String side(String id) {
+        return ((MenuButton) hands.workbench().workspace().lookup("#" + id)).getText();
+    }
+
+    /** A world whose shown branch left Main, with other panes in front than those of time. */
+    private void openTwoBranches() {
+        hands.openSample("solar-system");
+        hands.step(4);
+        hands.keys(KeyCode.COMMA);
+        hands.keys(KeyCode.COMMA);
+        hands.await("tick 2", () -> hands.model().tick().get() == 2);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.awaitEdit("Create entity");
+        hands.step(1);
+        hands.await("two branches", () -> hands.model().past().get().branches().size() == 2);
+        hands.tab("Viewport");
+        actions = 0;
+    }
+
+    @Test
+    void the_main_menu_compares_with_a_branch_at_the_same_tick_and_at_its_end() {
+        openTwoBranches();
+        hands.tab("Problems");
+        click(orrery());
+        chooseInMenu("View", "Compare with branch", "Main at tick 3");
+        awaitComparison("Main, tick 3", "tick 3 (shown)");
+        hands.tab("Systems");
+        actions = 0;
+        click(orrery());
+        chooseInMenu("View", "Compare with branch", "Main at its end, tick 4");
+        awaitComparison("Main, tick 4", "tick 3 (shown)");
+        assertEquals(3, hands.model().tick().get(), "what is shown stays what it was");
+    }
+
+    @Test
+    void the_menu_of_a_branch_in_the_timeline_compares_with_it() {
+        openTwoBranches();
+        Node timeline = hands.see(() -> hands.workbench().workspace().lookup("#timeline"));
+        rightClick(hands.see(() -> timeline.localToScreen(165, 30)));
+        assertEquals(List.of("Switch to Main", "Compare with it at tick 3", "Compare with its end, tick 4",
+                "Rename Main…", "Delete Main"), shownEntries());
+        chooseInMenu("Compare with its end, tick 4");
+        awaitComparison("Main, tick 4", "tick 3 (shown)");
+    }
+
+    private List<String> shownEntries() {
+        return hands.see(() -> Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast).findFirst().orElseThrow().getItems().stream().map(MenuItem::getText)
+                .filter(Objects::nonNull).map(CompareWindowTest::plain).toList());
+    }
+
+    @Test
+    void the_main_menu_compares_a_sample_with_its_scene() {
+        hands.openSample("solar-system");
+        hands.step(2);
+        hands.tab("Problems");
+        actions = 0;
+        click(orrery());
+        chooseInMenu("View", "Compare with the scene file");
+        awaitComparison("solar-system.json, sample", "tick 2 (shown)");
+    }
+
+    @Test
+    void the_palette_finds_both() {
+        openTwoBranches();
+        hands.keys(KeyCode.CONTROL, KeyCode.K);
+        hands.await("palette", () -> hands.lookup(".pick-search").tryQuery().isPresent());
+        hands.write("branch main end");
+        hands.push(KeyCode.ENTER);
+        hands.await("Main, tick 4", () -> hands.workbench().workspace().lookup("#diff-before") != null
+                && plain(side("diff-before")).equals("Main, tick 4"));
+        hands.keys(KeyCode.CONTROL, KeyCode.K);
+        hands.await("palette", () -> hands.lookup(".pick-search").tryQuery().isPresent());
+        hands.write("scene file");
+        hands.push(KeyCode.ENTER);
+        hands.await("its scene", () -> plain(side("diff-before")).equals("solar-system.json, sample"));
+    }
+}
