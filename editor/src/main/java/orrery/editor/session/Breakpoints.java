@@ -354,6 +354,32 @@ public final class Breakpoints {
         return hit;
     }
 
+    // ---- editing
+
+    /// How many of the segments that lead on from the shown state are done; 0 where no breakpoint is on.
+    int segmentsDone(OpenWorld open) {
+        Recording recording = open.timeline().recording();
+        return isArmed(open) ? recording.segmentsDone(recording.position()) : 0;
+    }
+
+    /// Looks at an edit, and at what settled after it. A hit pauses; the world stays behind both, since another edit between them
+    /// would begin a branch.
+    ///
+    /// @param done what [#segmentsDone] said before the edit
+    void edited(OpenWorld open, int done) {
+        stop = null;
+        Hit hit = isArmed(open) ? since(open, open.world().tick(), done) : null;
+        if (hit != null) {
+            loop.transport().hold();
+            stopAt(new Hit(hit.breakpoint(), open.timeline().recording().position(), hit.what(), hit.how()));
+        }
+    }
+
+    /// An edit was taken back, and with it what it hit.
+    void undone(OpenWorld open) {
+        hits.forgetAfter(open.timeline().recording().position());
+    }
+
     // ---- stopping
 
     /// The first of some hits that stops, counting those that only count; null where none does.

@@ -28,6 +28,7 @@ final class Edits {
         World world = open.world();
         Selection before = loop.session().selection();
         Position here = open.timeline().recording().position();
+        int done = loop.breakpoints().segmentsDone(open);
         List<Segment> segments = new ArrayList<>();
         try {
             world.open(Author.edit(name));
@@ -42,6 +43,7 @@ final class Edits {
         }
         if (!segments.isEmpty()) {
             open.undo().push(new UndoStack.Entry(name, segments, before), gesture);
+            loop.breakpoints().edited(open, done);
         }
         return EditResult.DONE;
     }
@@ -83,15 +85,18 @@ final class Edits {
                     : "There is nothing to undo since tick %d.".formatted(open.world().tick()));
         }
         open.invariants().moved();
+        loop.breakpoints().undone(open);
         return EditResult.DONE;
     }
 
     EditResult redo() {
         OpenWorld open = loop.openWorld();
+        int done = open == null ? 0 : loop.breakpoints().segmentsDone(open);
         if (open == null || open.simulation().schedule().isMidTick() || !open.undo().redo(open.world())) {
             return EditResult.refused("There is nothing to redo.");
         }
         open.invariants().moved();
+        loop.breakpoints().edited(open, done);
         return EditResult.DONE;
     }
 }

@@ -101,6 +101,13 @@ final class Hits {
         ticks = null;
     }
 
+    /// Forgets what was found after a position of its branch, as where that was taken back.
+    void forgetAfter(Position there) {
+        Branch owner = there.branch().ownerOf(there.tick() + 1);
+        found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());
+        ticks = null;
+    }
+
     /// Forgets all.
     void clear() {
         last.clear();

@@ -63,10 +63,15 @@ final class Transport {
     }
 
     private void holdAt(OpenWorld open, Hit hit) {
-        allowance = 0;
-        setPlaying(false);
+        hold();
         open.timeline().seek(hit.position());
         loop.breakpoints().stopAt(hit);
+    }
+
+    /// Pauses, and a program too.
+    void hold() {
+        allowance = 0;
+        setPlaying(false);
     }
 
     boolean mayProgramGoOn() {

@@ -59,6 +59,8 @@
 ///   refused: its systems may reach outside.
 /// - A breakpoint hits where its condition becomes true, not while it is; what a system does and undoes within one run is not
 ///   seen. While breakpoints are on, ticks run system by system.
+/// - An edit hits breakpoints too, as does what settles after it, when it is made: a search finds them later, so a run that began
+///   after them would disagree. The world stays behind what settled, wherever the hit was.
 /// - Breakpoints name types, fields and entities as the scene does, and end with it.
 /// - Values that are drawn over time are read out of the segments ([orrery.editor.session.ValueTrace]), from the shown state on in
 ///   both directions. Going to each tick was turned down: it would move the whole world for one number. Where ticks are run again the

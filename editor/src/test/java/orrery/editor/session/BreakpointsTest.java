@@ -270,6 +270,66 @@ class BreakpointsTest {
         assertEquals("LocalTransform was written", stops().what());
     }
 
+    /// Moves the moon, whose place in the world is then written by what settles.
+    private void moveTheMoon(double x) {
+        assertEquals(EditResult.DONE, session.edit("Move the moon",
+                open -> open.world().set(MOON, LocalTransform.at(x, 0))).join());
+    }
+
+    private void stillTheSun() {
+        session.edit("Still the sun", open -> open.world().remove(SUN, TinyWorld.Spin.class)).join();
+        session.stepTicks(2);
+    }
+
+    private String seen() {
+        return "%s: %s %s".formatted(position().text(), stops().what(), stops().how());
+    }
+
+    @Test
+    void what_settles_after_an_edit_stops_playing_where_a_search_finds_it() {
+        stillTheSun();
+        stopOn(new Trigger.Written("WorldTransform", "Transforms"));
+        stopOn(new Trigger.Changes("WorldTransform", "position.x", MOON));
+        session.setPlaying(true);
+        Patience.awaitAnywhere("ticks run", () -> tick() > 4);
+        assertFalse(stops().isStopped(), "nothing moves");
+        moveTheMoon(5);
+        assertFalse(session.read(Moment::isPlaying).join().orElseThrow());
+        String stopped = seen();
+        assertTrue(stopped.matches("\\d+ with 2 edits: WorldTransform was written by Transforms · 1 in .*"), stopped);
+        long at = tick();
+        session.stepTicks(3);
+        assertEquals(at + 3, tick(), "going on does not stop there again");
+        search(session.breakpoints()::runBack);
+        assertEquals(stopped, seen());
+    }
+
+    @Test
+    void an_edit_while_paused_says_what_it_hit_and_undoing_it_takes_that_back() {
+        stillTheSun();
+        stopOn(new Trigger.Changes("WorldTransform", "position.x", MOON));
+        moveTheMoon(5);
+        assertEquals("2 with 2 edits: Moon.WorldTransform.position.x changed by Transforms · 30.000 → 25.000", seen());
+        session.undo().join();
+        assertFalse(stops().isStopped());
+        assertEquals(0, hits());
+        session.edit("Rename", open -> open.world().set(MOON, new Name("Luna"))).join();
+        session.edit("Rename", open -> open.world().set(MOON, new Name("Moon"))).join();
+        assertEquals("2 with 2 edits:  ", seen());
+        session.undo().join();
+        session.redo().join();
+        assertEquals("2 with 2 edits:  ", seen());
+        moveTheMoon(6);
+        session.undo().join();
+        session.redo().join();
+        assertEquals("2 with 4 edits: Moon.WorldTransform.position.x changed by Transforms · 30.000 → 26.000", seen());
+        assertEquals(1, hits());
+    }
+
+    private int hits() {
+        return session.read(moment -> session.breakpoints().lines(moment).getFirst().hits()).join().orElseThrow();
+    }
+
     @Test
     void playing_through_the_past_stops_where_the_run_would_have_stopped() {
         session.stepTicks(20);
