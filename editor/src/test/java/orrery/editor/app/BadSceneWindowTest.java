@@ -10,18 +10,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.Problem;
 
 /** Every kind of bad scene, opened over a good one. */
-@ExtendWith(ApplicationExtension.class)
 class BadSceneWindowTest {
 
     private static final String HEAD = """
@@ -33,19 +27,8 @@ class BadSceneWindowTest {
               "seed": 1,
             """;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private static Map<String, String> scenes() {
         Map<String, String> scenes = new LinkedHashMap<>();
@@ -76,12 +59,12 @@ class BadSceneWindowTest {
         hands.step(1);
         long hash = hands.hash();
         for (Map.Entry<String, String> scene : scenes().entrySet()) {
-            Path file = folder.resolve(scene.getKey() + ".json");
+            Path file = hands.file(scene.getKey() + ".json");
             Files.write(file, scene.getValue().getBytes(StandardCharsets.ISO_8859_1));
             refuses(file);
         }
-        refuses(folder.resolve("missing.json"));
-        refuses(Files.createDirectory(folder.resolve("folder.json")));
+        refuses(hands.file("missing.json"));
+        refuses(Files.createDirectory(hands.file("folder.json")));
         assertEquals(hash, hands.hash());
         assertEquals("marionette.json", hands.model().sceneName().get());
         hands.step(1);
@@ -101,13 +84,13 @@ class BadSceneWindowTest {
 
     @Test
     void an_unknown_component_is_kept_and_said() throws IOException {
-        Path file = folder.resolve("later.json");
+        Path file = hands.file("later.json");
         Files.writeString(file, entities("{\"id\": 1, \"name\": \"A\", \"parent\": null,\n"
                 + "      \"Rings\": {\"inner\": 3}\n    }"));
         hands.open(file);
         hands.await("it is open", () -> hands.model().sceneName().get().equals("later.json"));
         hands.await("it is told", () -> hands.model().problems().get() == 1);
-        Path again = folder.resolve("again.json");
+        Path again = hands.file("again.json");
         hands.choosing(again).command("Save scene as…");
         hands.await("saved", () -> again.equals(hands.model().file().get()));
         assertTrue(Files.readString(again).contains("\"Rings\": {\"inner\": 3}"), Files.readString(again));

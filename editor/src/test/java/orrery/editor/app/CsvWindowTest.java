@@ -12,35 +12,18 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.Watched;
 
 /** Tables led out of the window to other programs. */
-@ExtendWith(ApplicationExtension.class)
 class CsvWindowTest {
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     /** Opens the context menu of a grid's first rows by its key and chooses an item. */
     private void choose(Grid grid, String title) {
@@ -62,7 +45,7 @@ class CsvWindowTest {
     }
 
     private List<String> exported(Grid grid, String name) throws IOException {
-        Path file = folder.resolve(name);
+        Path file = hands.file(name);
         hands.choosing(file);
         choose(grid, "Export as CSV…");
         hands.await("said", () -> hands.model().hint().get().endsWith("to " + name));
@@ -81,7 +64,7 @@ class CsvWindowTest {
         assertTrue(lines.getFirst().startsWith("row,entity,name,"), lines.getFirst());
         assertTrue(lines.get(1).matches("0,\\d+v1,[^,]+,.*\\d.*"), lines.get(1));
         assertEquals("Orbit.csv", hands.proposed());
-        assertFalse(Files.exists(folder.resolve("orbit.csv.part")));
+        assertFalse(Files.exists(hands.file("orbit.csv.part")));
     }
 
     @Test

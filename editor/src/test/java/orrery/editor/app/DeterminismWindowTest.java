@@ -3,41 +3,23 @@ package orrery.editor.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.World;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridLayout;
 
 /** Whether a run is deterministic, asked in the whole window. */
-@ExtendWith(ApplicationExtension.class)
 class DeterminismWindowTest {
 
     private static final int TICKS = 12;
     /** From the edge of a column to the first letter of a link in it. */
     private static final int LINK_INSET = 15;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private Notice checked() {
         hands.command("Check determinism");

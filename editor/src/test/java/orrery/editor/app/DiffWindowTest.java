@@ -3,7 +3,6 @@ package orrery.editor.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Side;
@@ -16,39 +15,21 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
-import orrery.ecs.world.Entity;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridRow;
 import orrery.editor.session.EntityEdits;
 
 /** What differs between two states, asked in the whole window. */
-@ExtendWith(ApplicationExtension.class)
 class DiffWindowTest {
 
     private static final int NAME = 0;
     private static final int BEFORE = 2;
     private static final int AFTER = 4;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private String count() {
         return ((Label) hands.workbench().workspace().lookup("#diff-count")).getText().replace('\u00a0', ' ');
@@ -135,8 +116,7 @@ class DiffWindowTest {
     @Test
     void entities_of_one_name_are_told_apart_where_one_took_the_place_of_the_other() {
         hands.openSample("marionette");
-        hands.workbench().session().runTo(371);
-        hands.await("tick 371", () -> hands.model().tick().get() == 371 && !hands.model().playing().get());
+        hands.runTo(371);
         hands.command("Compare with the start");
         Grid grid = hands.grid("Diff");
         hands.await("the hat", () -> rowOf(grid, "Hat") > 0);
@@ -196,18 +176,13 @@ class DiffWindowTest {
     @Test
     void the_world_is_compared_with_its_scene_file() throws Exception {
         hands.openSample("solar-system");
-        hands.choosing(folder.resolve("mine.json"));
+        hands.choosing(hands.file("mine.json"));
         hands.keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> "mine.json".equals(hands.model().sceneName().get()));
         hands.command("Compare with the scene file");
         awaitCount("No differences|[0-9]+ differences?");
         awaitCount("No differences");
-        Entity moon = hands.ask(open -> {
-            var names = open.world().array(orrery.ecs.world.Name.class);
-            return IntStream.range(0, names.size()).filter(row -> names.valueAt(row).value().equals("Moon"))
-                    .mapToObj(names::entityAt).findFirst().orElseThrow();
-        });
-        new EntityEdits(hands.workbench().session()).rename(moon, "Luna").get();
+        new EntityEdits(hands.workbench().session()).rename(hands.named("Moon"), "Luna").get();
         awaitCount("1 difference");
         Grid grid = hands.grid("Diff");
         hands.await("both names", () -> WindowHands.cell(grid, 1, BEFORE).equals("Moon")

@@ -16,14 +16,9 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
@@ -33,30 +28,12 @@ import orrery.editor.grid.GridColumn;
 import orrery.samples.Samples;
 
 /** What a user does with mouse and keys in the window, from the gesture to its effect on the world. */
-@ExtendWith(ApplicationExtension.class)
 class GesturesWindowTest {
 
     private static final double SCREEN = 1000;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        stage.setWidth(SCREEN);
-        stage.setHeight(SCREEN);
-        hands = new WindowHands(stage, folder);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(SCREEN);
-        stage.setHeight(SCREEN);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(SCREEN, SCREEN);
 
     @Test
     void a_node_that_is_dragged_into_another_in_the_tree_moves_below_it() {
@@ -182,13 +159,13 @@ class GesturesWindowTest {
         hands.openSample("motion");
         hands.interact(() -> hands.workbench().desk().close());
         hands.await("closed", () -> !hands.model().open().get());
-        Path few = Files.writeString(folder.resolve("few.json"),
+        Path few = Files.writeString(hands.file("few.json"),
                 motion().replace("1000000", "20000"));
         hands.open(few);
         hands.await("open", () -> hands.model().sceneName().get().equals("few.json"));
         hands.step(3);
         long there = hands.hash();
-        Path snapshot = folder.resolve("few-3.json");
+        Path snapshot = hands.file("few-3.json");
         hands.choosing(snapshot).command("Save tick as scene…");
         hands.await("written", () -> Files.exists(snapshot));
         hands.step(3);
@@ -204,14 +181,14 @@ class GesturesWindowTest {
     @Test
     void a_file_name_without_an_ending_gets_one_and_overwrites_nothing_unasked() throws Exception {
         hands.openSample("empty");
-        hands.choosing(folder.resolve("first")).keys(KeyCode.CONTROL, KeyCode.S);
-        Path first = folder.resolve("first.json");
+        hands.choosing(hands.file("first")).keys(KeyCode.CONTROL, KeyCode.S);
+        Path first = hands.file("first.json");
         hands.await("saved", () -> first.equals(hands.model().file().get()));
         Files.writeString(first, "mine");
-        hands.choosing(folder.resolve("first"), Path.of("")).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        hands.choosing(hands.file("first"), Path.of("")).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         hands.await("asked twice", () -> hands.proposed().endsWith("first.json, first.json"));
         assertEquals("mine", Files.readString(first));
-        assertFalse(Files.exists(folder.resolve("first")));
+        assertFalse(Files.exists(hands.file("first")));
     }
 
     @Test

@@ -3,21 +3,15 @@ package orrery.editor.app;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
@@ -26,7 +20,6 @@ import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
 
 /** Who wrote what and when, asked in the whole window. */
-@ExtendWith(ApplicationExtension.class)
 class HistoryWindowTest {
 
     private static final int TICK = 0;
@@ -34,44 +27,8 @@ class HistoryWindowTest {
     private static final int CHANGE = 3;
     private static final int WRITER = 1;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
-
-    private void awaitTick(long tick) {
-        hands.await("tick " + tick, () -> hands.model().tick().get() == tick && hands.model().systemsDone().get() == 0);
-    }
-
-    private void select(Entity entity) {
-        hands.workbench().session().select(entity);
-        hands.await("selected", () -> hands.model().selected().get() == 1);
-    }
-
-    private Entity named(String name) {
-        return hands.ask(open -> open.world().array(orrery.ecs.world.Name.class).size() == 0
-                ? Entity.NONE
-                : find(open.world(), name));
-    }
-
-    private static Entity find(orrery.ecs.world.World world, String name) {
-        var names = world.array(orrery.ecs.world.Name.class);
-        for (int row = 0; row < names.size(); row++) {
-            if (names.valueAt(row).value().equals(name)) {
-                return names.entityAt(row);
-            }
-        }
-        throw new AssertionError("No entity is called " + name);
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     /** The first entity that a recorded tick created, with the tick. */
     private Write created() {
@@ -99,7 +56,7 @@ class HistoryWindowTest {
     void a_fields_writes_are_one_action_from_the_inspector_and_a_click_leads_to_the_tick() {
         hands.openSample("solar-system");
         hands.step(6);
-        select(named("Moon"));
+        hands.select(hands.named("Moon"));
         hands.tab("Inspector");
         hands.await("the field is there",
                 () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
@@ -120,27 +77,27 @@ class HistoryWindowTest {
         hands.push(KeyCode.DOWN);
         hands.push(KeyCode.DOWN);
         hands.push(KeyCode.ENTER);
-        awaitTick(4);
+        hands.awaitTick(4);
         hands.await("the mark follows", () -> WindowHands.cell(grid, 2, TICK).equals("▸ 4"));
         hands.clickOn(hands.see(() -> grid.localToScreen(90,
                 grid.model().headerHeight() + 4.5 * grid.model().rowHeight())));
-        awaitTick(2);
+        hands.awaitTick(2);
     }
 
     @Test
     void keys_in_a_field_lead_to_its_last_write_and_on_to_the_next() {
         hands.openSample("solar-system");
         hands.step(4);
-        select(named("Moon"));
+        hands.select(hands.named("Moon"));
         hands.tab("Inspector");
         hands.await("the field is there",
                 () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
         Node field = hands.see(() -> hands.workbench().workspace().lookup("#card-Orbit #field-phase .text-field"));
         hands.interact(field::requestFocus);
         hands.push(KeyCode.ALT, KeyCode.COMMA);
-        awaitTick(3);
+        hands.awaitTick(3);
         hands.push(KeyCode.ALT, KeyCode.PERIOD);
-        awaitTick(4);
+        hands.awaitTick(4);
         hands.push(KeyCode.ALT, KeyCode.PERIOD);
         hands.await("it is said that there is none",
                 () -> hands.model().hint().get().equals("Orbit.phase was written in no later tick."));
@@ -150,8 +107,8 @@ class HistoryWindowTest {
     void the_menu_of_a_write_draws_its_values() {
         hands.openSample("solar-system");
         hands.step(3);
-        Entity moon = named("Moon");
-        select(moon);
+        Entity moon = hands.named("Moon");
+        hands.select(moon);
         Grid grid = hands.grid("History");
         hands.await("the writes are there", () -> grid.model().rows().rowCount() > 3
                 && WindowHands.cell(grid, 0, CHANGE).contains("→"));
@@ -177,7 +134,7 @@ class HistoryWindowTest {
         hands.openSample("collisions");
         hands.step(12);
         Write birth = created();
-        select(birth.entity());
+        hands.select(birth.entity());
         Grid grid = hands.grid("History");
         hands.await("the creation is the last line", () -> {
             int last = grid.model().rows().rowCount() - 1;
@@ -198,16 +155,16 @@ class HistoryWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         hands.awaitEdit("Create entity");
         hands.step(3);
-        select(hands.ask(open -> open.world().aliveIn(1)));
+        hands.select(hands.ask(open -> open.world().aliveIn(1)));
         hands.keys(KeyCode.CONTROL, KeyCode.COMMA);
-        awaitTick(3);
+        hands.awaitTick(3);
         hands.keys(KeyCode.CONTROL, KeyCode.COMMA);
         hands.await("there is none",
                 () -> hands.model().hint().get().equals("The selection changed in no earlier tick."));
         hands.keys(KeyCode.CONTROL, KeyCode.PERIOD);
         hands.await("none later either",
                 () -> hands.model().hint().get().equals("The selection changed in no later tick."));
-        awaitTick(3);
+        hands.awaitTick(3);
     }
 
     @Test
@@ -215,7 +172,7 @@ class HistoryWindowTest {
         hands.openSample("solar-system");
         Grid grid = hands.grid("History");
         hands.await("nothing selected", () -> grid.model().rows().rowCount() == 0);
-        select(named("Moon"));
+        hands.select(hands.named("Moon"));
         hands.await("it was there from the start", () -> WindowHands.cell(grid, 0, CHANGE).equals(
                 "there from the start"));
     }

@@ -10,13 +10,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridLayout;
@@ -24,22 +19,10 @@ import orrery.editor.session.InvariantLine;
 import orrery.editor.session.Problem;
 
 /** Invariants in the whole window: typed in their pane, broken while the world runs, gone to, and kept with the scene. */
-@ExtendWith(ApplicationExtension.class)
 class InvariantsWindowTest {
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private void type(String name, String holds) {
         TextField called = (TextField) hands.see(() -> hands.tab("Invariants").lookup("#invariant-name"));
@@ -89,7 +72,7 @@ class InvariantsWindowTest {
         awaitCell(grid, 0, "tick < 4");
         awaitCell(grid, 2, "broken by 1");
         awaitCell(grid, 3, "tick 6, or before");
-        Path file = folder.resolve("kept.json");
+        Path file = hands.file("kept.json");
         hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> !hands.model().unsaved().get());
         assertTrue(Files.readString(file).contains("\"holds\": \"tick < 4\""));

@@ -2,40 +2,20 @@ package orrery.editor.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.scene.control.Tab;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Open tabs are there again when their world is. */
-@ExtendWith(ApplicationExtension.class)
 class KeptTabsTest {
 
     private static final List<String> ARRANGED = List.of("Dirty sets", "Viewport", "Systems", "Node");
 
-    @TempDir
-    private Path folder;
-    private Stage stage;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage shown) {
-        stage = shown;
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private List<String> centre() {
         return hands.see(() -> hands.workbench().workspace().at(Place.CENTRE).getTabs().stream().map(Tab::getId)
@@ -84,7 +64,7 @@ class KeptTabsTest {
         hands.openSample("marionette");
         arrange();
         hands.interact(() -> hands.workbench().rememberLayout());
-        Settings settings = new SettingsFile(folder.resolve("settings.properties")).read();
+        Settings settings = new SettingsFile(hands.settings()).read();
         assertEquals(List.of("marionette"), settings.tabs().stream().map(KeptTabs.OfWorld::world).toList());
         assertEquals(new TabRow("Node", ARRANGED), settings.tabs().getFirst().rows().get(Place.CENTRE));
     }

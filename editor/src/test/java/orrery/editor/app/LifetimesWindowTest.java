@@ -3,7 +3,6 @@ package orrery.editor.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -12,13 +11,8 @@ import java.util.Set;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
@@ -27,7 +21,6 @@ import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
 
 /** Who ever lived and who was ever in a query, asked in the whole window, held against the states themselves. */
-@ExtendWith(ApplicationExtension.class)
 class LifetimesWindowTest {
 
     private static final int TICKS = 260;
@@ -36,24 +29,12 @@ class LifetimesWindowTest {
     private static final int BEGINNER = 3;
     private static final int END = 4;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private void run() {
         hands.openSample("collisions");
-        hands.workbench().session().runTo(TICKS);
-        hands.await("tick " + TICKS, () -> hands.model().tick().get() == TICKS && !hands.model().playing().get());
+        hands.runTo(TICKS);
     }
 
     private Grid asked(String query) {
@@ -132,8 +113,7 @@ class LifetimesWindowTest {
             open.timeline().recording().budget().limitTicks(50);
             return true;
         }).join();
-        hands.workbench().session().runTo(TICKS);
-        hands.await("tick " + TICKS, () -> hands.model().tick().get() == TICKS && !hands.model().playing().get());
+        hands.runTo(TICKS);
         long oldest = hands.see(() -> hands.model().past().get().oldestTick());
         Grid grid = asked("Nest");
         awaitFigures(grid, "5 entities");

@@ -3,20 +3,13 @@ package orrery.editor.app;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.ref.WeakReference;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import javafx.application.Platform;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
@@ -24,24 +17,12 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Watched;
 
 /** What is closed in the window is let go: the world with its ticks, whatever panes looked at it, and the window itself. */
-@ExtendWith(ApplicationExtension.class)
 class MemoryWindowTest {
 
     private static final int MOST_COLLECTIONS = 50;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private static boolean isCleared(WeakReference<?> gone) throws InterruptedException {
         for (int i = 0; i < MOST_COLLECTIONS && gone.get() != null; i++) {
@@ -110,14 +91,11 @@ class MemoryWindowTest {
 
     @Test
     void a_window_that_was_closed_is_let_go_with_its_session() throws InterruptedException {
-        WindowHands[] second = new WindowHands[1];
-        hands.interact(() -> second[0] = new WindowHands(new Stage(), folder));
-        WindowHands other = Objects.requireNonNull(second[0]);
+        WindowHands other = hands.another();
         lookAround(other);
         WeakReference<World> world = world(other);
         WeakReference<Workbench> window = new WeakReference<>(other.workbench());
         other.end();
-        second[0] = null;
         other = null;
         Platform.requestNextPulse();
         assertTrue(isCleared(world), "world");

@@ -5,43 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.fields.Pick;
 import orrery.editor.theme.Theme;
 
 /** Commands that are found by their names, with keys alone and by the mouse. */
-@ExtendWith(ApplicationExtension.class)
 class PaletteWindowTest {
 
     private static final String SEARCH = ".pick-search";
 
-    @TempDir
-    private Path folder;
-    private Stage stage;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage shown) {
-        stage = shown;
-        hands = new WindowHands(shown, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     @Test
     void a_part_of_the_name_and_enter_run_a_command_and_the_focus_stays_where_it_was() {
@@ -154,7 +134,7 @@ class PaletteWindowTest {
     }
 
     private Node focused() {
-        return hands.see(() -> stage.getScene().getFocusOwner());
+        return hands.see(() -> hands.stage().getScene().getFocusOwner());
     }
 
     private String front(Place place) {

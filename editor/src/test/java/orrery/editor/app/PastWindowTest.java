@@ -4,45 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Recording;
 import orrery.editor.theme.Figures;
 
 /** The past in the whole window: by keys, by the toolbar and by the timeline. */
-@ExtendWith(ApplicationExtension.class)
 class PastWindowTest {
 
     private static final int FEW_BYTES = 10_000;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
-
-    private void awaitTick(long tick) {
-        hands.await("tick " + tick, () -> hands.model().tick().get() == tick && hands.model().systemsDone().get() == 0);
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private String banner() {
         return hands.see(() -> ((Label) hands.lookup("#time").query().lookup(".headline")).getText());
@@ -58,21 +36,21 @@ class PastWindowTest {
         hands.step(12);
         long newest = hands.hash();
         hands.keys(KeyCode.COMMA);
-        awaitTick(11);
+        hands.awaitTick(11);
         long eleven = hands.hash();
         hands.keys(KeyCode.SHIFT, KeyCode.COMMA);
-        awaitTick(1);
+        hands.awaitTick(1);
         hands.await("the past is said", () -> banner().startsWith("The past: tick 1 of 12"));
         hands.keys(KeyCode.SHIFT, KeyCode.PERIOD);
-        awaitTick(11);
+        hands.awaitTick(11);
         assertEquals(eleven, hands.hash());
         hands.keys(KeyCode.SHIFT, KeyCode.F11);
         hands.await("inside tick 11", () -> hands.model().systemsDone().get() > 0);
         hands.await("the system is said", () -> banner().startsWith("The past: tick 11 of 12, after "));
         hands.keys(KeyCode.F10);
-        awaitTick(11);
+        hands.awaitTick(11);
         hands.command("Back to newest");
-        awaitTick(12);
+        hands.awaitTick(12);
         assertEquals(newest, hands.hash());
         hands.await("the newest is said", () -> banner().equals("The newest tick."));
     }
@@ -81,7 +59,7 @@ class PastWindowTest {
     void the_tick_is_shown_whole_after_a_stop_within_one() {
         hands.openSample("collisions");
         hands.workbench().session().runTo(1_032);
-        awaitTick(1_032);
+        hands.awaitTick(1_032);
         awaitTickText(Figures.grouped(1_032));
         hands.keys(KeyCode.SHIFT, KeyCode.F11);
         hands.await("inside the tick", () -> hands.model().systemsDone().get() > 0);
@@ -125,17 +103,17 @@ class PastWindowTest {
             return recording.ticks(recording.branch()).stream().anyMatch(tick -> tick.bytes() < FEW_BYTES);
         }).join(), "a minute of them would not fit, so their segments are let go");
         hands.workbench().session().goToTick(31);
-        awaitTick(31);
+        hands.awaitTick(31);
         hands.keys(KeyCode.COMMA);
-        awaitTick(30);
+        hands.awaitTick(30);
         assertEquals(thirty, hands.hash());
         hands.keys(KeyCode.SHIFT, KeyCode.F11);
         hands.await("inside tick 30", () -> hands.model().systemsDone().get() > 0);
         hands.keys(KeyCode.F10);
-        awaitTick(30);
+        hands.awaitTick(30);
         assertEquals(thirty, hands.hash());
         hands.command("Back to newest");
-        awaitTick(80);
+        hands.awaitTick(80);
         assertEquals(newest, hands.hash());
     }
 
@@ -145,14 +123,14 @@ class PastWindowTest {
         hands.step(8);
         long newest = hands.hash();
         hands.command("Go to the start");
-        awaitTick(0);
+        hands.awaitTick(0);
         hands.keys(KeyCode.SPACE);
         hands.await("beyond the end", () -> hands.model().tick().get() > 8);
         hands.keys(KeyCode.SPACE);
         hands.await("paused", () -> !hands.model().playing().get());
         assertFalse(isPastSaid());
         hands.workbench().session().goToTick(8);
-        awaitTick(8);
+        hands.awaitTick(8);
         assertEquals(newest, hands.hash());
         assertEquals(1, hands.model().past().get().branches().size());
     }
@@ -163,15 +141,15 @@ class PastWindowTest {
         hands.step(6);
         long newest = hands.hash();
         hands.keys(KeyCode.SHIFT, KeyCode.COMMA);
-        awaitTick(0);
+        hands.awaitTick(0);
         hands.keys(KeyCode.PERIOD);
-        awaitTick(1);
+        hands.awaitTick(1);
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         hands.await("two branches", () -> hands.model().past().get().branches().size() == 2);
         hands.step(2);
         assertTrue(hands.model().past().get().branch().orElseThrow().id() == 2);
         hands.workbench().session().switchTo(1);
-        awaitTick(6);
+        hands.awaitTick(6);
         assertEquals(newest, hands.hash());
     }
 
@@ -184,10 +162,10 @@ class PastWindowTest {
                 && label.getText().startsWith("5 ticks"));
         hands.interact(() -> hands.workbench().workspace().pane(Place.BOTTOM).takeFocus());
         hands.push(KeyCode.LEFT);
-        awaitTick(4);
+        hands.awaitTick(4);
         hands.push(KeyCode.HOME);
-        awaitTick(0);
+        hands.awaitTick(0);
         hands.push(KeyCode.END);
-        awaitTick(5);
+        hands.awaitTick(5);
     }
 }

@@ -6,52 +6,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
-import orrery.ecs.world.Entity;
-import orrery.ecs.world.Name;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridStyle;
 
 /** Values followed over time in the whole window: drawn and watched. */
-@ExtendWith(ApplicationExtension.class)
 class PlotWindowTest {
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
-
-    private void select(String name) {
-        Entity entity = hands.ask(open -> {
-            var names = open.world().array(Name.class);
-            return IntStream.range(0, names.size()).filter(row -> names.valueAt(row).value().equals(name))
-                    .mapToObj(names::entityAt).findFirst().orElseThrow();
-        });
-        hands.workbench().session().select(entity);
-        hands.await("selected", () -> hands.model().selected().get() == 1);
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private Node look(String selector) {
         return hands.workbench().workspace().lookup(selector);
@@ -84,7 +54,7 @@ class PlotWindowTest {
     void keys_in_a_field_draw_it_over_the_recorded_ticks_and_a_click_leads_there() {
         hands.openSample("solar-system");
         hands.step(8);
-        select("Moon");
+        hands.select(hands.named("Moon"));
         focusField("Orbit", "phase");
         hands.push(KeyCode.CONTROL, KeyCode.P);
         hands.await("the line is there", () -> legend().contains("Moon:Orbit.phase"));
@@ -122,11 +92,11 @@ class PlotWindowTest {
     @Test
     void a_watched_value_is_shown_with_what_it_was_and_is_kept_beside_the_scene() throws IOException {
         hands.openSample("solar-system");
-        Path file = folder.resolve("mine.json");
+        Path file = hands.file("mine.json");
         hands.choosing(file);
         hands.keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> "mine.json".equals(hands.model().sceneName().get()));
-        select("Moon");
+        hands.select(hands.named("Moon"));
         focusField("Orbit", "phase");
         hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
         Grid grid = hands.grid("Watch");

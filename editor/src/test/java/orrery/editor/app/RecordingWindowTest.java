@@ -8,18 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.RecordingNotes;
@@ -31,34 +26,14 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
 /** Recordings in the whole window: saved, opened and gone through. */
-@ExtendWith(ApplicationExtension.class)
 class RecordingWindowTest {
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
-
-    private void awaitTick(long tick) {
-        hands.await("tick " + tick, () -> hands.model().tick().get() == tick && hands.model().systemsDone().get() == 0);
-    }
-
-    private String title() {
-        return hands.see(() -> ((Stage) hands.workbench().workspace().getScene().getWindow()).getTitle());
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     @Test
     void a_recording_whose_world_is_missing_says_so_where_one_looks() throws IOException {
-        Path file = folder.resolve("strange.orec");
+        Path file = hands.file("strange.orec");
         Simulation simulation = TinyWorld.make();
         Recording recording = new Recording(simulation.schedule());
         for (int i = 0; i < 3; i++) {
@@ -67,7 +42,7 @@ class RecordingWindowTest {
         Recordings.write(recording, RecordingNotes.of(simulation), file);
         hands.open(file);
         hands.await("the recording is open", () -> hands.model().sceneName().get().equals("strange.orec"));
-        assertEquals("strange.orec – recording of world tiny, ticks 0 to 3, without its world – Orrery", title());
+        assertEquals("strange.orec – recording of world tiny, ticks 0 to 3, without its world – Orrery", hands.title());
         assertEquals(List.of("world tiny", "recording, ticks 0 to 3, without the jar of its world: no tick can be run"),
                 hands.see(() -> hands.model().status().get().right()));
         hands.await("it says so", () -> hands.model().notice().get() != null);
@@ -84,8 +59,8 @@ class RecordingWindowTest {
         hands.workbench().session().setRecordingBudget(512L << 20);
         hands.workbench().session().ask(_ -> true).join();
         hands.interact(hands.workbench()::rememberLayout);
-        assertEquals(512, new SettingsFile(folder.resolve("settings.properties")).read().recordingMegabytes());
-        WindowHands next = hands.see(() -> new WindowHands(new Stage(), folder));
+        assertEquals(512, new SettingsFile(hands.settings()).read().recordingMegabytes());
+        WindowHands next = hands.another();
         next.openSample("empty");
         assertEquals(512L << 20, next.workbench().session().recordingBudget());
         assertEquals(512L << 20,
@@ -97,7 +72,7 @@ class RecordingWindowTest {
     void before_a_large_recording_is_saved_one_is_told_how_large() {
         hands.openSample("collisions");
         hands.step(5);
-        Path file = folder.resolve("large.orec");
+        Path file = hands.file("large.orec");
         hands.choosing(file);
         hands.workbench().recordings().askFrom(1_000);
         hands.command("Save recording…");
@@ -116,7 +91,7 @@ class RecordingWindowTest {
         hands.openSample("solar-system");
         hands.step(60);
         long newest = hands.hash();
-        Path file = Files.createDirectory(folder.resolve("out")).resolve("cancelled.orec");
+        Path file = Files.createDirectory(hands.file("out")).resolve("cancelled.orec");
         Session session = hands.workbench().session();
         RecordingSave save = session.ask(open -> RecordingSave.of(open.timeline().recording(),
                 RecordingNotes.of(open.simulation()))).join();
@@ -126,7 +101,7 @@ class RecordingWindowTest {
         saving.cancel();
         Patience.awaitAnywhere("it ended", () -> saving.answer().isDone());
         assertTrue(saving.answer().isCancelled());
-        try (Stream<Path> left = Files.list(folder.resolve("out"))) {
+        try (Stream<Path> left = Files.list(hands.file("out"))) {
             assertEquals(List.of(), left.toList());
         }
         assertEquals(newest, hands.hash());
@@ -135,7 +110,7 @@ class RecordingWindowTest {
 
     @Test
     void quitting_while_a_recording_is_saved_asks_and_leaves_nothing_unfinished_behind() throws IOException {
-        Path out = Files.createDirectory(folder.resolve("out"));
+        Path out = Files.createDirectory(hands.file("out"));
         CountDownLatch held = new CountDownLatch(1);
         try {
             beginSaving(out.resolve("long.orec"), held);
@@ -145,9 +120,9 @@ class RecordingWindowTest {
                     hands.see(() -> hands.asked("saving-dialog").getHeaderText()));
             hands.answer("saving-dialog", "Cancel");
             hands.await("answered", () -> !hands.isAsked("saving-dialog"));
-            assertTrue(hands.<Boolean>see(stage()::isShowing));
+            assertTrue(hands.<Boolean>see(hands.stage()::isShowing));
             assertTrue(Files.exists(out.resolve(".long.orec.saving")), "saving goes on");
-            Stage window = stage();
+            Stage window = hands.stage();
             hands.interact(hands.workbench().desk()::quit);
             hands.answer("saving-dialog", "Stop saving and quit");
             hands.await("the window is closed", () -> !window.isShowing());
@@ -161,11 +136,11 @@ class RecordingWindowTest {
 
     @Test
     void one_who_quits_may_wait_until_the_recording_is_saved() throws IOException {
-        Path file = Files.createDirectory(folder.resolve("out")).resolve("long.orec");
+        Path file = Files.createDirectory(hands.file("out")).resolve("long.orec");
         CountDownLatch held = new CountDownLatch(1);
         try {
             beginSaving(file, held);
-            Stage window = stage();
+            Stage window = hands.stage();
             hands.interact(hands.workbench().desk()::quit);
             hands.answer("saving-dialog", "Quit when saved");
             hands.await("answered", () -> !hands.isAsked("saving-dialog"));
@@ -180,7 +155,7 @@ class RecordingWindowTest {
 
     @Test
     void an_end_without_a_question_leaves_nothing_unfinished_behind() throws IOException {
-        Path out = Files.createDirectory(folder.resolve("out"));
+        Path out = Files.createDirectory(hands.file("out"));
         CountDownLatch held = new CountDownLatch(1);
         try {
             beginSaving(out.resolve("long.orec"), held);
@@ -201,23 +176,9 @@ class RecordingWindowTest {
         hands.workbench().recordings().askFrom(0);
         hands.command("Save recording…");
         hands.await("it is asked", () -> hands.isAsked("large-recording-dialog"));
-        CompletableFuture<Boolean> _ = hands.workbench().session().ask(_ -> isOver(held));
+        hands.hold(held);
         hands.answer("large-recording-dialog", "Save all the same");
         hands.await("it began", () -> Files.exists(file.resolveSibling("." + file.getFileName() + ".saving")));
-    }
-
-    private static boolean isOver(CountDownLatch held) {
-        try {
-            held.await();
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    private Stage stage() {
-        return hands.see(() -> (Stage) hands.workbench().workspace().getScene().getWindow());
     }
 
     @Test
@@ -226,29 +187,29 @@ class RecordingWindowTest {
         hands.step(8);
         long newest = hands.hash();
         hands.keys(KeyCode.COMMA);
-        awaitTick(7);
+        hands.awaitTick(7);
         long seven = hands.hash();
-        Path file = folder.resolve("seen.orec");
+        Path file = hands.file("seen.orec");
         hands.choosing(file);
         hands.command("Save recording…");
         hands.await("the file is there", () -> Files.exists(file));
 
         hands.open(file);
         hands.await("the recording is open", () -> hands.model().sceneName().get().equals("seen.orec"));
-        awaitTick(7);
+        hands.awaitTick(7);
         assertEquals(seven, hands.hash());
-        assertEquals("seen.orec – recording of collisions.json, ticks 0 to 8 – Orrery", title());
+        assertEquals("seen.orec – recording of collisions.json, ticks 0 to 8 – Orrery", hands.title());
         assertEquals(List.of("world collisions", "recording, ticks 0 to 8"),
                 hands.see(() -> hands.model().status().get().right()));
         hands.await("it says what it is", () -> hands.model().notice().get() != null);
         assertTrue(hands.see(() -> hands.model().notice().get()).headline().startsWith("seen.orec is a recording."));
         hands.keys(KeyCode.PERIOD);
-        awaitTick(8);
+        hands.awaitTick(8);
         assertEquals(newest, hands.hash());
         hands.keys(KeyCode.PERIOD);
-        awaitTick(9);
+        hands.awaitTick(9);
         hands.keys(KeyCode.COMMA);
-        awaitTick(8);
+        hands.awaitTick(8);
         assertEquals(newest, hands.hash());
     }
 }

@@ -9,38 +9,21 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import orrery.editor.theme.Theme;
 import orrery.samples.Samples;
 
 /** A session with each sample, from its card on the welcome page to its saved scene. */
-@ExtendWith(ApplicationExtension.class)
 class SamplesWindowTest {
 
     private static final int MOST_ENTITIES = 100_000;
     private static final List<String> TABS = List.of("Scene tree", "Entities", "Singletons", "Viewport",
             "WorldTransform", "Dirty sets", "Systems", "Inspector", "Timeline", "Problems", "Console");
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     static List<String> samples() {
         return Samples.names();
@@ -125,7 +108,7 @@ class SamplesWindowTest {
     }
 
     private void isSavedAndOpenedAgain() throws IOException {
-        Path first = folder.resolve("first.json");
+        Path first = hands.file("first.json");
         hands.choosing(first).keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> !hands.model().unsaved().get());
         hands.step(2);
@@ -135,14 +118,14 @@ class SamplesWindowTest {
                 && first.equals(hands.model().file().get()));
         hands.step(2);
         assertEquals(here, hands.hash());
-        Path second = folder.resolve("second.json");
+        Path second = hands.file("second.json");
         hands.choosing(second).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         hands.await("saved as", () -> second.equals(hands.model().file().get()));
         assertEquals(-1, Files.mismatch(first, second));
     }
 
     private void goesOnFromATickSnapshot() {
-        Path snapshot = folder.resolve("tick.json");
+        Path snapshot = hands.file("tick.json");
         long there = hands.hash();
         hands.choosing(snapshot).command("Save tick as scene…");
         hands.await("snapshot written", () -> Files.exists(snapshot));

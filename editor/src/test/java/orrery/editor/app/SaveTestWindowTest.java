@@ -13,35 +13,18 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Replay;
 
 /** Recorded ticks saved as a test, in the whole window. */
-@ExtendWith(ApplicationExtension.class)
 class SaveTestWindowTest {
 
     private static final String DIALOG = "save-test-dialog";
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     private TextField field(String id) {
         return (TextField) hands.asked(DIALOG).lookup("#" + id);
@@ -99,15 +82,15 @@ class SaveTestWindowTest {
         hands.interact(() -> field("test-last").setText("5"));
         hands.interact(() -> ((Button) hands.asked(DIALOG).lookup("#test-look")).fire());
         awaitTold("The test runs ticks 3 to 5. State 4:");
-        Path project = folder.resolve("game/src/test/resources/bugs");
+        Path project = hands.file("game/src/test/resources/bugs");
         Files.createDirectories(project);
         hands.choosing(project).answer(DIALOG, "Save test…");
         hands.await("it says where it is", () -> hands.model().notice().get() != null);
         assertTrue(
                 hands.notice()
-                        .startsWith("EarlyTest.java was saved. It is in " + folder.resolve("game/src/test/java/bugs")),
+                        .startsWith("EarlyTest.java was saved. It is in " + hands.file("game/src/test/java/bugs")),
                 hands.notice());
-        String text = Files.readString(folder.resolve("game/src/test/java/bugs/EarlyTest.java"));
+        String text = Files.readString(hands.file("game/src/test/java/bugs/EarlyTest.java"));
         assertTrue(text.startsWith("package bugs;\n") && text.contains("replay.firstBreach(\"tick < 4\")"), text);
         Replay replay = Replay.read(project.resolve("EarlyTest.replay.json"), WorldCatalog.ofProgram());
         assertEquals(4, replay.firstBreach("tick < 4").orElseThrow().tick());

@@ -14,22 +14,15 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.Navigator;
 
 /** At which line of source a value was written, asked in the whole window. */
-@ExtendWith(ApplicationExtension.class)
 class SourceWindowTest {
 
     private static final int PLACE = 0;
@@ -37,39 +30,12 @@ class SourceWindowTest {
     private static final int CHANGE = 2;
     private static final int BY = 3;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
-
-    private void select(String name) {
-        Entity entity = hands.ask(open -> find(open.world(), name));
-        hands.workbench().session().select(entity);
-        hands.await("selected", () -> hands.model().selected().get() == 1);
-    }
-
-    private static Entity find(World world, String name) {
-        var names = world.array(Name.class);
-        for (int row = 0; row < names.size(); row++) {
-            if (names.valueAt(row).value().equals(name)) {
-                return names.entityAt(row);
-            }
-        }
-        throw new AssertionError("No entity is called " + name);
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     /** Asks who wrote the phase of the Moon, by the keyboard, in its field in the inspector. */
     private Grid explainPhase() {
-        select("Moon");
+        hands.select(hands.named("Moon"));
         hands.tab("Inspector");
         hands.await("the field is there",
                 () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
@@ -122,7 +88,7 @@ class SourceWindowTest {
     @Test
     void the_line_opens_in_the_users_editor_at_its_number() throws IOException {
         hands.openSample("solar-system");
-        Path opened = folder.resolve("opened.txt");
+        Path opened = hands.file("opened.txt");
         prefer("sh -c \"echo {file}:{line} > " + opened + "\"");
         hands.step(2);
         Grid grid = explainPhase();
@@ -137,7 +103,7 @@ class SourceWindowTest {
     void an_edit_has_no_line_and_that_is_said() {
         hands.openSample("solar-system");
         hands.step(1);
-        select("Moon");
+        hands.select(hands.named("Moon"));
         hands.interact(() -> hands.workbench().session().edit("Rename the Moon",
                 edit -> edit.world().set(hands.workbench().session().selection().lead().orElseThrow(),
                         new Name("Luna"))));

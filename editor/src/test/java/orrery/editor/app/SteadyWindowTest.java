@@ -2,55 +2,35 @@ package orrery.editor.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What one clicks stays where it is while time, notices and counts come and go. */
-@ExtendWith(ApplicationExtension.class)
 class SteadyWindowTest {
 
     private static final double WIDE = 1680;
     private static final double NARROW = 1280;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-    private Stage window;
-
-    @Start
-    void start(Stage stage) {
-        window = stage;
-        hands = new WindowHands(stage, folder);
-        stage.setWidth(WIDE);
-        stage.setHeight(800);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(WIDE, 800);
 
     /** Where the places, the buttons of the transport and the tabs are. */
     private List<String> places() {
         return hands.see(() -> {
-            window.getScene().getRoot().applyCss();
-            window.getScene().getRoot().layout();
+            Parent root = hands.stage().getScene().getRoot();
+            root.applyCss();
+            root.layout();
             List<String> all = new ArrayList<>();
             Stream.of(".tab-pane", ".transport .button", ".tick-field", ".figure-choice", ".tab")
-                    .forEach(kind -> window.getScene().getRoot().lookupAll(kind).stream()
+                    .forEach(kind -> root.lookupAll(kind).stream()
                             .filter(Node::isVisible).map(node -> kind + " " + place(node)).sorted().forEach(all::add));
             return all;
         });
@@ -112,7 +92,7 @@ class SteadyWindowTest {
     @Test
     void tabs_stay_where_they_are_whichever_is_in_front() {
         for (double width : new double[] {WIDE, NARROW}) {
-            hands.interact(() -> window.setWidth(width));
+            hands.interact(() -> hands.stage().setWidth(width));
             hands.openSample("collisions");
             List<String> before = tabs();
             for (String title : List.of("Gun", "Monster", "Dirty sets", "Systems")) {

@@ -13,17 +13,12 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Every way of losing edits that no file holds, in the whole window. */
-@ExtendWith(ApplicationExtension.class)
 class UnsavedWindowTest {
 
     private static final String DIALOG = "unsaved-dialog";
@@ -34,21 +29,8 @@ class UnsavedWindowTest {
             "Ctrl+Q", hands -> hands.keys(KeyCode.CONTROL, KeyCode.Q),
             "open recent", hands -> hands.interact(() -> hands.workbench().desk().open(Path.of("recent.json"))));
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
-    private Stage stage;
-
-    @Start
-    void start(Stage shown) {
-        stage = shown;
-        hands = new WindowHands(shown, folder);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
 
     @ParameterizedTest
     @ValueSource(strings = {"Ctrl+N", "Ctrl+O", "Ctrl+W", "Ctrl+Q", "open recent"})
@@ -71,6 +53,7 @@ class UnsavedWindowTest {
         hands.openSample("empty");
         hands.step(1);
         createEntity();
+        Stage stage = hands.stage();
         hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
         hands.await("asked", () -> hands.isAsked(DIALOG));
         assertEquals("1 edit made after tick 0 would be lost by quitting. empty.json holds the world at tick 0, without"
@@ -95,7 +78,7 @@ class UnsavedWindowTest {
         hands.step(1);
         createEntity();
         long here = hands.hash();
-        Path tick = folder.resolve("tick.json");
+        Path tick = hands.file("tick.json");
         hands.choosing(tick).keys(KeyCode.CONTROL, KeyCode.W);
         hands.answer(DIALOG, "Save tick as scene…");
         hands.await("closed", () -> !hands.model().open().get());
@@ -109,7 +92,7 @@ class UnsavedWindowTest {
         hands.openSample("empty");
         hands.step(1);
         createEntity();
-        hands.choosing(folder.resolve("tick.json")).command("Save tick as scene…");
+        hands.choosing(hands.file("tick.json")).command("Save tick as scene…");
         hands.await("kept", () -> !hands.model().unsaved().get());
         assertTrue(right().contains("1 edit after tick 0, saved in a scene of a tick"), right());
         createEntity();
@@ -122,7 +105,7 @@ class UnsavedWindowTest {
 
     @Test
     void whoever_saves_the_scene_is_told_that_later_edits_are_not_in_it() {
-        Path saved = folder.resolve("saved.json");
+        Path saved = hands.file("saved.json");
         hands.openSample("empty");
         createEntity();
         hands.choosing(saved).keys(KeyCode.CONTROL, KeyCode.S);
@@ -161,8 +144,8 @@ class UnsavedWindowTest {
         hands.step(1);
         createEntity();
         createEntity();
-        Path scene = folder.resolve("scene.json");
-        Path tick = folder.resolve("tick.json");
+        Path scene = hands.file("scene.json");
+        Path tick = hands.file("tick.json");
         hands.choosing(scene, tick).keys(KeyCode.CONTROL, KeyCode.W);
         hands.await("asked", () -> hands.isAsked(DIALOG));
         assertEquals(List.of("Save scene", "Save tick as scene…", "Don't save", "Cancel"), buttons());
@@ -195,11 +178,11 @@ class UnsavedWindowTest {
     void the_title_is_marked_while_there_are_unsaved_edits() {
         hands.openSample("empty");
         hands.step(1);
-        assertEquals("empty.json – Orrery", hands.see(stage::getTitle));
+        assertEquals("empty.json – Orrery", hands.title());
         createEntity();
-        hands.await("marked", () -> stage.getTitle().equals("● empty.json – Orrery"));
+        hands.await("marked", () -> hands.title().equals("● empty.json – Orrery"));
         hands.undo();
-        hands.await("not marked", () -> stage.getTitle().equals("empty.json – Orrery"));
+        hands.await("not marked", () -> hands.title().equals("empty.json – Orrery"));
         assertFalse(hands.model().unsaved().get());
     }
 

@@ -1,14 +1,22 @@
 package orrery.editor.app;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.geometry.Dimension2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
@@ -17,31 +25,110 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 
-/** The real window, worked as a user works it; files are chosen by what a test lays down. */
-final class WindowHands extends FxRobot implements SceneChooser {
+/**
+ * The real window, worked as a user works it. As a field of a test, with {@code @RegisterExtension}, it shows the welcome
+ * page before each test method and ends it after; settings and files are in a folder that goes with the method. Files are
+ * chosen by what a test lays down.
+ */
+final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallback, AfterEachCallback {
 
     private static final int PATIENCE_SECONDS = 30;
 
-    private final Workbench workbench;
-    private final Stage stage;
+    private final Optional<Dimension2D> size;
     private final List<String> proposed = new ArrayList<>();
     private List<Path> nextFiles = List.of();
+    private Path folder;
+    private Stage stage;
+    private Workbench workbench;
 
-    /** Shows the window on a stage, its settings in a folder; on the FX thread. */
-    WindowHands(Stage stage, Path folder) {
-        this.stage = stage;
+    /** A window as large as it is at the first start. */
+    WindowHands() {
+        size = Optional.empty();
+    }
+
+    /** A window of a size in pixels, at the left top of the screen. */
+    WindowHands(double widthPixels, double heightPixels) {
+        size = Optional.of(new Dimension2D(widthPixels, heightPixels));
+    }
+
+    // ---- start and end
+
+    @Override
+    public void beforeEach(ExtensionContext context) throws Exception {
+        folder = Files.createTempDirectory("window");
+        FxToolkit.registerPrimaryStage();
+        FxToolkit.setupStage(this::show);
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) throws Exception {
+        end();
+        FxToolkit.cleanupStages();
+        FxToolkit.cleanupInput(this);
+        WaitForAsyncUtils.waitForFxEvents();
+        deleteFolder();
+    }
+
+    private void deleteFolder() throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+
+    private void show(Stage on) {
+        stage = on;
         SceneStore store = new SceneStore(WorldJars.read(List.of()));
-        workbench = new Workbench(stage, new SettingsFile(folder.resolve("settings.properties")), store, this,
-                new Session(), () -> {});
+        workbench = new Workbench(on, new SettingsFile(settings()), store, this, new Session(), () -> {});
         workbench.show(new SceneSource.None());
+        size.ifPresent(pixels -> {
+            on.setX(0);
+            on.setY(0);
+            on.setWidth(pixels.getWidth());
+            on.setHeight(pixels.getHeight());
+        });
+    }
+
+    /** Shows a second window with the settings of this one, as after another start; the test ends it. */
+    WindowHands another() {
+        WindowHands next = new WindowHands();
+        next.folder = folder;
+        interact(() -> next.show(new Stage()));
+        return next;
+    }
+
+    /** A file of this test, in a folder of its own. */
+    Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    /** Where the settings are. */
+    Path settings() {
+        return file("settings.properties");
+    }
+
+    Stage stage() {
+        return stage;
+    }
+
+    /** The title of the window. */
+    String title() {
+        return see(stage::getTitle);
     }
 
     Workbench workbench() {
@@ -79,6 +166,21 @@ final class WindowHands extends FxRobot implements SceneChooser {
     /** Does something on the FX thread without waiting for what follows from it. */
     void quickly(Runnable action) {
         WaitForAsyncUtils.waitForAsyncFx(30_000, action);
+    }
+
+    /** Keeps the thread of the world from all else until a latch is let go. */
+    void hold(CountDownLatch latch) {
+        CompletableFuture<Boolean> _ = workbench.session().ask(_ -> isOver(latch));
+    }
+
+    private static boolean isOver(CountDownLatch latch) {
+        try {
+            latch.await();
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /** Reads something of the open world on its thread. */
@@ -194,6 +296,17 @@ final class WindowHands extends FxRobot implements SceneChooser {
         }
     }
 
+    /** Waits until a state is shown, before all systems of the tick after. */
+    void awaitTick(long tick) {
+        await("tick " + tick, () -> model().tick().get() == tick && model().systemsDone().get() == 0);
+    }
+
+    /** Runs to a tick without stepping, and waits until it is paused there. */
+    void runTo(long tick) {
+        workbench.session().runTo(tick);
+        await("tick " + tick, () -> model().tick().get() == tick && !model().playing().get());
+    }
+
     /** Undoes the last edit by its keys and waits. */
     void undo() {
         String name = model().undoName().get();
@@ -294,6 +407,22 @@ final class WindowHands extends FxRobot implements SceneChooser {
         await("row " + row + " of " + title + " selected", () -> model().selected().get() == 1
                 && grid.selection().keys().length == 1);
         return workbench.session().selection().lead().orElseThrow();
+    }
+
+    /** The first entity of a name, in row order. */
+    Entity named(String name) {
+        return ask(open -> {
+            ComponentArray<Name> names = open.world().array(Name.class);
+            return IntStream.range(0, names.size()).filter(row -> names.valueAt(row).value().equals(name))
+                    .mapToObj(names::entityAt).findFirst()
+                    .orElseThrow(() -> new AssertionError("No entity is called " + name));
+        });
+    }
+
+    /** Selects an entity and waits until the window knows. */
+    void select(Entity entity) {
+        workbench.session().select(entity);
+        await(entity + " selected", () -> model().selected().get() == 1);
     }
 
     /** What the banner says; empty while it is away. */

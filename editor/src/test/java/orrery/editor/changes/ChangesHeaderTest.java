@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
@@ -16,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import orrery.editor.theme.Theme;
+import orrery.editor.fx.PaneStage;
 
 /// The bars above the dirty sets, as wide as they are in a window of 1280 pixels.
 @ExtendWith(ApplicationExtension.class)
@@ -29,11 +28,7 @@ class ChangesHeaderTest {
     @Start
     void start(Stage stage) {
         header = new ChangesHeader(new ChangesModel(), () -> {});
-        Scene scene = new Scene(new BorderPane(null, header, null, null, null), WIDTH, 200);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.sizeToScene();
-        stage.show();
+        PaneStage.show(stage, new BorderPane(null, header, null, null, null), WIDTH, 200);
     }
 
     private void show(FxRobot robot, int changed, int added, int removed) {

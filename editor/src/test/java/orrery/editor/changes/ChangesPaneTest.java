@@ -1,6 +1,5 @@
 package orrery.editor.changes;
 
-import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -9,13 +8,13 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridRow;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
-import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
 class ChangesPaneTest {
@@ -26,13 +25,7 @@ class ChangesPaneTest {
     @Start
     void start(Stage stage) {
         pane = new ChangesPane(session, new Views(session), links);
-        Scene scene = new Scene(pane, 900, 420);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.sizeToScene();
-        stage.show();
+        PaneStage.show(stage, pane, 900, 420);
         pane.setActive(true);
     }
 

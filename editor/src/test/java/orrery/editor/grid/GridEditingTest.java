@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
-import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -21,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import orrery.editor.theme.Theme;
+import orrery.editor.fx.PaneStage;
 
 class GridEditingTest implements GridEditing {
 
@@ -52,15 +51,10 @@ class GridEditingTest implements GridEditing {
         elsewhere = new TextField();
         grid = GridScenes.kinds();
         grid.setEditing(this);
-        Scene scene = new Scene(new VBox(grid, elsewhere), 700, 300);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.sizeToScene();
-        stage.show();
-        scene.getRoot().applyCss();
-        scene.getRoot().layout();
+        VBox both = new VBox(grid, elsewhere);
+        PaneStage.show(stage, both, 700, 300);
+        both.applyCss();
+        both.layout();
         hands = new GridHands(grid);
         grid.requestFocus();
     }

@@ -11,7 +11,6 @@ import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Cursor;
-import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -26,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
@@ -58,13 +58,7 @@ class GridTest {
 
     private void show(Grid shown) {
         grid = shown;
-        Scene scene = new Scene(grid, 900, 31 + 250);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.sizeToScene();
-        stage.show();
+        PaneStage.show(stage, grid, 900, 31 + 250);
         grid.applyCss();
         grid.layout();
         hands = new GridHands(grid);

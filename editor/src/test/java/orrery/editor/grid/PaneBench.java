@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
@@ -26,12 +25,12 @@ import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.SceneFile;
 import orrery.editor.session.Session;
 import orrery.editor.theme.Figures;
-import orrery.editor.theme.Theme;
 
 /** One pane in a stage, with a real session behind it; and hands and eyes for it. */
 public final class PaneBench implements AutoCloseable {
@@ -55,10 +54,7 @@ public final class PaneBench implements AutoCloseable {
                 .join();
         views = new Views(session);
         pane = making.make(session, views, links);
-        Scene scene = new Scene(pane, 1000, 500);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.show();
+        PaneStage.show(stage, pane, 1000, 500);
     }
 
     /** The session. */

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -35,10 +34,10 @@ import orrery.ecs.world.Name;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
 class InspectorPaneTest {
@@ -49,13 +48,7 @@ class InspectorPaneTest {
     @Start
     void start(Stage stage) {
         pane = new InspectorPane(session, new Views(session), links);
-        Scene scene = new Scene(pane, 360, 980);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.sizeToScene();
-        stage.show();
+        PaneStage.show(stage, pane, 360, 980);
         pane.setActive(true);
     }
 

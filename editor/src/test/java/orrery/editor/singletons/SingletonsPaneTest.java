@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -22,12 +21,12 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridRow;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
 class SingletonsPaneTest {
@@ -38,13 +37,7 @@ class SingletonsPaneTest {
     @Start
     void start(Stage stage) {
         pane = new SingletonsPane(session, new Views(session), links);
-        Scene scene = new Scene(pane, 380, 980);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.sizeToScene();
-        stage.show();
+        PaneStage.show(stage, pane, 380, 980);
         pane.setActive(true);
     }
 

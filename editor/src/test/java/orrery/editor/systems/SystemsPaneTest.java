@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
-import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -20,13 +19,13 @@ import org.testfx.framework.junit5.Start;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridStyle;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
 class SystemsPaneTest {
@@ -42,13 +41,7 @@ class SystemsPaneTest {
     @Start
     void start(Stage stage) {
         pane = new SystemsPane(session, new Views(session), links);
-        Scene scene = new Scene(pane, 990, 400);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.sizeToScene();
-        stage.show();
+        PaneStage.show(stage, pane, 990, 400);
         pane.setActive(true);
     }
 

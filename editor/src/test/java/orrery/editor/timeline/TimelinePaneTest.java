@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
-import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.image.PixelReader;
@@ -28,11 +27,11 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 import orrery.editor.session.TickRange;
-import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
 class TimelinePaneTest {
@@ -49,13 +48,7 @@ class TimelinePaneTest {
     @Start
     void start(Stage stage) {
         pane = new TimelinePane(session, new Views(session), links, new Files());
-        Scene scene = new Scene(pane, 980, 260);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.sizeToScene();
-        stage.show();
+        PaneStage.show(stage, pane, 980, 260);
         pane.setActive(true);
         view = (TimelineView) pane.getCenter();
     }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
-import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.ScrollEvent;
@@ -21,10 +20,10 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
 class ViewportPaneTest {
@@ -35,13 +34,7 @@ class ViewportPaneTest {
     @Start
     void start(Stage stage) {
         pane = new ViewportPane(session, new Views(session));
-        Scene scene = new Scene(pane, 980, 500);
-        Theme.DARK.applyTo(scene);
-        stage.setScene(scene);
-        stage.setX(0);
-        stage.setY(0);
-        stage.sizeToScene();
-        stage.show();
+        PaneStage.show(stage, pane, 980, 500);
         pane.setActive(true);
         view = (ViewportView) pane.getCenter();
     }

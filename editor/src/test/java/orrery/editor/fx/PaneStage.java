@@ -1,0 +1,23 @@
+package orrery.editor.fx;
+
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import orrery.editor.theme.Theme;
+
+/** A stage that shows one pane and nothing else. */
+public final class PaneStage {
+
+    private PaneStage() {}
+
+    /** Shows a pane in the dark theme, so many pixels large, at the left top of the screen; on the FX thread. */
+    public static void show(Stage stage, Region pane, double width, double height) {
+        Scene scene = new Scene(pane, width, height);
+        Theme.DARK.applyTo(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+    }
+}
