@@ -3,7 +3,6 @@ package orrery.editor.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Point2D;
@@ -14,42 +13,21 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.testfx.robot.Motion;
 
 /** Comparing the shown world with a branch and with its scene takes two actions at most, whatever is in front. */
-@ExtendWith(ApplicationExtension.class)
 class CompareWindowTest {
 
     private static final double SCREEN = 1000;
     private static final int MOST_ACTIONS = 2;
 
-    @TempDir
-    private Path folder;
-    private WindowHands hands;
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(SCREEN, SCREEN);
     private int actions;
-
-    @Start
-    void start(Stage stage) {
-        hands = new WindowHands(stage, folder);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(SCREEN);
-        stage.setHeight(SCREEN);
-    }
-
-    @AfterEach
-    void end() {
-        hands.end();
-    }
 
     // ---- actions, counted
 
