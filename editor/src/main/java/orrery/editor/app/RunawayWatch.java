@@ -9,6 +9,7 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.Runaway;
 import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
 
 /** Looks twice a second whether a system does not return, and offers to stop it. */
 final class RunawayWatch {
@@ -46,8 +47,8 @@ final class RunawayWatch {
     }
 
     private Notice notice(Runaway runaway) {
-        return new Notice("System %s has been running for %.0f s in tick %d.".formatted(runaway.system(),
-                runaway.seconds(), runaway.tick()), "The window stays usable; the world can be taken away from it.",
+        return new Notice("System %s has been running for %.0f s in tick %s.".formatted(runaway.system(),
+                runaway.seconds(), Figures.grouped(runaway.tick())), "The window stays usable; the world can be taken away from it.",
                 true,
                 List.of(new Command("Stop " + runaway.system(), session::stopRunaway)));
     }

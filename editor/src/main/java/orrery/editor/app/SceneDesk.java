@@ -211,7 +211,7 @@ final class SceneDesk {
         String first = problems.getFirst().text();
         String text = problems.size() == 1
                 ? first
-                : first + " Problems lists %d more.".formatted(problems.size() - 1);
+                : first + " Problems lists %s more.".formatted(Figures.grouped(problems.size() - 1));
         return saved
                 ? new Notice(file.getFileName() + " was saved, but not all of it.", text, false, List.of())
                 : Notice.error(file.getFileName() + " was not saved.", text);

@@ -79,8 +79,7 @@ final class ArrayRows<C extends Record> {
     }
 
     private GridCell name(Entity entity) {
-        String name = moment.nameOf(entity);
-        return name.equals(entity.toString()) ? GridCell.of(name) : GridCell.name(name, "#" + entity.index());
+        return GridCell.name(moment.nameOf(entity), moment.numberBeside(entity));
     }
 
     private List<GridCell> values(Entity entity, Object[] leaves, @Nullable Touch<C> touch) {

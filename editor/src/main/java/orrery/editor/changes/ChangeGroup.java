@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
+import orrery.editor.theme.Figures;
 
 /// Rows under one header: each a source, an entry in it, and a field or -1 for the whole component.
 final class ChangeGroup {
@@ -122,7 +123,8 @@ final class ChangeGroup {
             return orrery.editor.theme.Figures.counted(warnings.size(), "warning", "warnings");
         }
         if (set != null) {
-            return "%d entered · %d left".formatted(set.entered().size(), set.left().size());
+            return "%s entered · %s left".formatted(Figures.grouped(set.entered().size()),
+                    Figures.grouped(set.left().size()));
         }
         StringBuilder badge = new StringBuilder();
         append(badge, changed, "changed");

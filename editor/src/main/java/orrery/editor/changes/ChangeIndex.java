@@ -191,7 +191,7 @@ final class ChangeIndex {
     }
 
     private String titleOf(Entity entity, ChangeSource source) {
-        return entity.isNone() ? source.change().type().name() : moment.nameOf(entity) + " #" + entity.index();
+        return entity.isNone() ? source.change().type().name() : moment.titleOf(entity);
     }
 
     private void addSets(Segment segment) {

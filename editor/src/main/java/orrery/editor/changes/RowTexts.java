@@ -91,7 +91,7 @@ final class RowTexts {
     private GridCell name(Entity entity, String title, GridMark mark) {
         GridCell cell = entity.isNone()
                 ? GridCell.of(title)
-                : GridCell.name(moment.nameOf(entity), "#" + entity.index());
+                : GridCell.name(moment.nameOf(entity), moment.numberBeside(entity));
         return cell.withMark(mark);
     }
 

@@ -52,7 +52,7 @@ public final class EntitiesPane extends BorderPane {
         menu = new EntityMenu(entities);
         grid.setAccessibleText("Entities");
         grid.setActions(new Actions());
-        grid.setEditing(new NameEditing(session, entities, EntityRows.NAME, _ -> EntityRows.UNNAMED));
+        grid.setEditing(new NameEditing(session, entities, EntityRows.NAME));
         setTop(top());
         setCenter(grid);
         count.getStyleClass().addAll("small", "muted");

@@ -29,8 +29,6 @@ final class EntityRows {
     static final String HANDLE = "handle";
     /// Id of the column of components.
     static final String COMPONENTS = "components";
-    /// What stands in place of a name.
-    static final String UNNAMED = "unnamed";
     private static final String LIBRARY = "orrery.ecs.";
     private static final Set<Class<?>> UNSAID = Set.of(Name.class, Node.class, SceneId.class);
 
@@ -53,7 +51,7 @@ final class EntityRows {
         Name name = world.find(entity, Name.class);
         boolean isNew = isCreated(moment, entity);
         GridCell first = name == null || name.value().isEmpty()
-                ? GridCell.of(UNNAMED, GridStyle.FAINT)
+                ? GridCell.of(entity.toString(), GridStyle.FAINT)
                 : GridCell.of(name.value());
         GridRow row = GridRow.of(entity.handle(), isNew ? first.withMark(GridMark.ADDED) : first,
                 GridCell.of(entity.toString(), GridStyle.DIM),

@@ -13,6 +13,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeException;
 import orrery.editor.session.ElementEdit;
+import orrery.editor.theme.Figures;
 
 /// What a list or an array is made of, and how its elements are changed one by one. Immutable; values are never changed
 /// but copied.
@@ -163,8 +164,8 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
 
     private Object edited(Object value, UnaryOperator<List<Object>> change, int index) {
         if (index >= size(value)) {
-            throw new IllegalArgumentException("%s has only %d elements now; number %d is gone."
-                    .formatted(field, size(value), index + 1));
+            throw new IllegalArgumentException("%s has only %s elements now; number %s is gone."
+                    .formatted(field, Figures.grouped(size(value)), Figures.grouped(index + 1L)));
         }
         List<Object> elements = new ArrayList<>(size(value));
         for (int i = 0; i < size(value); i++) {

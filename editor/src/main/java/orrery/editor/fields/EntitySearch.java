@@ -51,7 +51,8 @@ public final class EntitySearch {
         ComponentArray<Name> names = world.array(Name.class);
         if (!byHandle.isNone()) {
             Name name = names.find(byHandle);
-            found.add(new Pick<>(byHandle, name == null ? byHandle.toString() : name.value(), "#" + byHandle.index()));
+            found.add(new Pick<>(byHandle, name == null ? byHandle.toString() : name.value(),
+                    name == null ? "" : "#" + byHandle.index()));
         }
         for (int row = 0; row < names.size() && found.size() < MOST; row++) {
             String name = names.peekAt(row).value();

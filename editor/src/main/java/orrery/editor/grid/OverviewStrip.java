@@ -1,6 +1,5 @@
 package orrery.editor.grid;
 
-import java.util.Locale;
 import java.util.function.IntConsumer;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseEvent;
@@ -12,6 +11,7 @@ import orrery.editor.theme.Fonts;
 import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
+import orrery.editor.theme.Figures;
 
 /**
  * All rows of a grid at a glance: a dot for every so many rows, lit where something happened, and a frame around those that
@@ -106,7 +106,7 @@ public final class OverviewStrip extends ThemedRegion {
     }
 
     private void paintTitle(GraphicsContext gc, OverviewLayout layout) {
-        String count = String.format(Locale.ROOT, "%,d", layout.rowCount()).replace(',', '\u00a0');
+        String count = Figures.grouped(layout.rowCount());
         gc.setFont(font);
         gc.setFill(Tone.MUTED.in(theme()));
         line(gc, count, 1);

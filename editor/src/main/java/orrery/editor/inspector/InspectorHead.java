@@ -45,8 +45,9 @@ final class InspectorHead extends VBox {
     }
 
     void show(InspectorSlice slice) {
-        name.show(slice.title().name(), "unnamed");
-        handle.setText("#" + slice.entity().index());
+        boolean isNamed = !slice.title().name().isEmpty();
+        name.show(slice.title().name(), slice.entity().toString());
+        handle.setText(isNamed ? "#" + slice.entity().index() : "");
         handle.setAccessibleText("Handle " + slice.entity());
         several.setText(
                 Figures.grouped(slice.selected()) + " entities selected. Shown and edited is the last of them.");

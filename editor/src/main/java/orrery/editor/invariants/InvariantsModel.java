@@ -46,7 +46,7 @@ final class InvariantsModel {
         String all = Figures.counted(lines.size(), "invariant", "invariants");
         return lines.isEmpty()
                 ? ""
-                : broken == 0 ? all + ", none broken here" : all + ", %d broken here".formatted(broken);
+                : broken == 0 ? all + ", none broken here" : all + ", %s broken here".formatted(Figures.grouped(broken));
     }
 
     private static GridCell state(InvariantLine line) {

@@ -1,7 +1,6 @@
 package orrery.editor.rows;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.function.LongFunction;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.GridEditing;
@@ -13,17 +12,14 @@ public final class NameEditing implements GridEditing {
     private final Session session;
     private final EntityGrid entities;
     private final String column;
-    private final LongFunction<String> unnamed;
 
     /// Editing of one column.
     ///
     /// @param column its id
-    /// @param unnamed what it shows in place of a name where there is none, by key
-    public NameEditing(Session session, EntityGrid entities, String column, LongFunction<String> unnamed) {
+    public NameEditing(Session session, EntityGrid entities, String column) {
         this.session = session;
         this.entities = entities;
         this.column = column;
-        this.unnamed = unnamed;
     }
 
     @Override
@@ -33,7 +29,7 @@ public final class NameEditing implements GridEditing {
 
     @Override
     public String text(long key, String columnId, String shown) {
-        return shown.equals(unnamed.apply(key)) ? "" : shown;
+        return shown.equals(new Entity(key).toString()) ? "" : shown;
     }
 
     @Override

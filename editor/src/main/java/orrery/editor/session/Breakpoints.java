@@ -12,6 +12,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
+import orrery.editor.theme.Figures;
 
 /// The breakpoints of the open scene, the hits that were found, and the searches for others. What is public may be called from
 /// any thread, but for what says that it is read on the simulation thread.
@@ -287,17 +288,17 @@ public final class Breakpoints {
         } else if (now.walk.isAtEnd()) {
             end(now.first || !now.walk.isBack()
                     ? none(now, open)
-                    : "No earlier stop: searched back to tick %d."
-                            .formatted(open.timeline().recording().firstTick()));
+                    : "No earlier stop: searched back to tick %s."
+                            .formatted(Figures.grouped(open.timeline().recording().firstTick())));
         }
     }
 
     private static String none(Search now, OpenWorld open) {
         Recording recording = open.timeline().recording();
-        String newest = "tick %d".formatted(recording.branch().newestTick());
+        String newest = "tick " + Figures.grouped(recording.branch().newestTick());
         if (!now.question.isEmpty()) {
-            return "In none of the recorded ticks, %d to %d: %s.".formatted(recording.firstTick(),
-                    recording.branch().newestTick(), now.question);
+            return "In none of the recorded ticks, %s to %s: %s.".formatted(Figures.grouped(recording.firstTick()),
+                    Figures.grouped(recording.branch().newestTick()), now.question);
         }
         return now.first
                 ? "No stop in all recorded ticks, up to %s.".formatted(newest)
@@ -311,8 +312,8 @@ public final class Breakpoints {
             arrive(new Hit(hit.breakpoint(), there, hit.what(), hit.how()));
         } else {
             search = null;
-            say("The hit in tick %d is no longer recorded, and ticks from %d on are. Search them for another."
-                    .formatted(hit.tick(), recording.firstTick()), open);
+            say("The hit in tick %s is no longer recorded, and ticks from %s on are. Search them for another."
+                    .formatted(Figures.grouped(hit.tick()), Figures.grouped(recording.firstTick())), open);
         }
     }
 
@@ -454,7 +455,8 @@ public final class Breakpoints {
         Search now = search;
         String searching = now == null
                 ? ""
-                : "Searching %s, at tick %d".formatted(now.walk.isBack() ? "back" : "forward", now.walk.state());
+                : "Searching %s, at tick %s".formatted(now.walk.isBack() ? "back" : "forward",
+                        Figures.grouped(now.walk.state()));
         long on = all.stream().filter(Breakpoint::enabled).count();
         String added = all.stream().filter(one -> one.id() == latest && one.enabled()).findFirst()
                 .map(one -> one.trigger().text(entity -> PastNames.of(entity, open.world()))).orElse("");

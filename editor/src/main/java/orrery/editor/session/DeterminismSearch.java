@@ -22,6 +22,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
+import orrery.editor.theme.Figures;
 
 /// Runs all recorded ticks of the shown branch again and finds where they come out otherwise. States are copied on the
 /// simulation thread; the ticks run in worlds of their own on another thread, so the open world stays as it is.
@@ -155,8 +156,8 @@ public final class DeterminismSearch {
         for (int i = from; i <= last; i++) {
             RecordedTick tick = open.timeline().recording().tick(Objects.requireNonNull(branch), ticks.get(i).number());
             if (tick == null) {
-                throw new WorldException("Tick %d was let go meanwhile; check again with a larger recording budget."
-                        .formatted(ticks.get(i).number()));
+                throw new WorldException("Tick %s was let go meanwhile; check again with a larger recording budget."
+                        .formatted(Figures.grouped(ticks.get(i).number())));
             }
             recorded.add(tick.segments().subList(tick.edits(), tick.segments().size()));
         }

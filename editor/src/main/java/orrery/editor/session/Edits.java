@@ -8,6 +8,7 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
+import orrery.editor.theme.Figures;
 
 /// Makes, undoes and redoes edits. Simulation thread.
 final class Edits {
@@ -49,8 +50,8 @@ final class Edits {
     }
 
     private static EditResult midTick(OpenWorld open, String name) {
-        return EditResult.refused("%s was not done: tick %d is in the middle, before system %s. Finish the tick first."
-                .formatted(name, open.world().tickBeingMade(), open.simulation().schedule().nextSystem()));
+        return EditResult.refused("%s was not done: tick %s is in the middle, before system %s. Finish the tick first."
+                .formatted(name, Figures.grouped(open.world().tickBeingMade()), open.simulation().schedule().nextSystem()));
     }
 
     private static void takeBack(World world, List<Segment> segments) {
@@ -82,7 +83,7 @@ final class Edits {
         if (open == null || open.simulation().schedule().isMidTick() || !open.undo().undo(open.world())) {
             return EditResult.refused(open == null
                     ? "No world is open."
-                    : "There is nothing to undo since tick %d.".formatted(open.world().tick()));
+                    : "There is nothing to undo since tick %s.".formatted(Figures.grouped(open.world().tick())));
         }
         open.invariants().moved();
         loop.breakpoints().undone(open);

@@ -15,6 +15,7 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
+import orrery.editor.theme.Figures;
 
 /// The edits of entities that menus, keys and panes share; each is named after what it does to which entity. Any thread
 /// may call. What was destroyed meanwhile is left out without a word.
@@ -202,7 +203,7 @@ public final class EntityEdits {
     private static String nameOf(Simulation simulation, List<Entity> entities) {
         return entities.size() == 1
                 ? nameOf(simulation, entities.getFirst())
-                : "%,d entities".formatted(entities.size());
+                : Figures.counted(entities.size(), "entity", "entities");
     }
 
     private static String nameOf(Simulation simulation, Entity entity) {

@@ -129,6 +129,18 @@ public final class Moment {
         return PastNames.of(entity, world());
     }
 
+    /// What stands beside the name of an entity, to tell it from others of that name: `#12`; empty where it has none and its handle
+    /// stands for it.
+    public String numberBeside(Entity entity) {
+        return nameOf(entity).equals(entity.toString()) ? "" : "#" + entity.index();
+    }
+
+    /// Name and number of an entity, `Moon #5`, or its handle alone where it has no name.
+    public String titleOf(Entity entity) {
+        String number = numberBeside(entity);
+        return number.isEmpty() ? entity.toString() : nameOf(entity) + " " + number;
+    }
+
     /// What of the scene file the world does not hold: unknown components, by entity.
     public OpenWorld open() {
         return open;

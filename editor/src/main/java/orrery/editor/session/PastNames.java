@@ -1,6 +1,5 @@
 package orrery.editor.session;
 
-import java.util.Locale;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
@@ -9,6 +8,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
+import orrery.editor.theme.Figures;
 
 /// How entities and values of a recorded segment are called. Simulation thread.
 final class PastNames {
@@ -42,7 +42,7 @@ final class PastNames {
 
     /// What is said of further entities: ` and 3 more`.
     static String others(int count) {
-        return count == 0 ? "" : String.format(Locale.ROOT, " and %d more", count);
+        return count == 0 ? "" : " and %s more".formatted(Figures.grouped(count));
     }
 
     /// What an entry's fields were and became: `2.1670 → 2.1708`.

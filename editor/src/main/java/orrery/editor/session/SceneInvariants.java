@@ -16,6 +16,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
+import orrery.editor.theme.Figures;
 
 /// The invariants of the open scene, looked at while its world runs. Simulation thread.
 ///
@@ -191,8 +192,8 @@ final class SceneInvariants {
                 .collect(Collectors.toCollection(ArrayList::new));
         if (begun.size() > MOST_TOLD) {
             told.addFirst(new Problem(Problem.Severity.ERROR,
-                    "Invariants broke for %,d more; the Invariants pane counts them."
-                            .formatted(begun.size() - MOST_TOLD),
+                    "Invariants broke for %s more; the Invariants pane counts them."
+                            .formatted(Figures.grouped(begun.size() - MOST_TOLD)),
                     "", open.world().tick(), "", Entity.NONE));
         }
         telling.accept(told);
@@ -204,8 +205,8 @@ final class SceneInvariants {
         String evidence = InvariantWatch.evidence(world, breach).stream().map(Record::toString)
                 .collect(Collectors.joining(", "));
         boolean ofSystem = breach.author().kind() == Author.Kind.SYSTEM;
-        return new Problem(Problem.Severity.ERROR, "The invariant %s is broken%s since tick %d, by %s.%s".formatted(
-                breach.invariant(), whom, breach.tick(), by(breach.author()),
+        return new Problem(Problem.Severity.ERROR, "The invariant %s is broken%s since tick %s, by %s.%s".formatted(
+                breach.invariant(), whom, Figures.grouped(breach.tick()), by(breach.author()),
                 evidence.isEmpty() ? "" : " There is %s.".formatted(evidence)), "", breach.tick(),
                 ofSystem ? breach.author().name() : "", breach.entity());
     }

@@ -16,6 +16,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Snapshot;
+import orrery.editor.theme.Figures;
 
 /// The simulation thread: carries out commands, runs ticks when they are due, and publishes views. It alone touches the
 /// open world.
@@ -420,11 +421,10 @@ final class SimulationLoop {
         transport.reset();
         adopt(world.continuedBy(copy), world);
         report(new Problem(Problem.Severity.ERROR,
-                ("System %s ran for %.0f s in tick %d and was stopped; the world is at"
-                        + " tick %d again. Its thread can't be ended, so one processor core is lost until Orrery is closed."
+                ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
+                        + " tick %s again. Its thread can't be ended, so one processor core is lost until Orrery is closed."
                         + " Disable the system, or mend it.").formatted(runaway.system(), runaway.seconds(),
-                                runaway.tick(),
-                                runaway.tick() - 1),
+                                Figures.grouped(runaway.tick()), Figures.grouped(runaway.tick() - 1)),
                 "", runaway.tick(), runaway.system(), orrery.ecs.world.Entity.NONE));
     }
 

@@ -15,6 +15,7 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
+import orrery.editor.theme.Figures;
 
 /// The way from a value to the lines that wrote it. The tick is looked for on the simulation thread, a few milliseconds at a time
 /// so that other commands have their turn; it is run again in a world of its own, on a thread of its own, so that the
@@ -106,8 +107,8 @@ final class SourceSearch {
     private void explain(OpenWorld open, List<Write> found, List<Segment> segments, int edits) {
         List<Write> bySystems = found.stream().filter(write -> write.author().kind() == Author.Kind.SYSTEM).toList();
         List<String> others = found.stream().filter(write -> !bySystems.contains(write))
-                .map(write -> "%s wrote it %s tick %d; there is no line of source.".formatted(write.author(),
-                        write.author().kind() == Author.Kind.EDIT ? "before" : "in", write.tick()))
+                .map(write -> "%s wrote it %s tick %s; there is no line of source.".formatted(write.author(),
+                        write.author().kind() == Author.Kind.EDIT ? "before" : "in", Figures.grouped(write.tick())))
                 .distinct().toList();
         if (bySystems.isEmpty()) {
             answer.complete(new Sources(query, List.of(), others));

@@ -22,6 +22,7 @@ import orrery.ecs.scene.Replay;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
+import orrery.editor.theme.Figures;
 
 /// Runs recorded ticks of the shown branch again, as a test of them will, and sees which conditions break. States are copied on the
 /// simulation thread; the ticks run in a world of their own on another thread.
@@ -88,8 +89,9 @@ final class TestSearch {
         ticks = Stream.concat(recording.ticks(recording.branch()).stream().map(Rerun.Tick::of), failed(open).stream())
                 .filter(tick -> tick.number() >= asked.first() && tick.number() <= asked.last()).toList();
         if (ticks.isEmpty()) {
-            throw new WorldException("No tick from %,d to %,d is recorded; there are those from %,d to %,d.".formatted(
-                    asked.first(), asked.last(), recording.firstTick() + 1, recording.branch().newestTick()));
+            throw new WorldException("No tick from %s to %s is recorded; there are those from %s to %s.".formatted(
+                    Figures.grouped(asked.first()), Figures.grouped(asked.last()),
+                    Figures.grouped(recording.firstTick() + 1), Figures.grouped(recording.branch().newestTick())));
         }
         invariants = conditions.isEmpty()
                 ? open.invariants().all()

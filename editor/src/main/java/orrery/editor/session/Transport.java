@@ -10,6 +10,7 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.WorldException;
+import orrery.editor.theme.Figures;
 
 /// Runs ticks: one, many, or by themselves. Simulation thread.
 final class Transport {
@@ -346,10 +347,10 @@ final class Transport {
             return false;
         }
         setPlaying(false);
-        loop.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %d was not run: the world %s, of which this is a"
+        loop.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %s was not run: the world %s, of which this is a"
                 + " recording, is not here. Add its jar with File > Add worlds… and open the recording again.")
                 .formatted(
-                        open.world().tickBeingMade(), open.simulation().definition().name()),
+                        Figures.grouped(open.world().tickBeingMade()), open.simulation().definition().name()),
                 ""));
         return true;
     }
@@ -361,7 +362,8 @@ final class Transport {
                 loop.session().moveEntities(reopened.handles());
                 loop.breakpoints().moved(reopened.handles());
                 reopened.losses().forEach(loss -> loop.session().problems().add(Problem.inFile(Problem.Severity.WARNING,
-                        "Tick %d begins without a reference. %s".formatted(open.world().tickBeingMade(), loss), "")));
+                        "Tick %s begins without a reference. %s".formatted(Figures.grouped(open.world().tickBeingMade()),
+                                loss), "")));
             }
         } catch (UnwritableSceneException e) {
             open.keepOrder();
@@ -397,8 +399,8 @@ final class Transport {
     private static Problem problem(SystemFailure failure) {
         Throwable cause = failure.getCause();
         String kind = cause == null ? "" : " (%s)".formatted(cause.getClass().getSimpleName());
-        return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %d again; disable the system or mend it."
-                .formatted(failure.getMessage(), kind, failure.tick() - 1), "", failure.tick(), failure.system(),
+        return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %s again; disable the system or mend it."
+                .formatted(failure.getMessage(), kind, Figures.grouped(failure.tick() - 1)), "", failure.tick(), failure.system(),
                 failure.entity());
     }
 }

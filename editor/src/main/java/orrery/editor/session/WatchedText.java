@@ -11,6 +11,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.theme.Figures;
 
 /// How a value and its entity are typed and written: `Moon:Orbit.phase`, `12v3:Orbit.phase`, `Calendar.day`.
 public final class WatchedText {
@@ -107,8 +108,8 @@ public final class WatchedText {
         return switch (found.size()) {
             case 0 -> Read.wrong("No entity is called %s. Write its name, or its handle as 12v3.".formatted(name), 1);
             case 1 -> new Read(new Watched(found.getFirst(), expression), "", 0);
-            default -> Read.wrong("%d entities are called %s. Write the handle of one, as %s.".formatted(found.size(),
-                    name, found.getFirst()), 1);
+            default -> Read.wrong("%s entities are called %s. Write the handle of one, as %s.".formatted(
+                    Figures.grouped(found.size()), name, found.getFirst()), 1);
         };
     }
 

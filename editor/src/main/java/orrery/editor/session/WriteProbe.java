@@ -5,6 +5,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
+import orrery.editor.theme.Figures;
 
 /// Waits for a system, or anyone, to write a type.
 record WriteProbe(ComponentType<?> type, String system) implements Probe {
@@ -20,6 +21,6 @@ record WriteProbe(ComponentType<?> type, String system) implements Probe {
         Optional<? extends Change<?>> change = isAuthor ? segment.changes(type) : Optional.empty();
         return change.filter(found -> found.changedCount() > 0)
                 .map(found -> new Sighting(type.name() + " was written",
-                        "%,d in its change set".formatted(found.changedCount()).replace(',', ' ')));
+                        Figures.grouped(found.changedCount()) + " in its change set"));
     }
 }

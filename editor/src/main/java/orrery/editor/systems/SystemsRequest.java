@@ -14,11 +14,13 @@ import orrery.editor.session.ProblemList;
 import orrery.editor.session.Request;
 import orrery.editor.session.TickRecord;
 import orrery.editor.theme.Figures;
+import java.util.regex.Pattern;
 
 /// Reads what became of the systems. Simulation thread. Cost: O(systems × ticks shown).
 final class SystemsRequest implements Request<SystemsSlice> {
     /// Ticks whose times are shown.
     static final int TICKS = 120;
+    private static final Pattern COUNT = Pattern.compile("(?<=×)\\d+$");
 
     private final ProblemList problems;
 
@@ -58,6 +60,11 @@ final class SystemsRequest implements Request<SystemsSlice> {
         return classes.stream().map(each -> moment.world().types().of(each).name());
     }
 
+    /// What a report says was changed, `Orbit ×10055`, as the window writes figures: `Orbit ×10 055`.
+    private static String grouped(String watched) {
+        return COUNT.matcher(watched).replaceAll(found -> Figures.grouped(Long.parseLong(found.group())));
+    }
+
     private SystemsSlice.Turn turn(Moment moment, String system, List<RunReport> reports) {
         List<String> waiting = new ArrayList<>();
         for (Watch watch : moment.world().watches()) {
@@ -71,7 +78,8 @@ final class SystemsRequest implements Request<SystemsSlice> {
             return new SystemsSlice.Turn(null, List.of(), waiting, "", 0);
         }
         String failure = report.outcome() == RunReport.Outcome.FAILED ? failure(system) : "";
-        return new SystemsSlice.Turn(report.outcome(), report.watched(), waiting, failure, report.nanos());
+        return new SystemsSlice.Turn(report.outcome(), report.watched().stream().map(SystemsRequest::grouped).toList(),
+                waiting, failure, report.nanos());
     }
 
     private String failure(String system) {

@@ -13,6 +13,7 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.TickRange;
+import orrery.editor.theme.Figures;
 
 /// The timeline: what the ticks run so far have changed, made and cost.
 public final class TimelinePane extends BorderPane {
@@ -147,7 +148,7 @@ public final class TimelinePane extends BorderPane {
         String kept = TimelineFooter.keptText(model.slice().kept());
         TickChoice choice = model.choice();
         TickSummary chosen = model.slice().chosen();
-        view.setAccessibleText("Timeline, tick %d, %s".formatted(model.slice().head().tick(),
+        view.setAccessibleText("Timeline, tick %s, %s".formatted(Figures.grouped(model.slice().head().tick()),
                 choice == null || chosen == null ? kept : TickText.line(choice, chosen, model.slice())));
     }
 }

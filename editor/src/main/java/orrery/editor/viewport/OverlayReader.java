@@ -132,14 +132,9 @@ final class OverlayReader {
             return body == null ? null : new Overlay.Mark(body, 0, Math.PI / 2, leads);
         }
         Vec2 place = at.position();
-        Body placed = new Body(entity.handle(), fullName(moment, entity), place.x(), place.y(),
+        Body placed = new Body(entity.handle(), moment.titleOf(entity), place.x(), place.y(),
                 body == null ? 0 : body.radius(), body == null ? GREY : body.rgb(), true);
         return new Overlay.Mark(placed, Math.atan2(at.yx(), at.xx()), Math.atan2(at.yy(), at.xy()), leads);
-    }
-
-    private static String fullName(Moment moment, Entity entity) {
-        String name = moment.nameOf(entity);
-        return name.equals(entity.toString()) ? name : "%s #%d".formatted(name, entity.index());
     }
 
     private List<Overlay.Trail> tracks(Moment moment, List<Body> bodies, List<Overlay.Mark> marks) {

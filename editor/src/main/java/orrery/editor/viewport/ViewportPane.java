@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
 
 /// The viewport: the shapes of the world's entities drawn to scale.
 public final class ViewportPane extends BorderPane {
@@ -136,8 +137,9 @@ public final class ViewportPane extends BorderPane {
         view.take(slice);
         model.show(slice);
         say();
-        view.setAccessibleText("Viewport, %d of %d shapes in sight, %d selected".formatted(slice.counts().drawn(),
-                slice.counts().total(), slice.overlay().selected().size()));
+        view.setAccessibleText("Viewport, %s of %s shapes in sight, %s selected".formatted(
+                Figures.grouped(slice.counts().drawn()), Figures.grouped(slice.counts().total()),
+                Figures.grouped(slice.overlay().selected().size())));
     }
 
     private void say() {
