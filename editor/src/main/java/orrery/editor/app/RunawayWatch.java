@@ -48,7 +48,8 @@ final class RunawayWatch {
 
     private Notice notice(Runaway runaway) {
         return new Notice("System %s has been running for %.0f s in tick %s.".formatted(runaway.system(),
-                runaway.seconds(), Figures.grouped(runaway.tick())), "The window stays usable; the world can be taken away from it.",
+                runaway.seconds(), Figures.grouped(runaway.tick())),
+                "The window stays usable; the world can be taken away from it.",
                 true,
                 List.of(new Command("Stop " + runaway.system(), session::stopRunaway)));
     }

@@ -7,11 +7,11 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
+import orrery.editor.theme.Figures;
 import orrery.editor.theme.Fonts;
 import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
-import orrery.editor.theme.Figures;
 
 /**
  * All rows of a grid at a glance: a dot for every so many rows, lit where something happened, and a frame around those that

@@ -46,7 +46,9 @@ final class InvariantsModel {
         String all = Figures.counted(lines.size(), "invariant", "invariants");
         return lines.isEmpty()
                 ? ""
-                : broken == 0 ? all + ", none broken here" : all + ", %s broken here".formatted(Figures.grouped(broken));
+                : broken == 0
+                        ? all + ", none broken here"
+                        : all + ", %s broken here".formatted(Figures.grouped(broken));
     }
 
     private static GridCell state(InvariantLine line) {

@@ -51,7 +51,8 @@ final class Edits {
 
     private static EditResult midTick(OpenWorld open, String name) {
         return EditResult.refused("%s was not done: tick %s is in the middle, before system %s. Finish the tick first."
-                .formatted(name, Figures.grouped(open.world().tickBeingMade()), open.simulation().schedule().nextSystem()));
+                .formatted(name, Figures.grouped(open.world().tickBeingMade()),
+                        open.simulation().schedule().nextSystem()));
     }
 
     private static void takeBack(World world, List<Segment> segments) {

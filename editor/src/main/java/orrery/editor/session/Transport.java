@@ -362,8 +362,10 @@ final class Transport {
                 loop.session().moveEntities(reopened.handles());
                 loop.breakpoints().moved(reopened.handles());
                 reopened.losses().forEach(loss -> loop.session().problems().add(Problem.inFile(Problem.Severity.WARNING,
-                        "Tick %s begins without a reference. %s".formatted(Figures.grouped(open.world().tickBeingMade()),
-                                loss), "")));
+                        "Tick %s begins without a reference. %s".formatted(
+                                Figures.grouped(open.world().tickBeingMade()),
+                                loss),
+                        "")));
             }
         } catch (UnwritableSceneException e) {
             open.keepOrder();
@@ -400,7 +402,8 @@ final class Transport {
         Throwable cause = failure.getCause();
         String kind = cause == null ? "" : " (%s)".formatted(cause.getClass().getSimpleName());
         return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %s again; disable the system or mend it."
-                .formatted(failure.getMessage(), kind, Figures.grouped(failure.tick() - 1)), "", failure.tick(), failure.system(),
+                .formatted(failure.getMessage(), kind, Figures.grouped(failure.tick() - 1)), "", failure.tick(),
+                failure.system(),
                 failure.entity());
     }
 }

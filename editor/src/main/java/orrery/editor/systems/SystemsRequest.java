@@ -3,6 +3,7 @@ package orrery.editor.systems;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.RunReport;
@@ -14,7 +15,6 @@ import orrery.editor.session.ProblemList;
 import orrery.editor.session.Request;
 import orrery.editor.session.TickRecord;
 import orrery.editor.theme.Figures;
-import java.util.regex.Pattern;
 
 /// Reads what became of the systems. Simulation thread. Cost: O(systems × ticks shown).
 final class SystemsRequest implements Request<SystemsSlice> {

@@ -28,7 +28,9 @@ final class EditorGates {
 
     static List<Gate> all() {
         return List.of(
-                Allowed.gate(Allowed.row(SESSION, "the session works without a window; figures it writes as the window does", CORE, THEME), SESSION, FX),
+                Allowed.gate(Allowed.row(SESSION,
+                        "the session works without a window; figures it writes as the window does", CORE, THEME),
+                        SESSION, FX),
                 Allowed.gate(Allowed.row(FX, "views are handed over without knowing who shows them", CORE, SESSION), FX,
                         GRID),
                 Allowed.gate(Allowed.row(GRID, "a grid draws any rows, whatever they stand for", FX, THEME, ICONS),
