@@ -22,7 +22,8 @@ import orrery.ecs.world.WorldException;
 /// branch. A world that is restored from a snapshot needs a new recording.
 ///
 /// The file is long because going elsewhere, coming back and beginning a branch change the same few things together. Packing,
-/// keyframes, the way between two states, segments at hand, steps within a tick and the budget have classes of their own.
+/// keyframes, the way between two states, what is shown at each, segments at hand, steps within a tick and the budget have classes of
+/// their own.
 public final class Recording {
     private final Schedule schedule;
     private final World world;
@@ -36,12 +37,10 @@ public final class Recording {
     private final AtHand atHand = new AtHand();
     private final List<Branch> branches = new ArrayList<>();
     private final List<Consumer<Branch>> branchListeners = new ArrayList<>();
-    private Schedule.Standing first;
-    private List<Segment> shownAtFirst;
+    private Standings standings;
     private final Map<Position, List<Record>> waitingInPast = new HashMap<>();
     private @Nullable RecordedTick keptAt;
     private @Nullable Keyframe keptCopy;
-    private long firstTick;
     private Branch branch;
     private int lastId;
     private boolean closed;
@@ -70,10 +69,8 @@ public final class Recording {
                     ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
                     : "The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
-        firstTick = world.tick();
-        first = schedule.standing();
-        shownAtFirst = first.world().isTickEnded() ? List.of() : ofScene(first.world().shown());
-        branch = new Branch(++lastId, "Main", firstTick);
+        standings = Standings.from(schedule);
+        branch = new Branch(++lastId, "Main", firstTick());
         branches.add(branch);
         recomputation = new Recomputation(schedule);
         packing = new Packing(budget, tuning, recomputation);
@@ -82,11 +79,6 @@ public final class Recording {
         world.onSegment(this::onSegment);
         schedule.onTurn(this::onTurn);
         schedule.onTickEnd(this::onTickEnd);
-    }
-
-    /// What a scene said is part of the first state, not an edit.
-    private static List<Segment> ofScene(List<Segment> shown) {
-        return shown.stream().takeWhile(segment -> segment.author().kind() == Author.Kind.SCENE).toList();
     }
 
     // ---- where the world is
@@ -110,8 +102,7 @@ public final class Recording {
         if (world.isTickEnded()) {
             return List.of();
         }
-        List<Segment> shown = world.segmentsOfTick();
-        return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
+        return standings.since(state, world.segmentsOfTick());
     }
 
     /// The newest position of the branch on which the world is.
@@ -137,7 +128,7 @@ public final class Recording {
 
     /// The oldest state that can be reached.
     public long firstTick() {
-        return firstTick;
+        return standings.firstTick();
     }
 
     /// The branch on which the world is.
@@ -152,7 +143,7 @@ public final class Recording {
 
     /// The ticks of a branch in order, those it shares with others included, from [#firstTick] + 1 on. A view.
     public List<RecordedTick> ticks(Branch of) {
-        return new Line(of, firstTick);
+        return new Line(of, firstTick());
     }
 
     /// The tick of that number on a branch; null if it was not recorded or is no longer there.
@@ -172,7 +163,7 @@ public final class Recording {
         for (RecordedTick tick = of.tick(state); tick != null && !tick.hasCopy(); tick = of.tick(state)) {
             state--;
         }
-        return Math.max(state, firstTick);
+        return Math.max(state, firstTick());
     }
 
     /// The segments that follow upon the newest state of a branch: of edits made at it, and of the tick that was begun.
@@ -226,21 +217,15 @@ public final class Recording {
     /// Remembers what was handed in at a position of the past, so that it waits there until a tick goes on from it.
     private void keepWaiting(Position here) {
         List<Record> waiting = world.handedIn();
-        if (waiting.equals(recordedWaiting(here))) {
+        if (waiting.equals(standings.waiting(here))) {
             waitingInPast.remove(shared(here));
         } else {
             waitingInPast.put(shared(here), waiting);
         }
     }
 
-    /// What waited at a position of the past when it was recorded.
-    private List<Record> recordedWaiting(Position at) {
-        RecordedTick tick = at.branch().tick(at.tick());
-        return at.systems() > 0 ? List.of() : tick == null ? first.world().handedIn() : tick.handedIn();
-    }
-
     private List<Record> waiting(Position at) {
-        return waitingInPast.getOrDefault(shared(at), recordedWaiting(at));
+        return waitingInPast.getOrDefault(shared(at), standings.waiting(at));
     }
 
     /// What waits for the next tick at the newest position of a branch.
@@ -280,7 +265,7 @@ public final class Recording {
 
     /// Whether there is such a position, so that it can be gone to.
     public boolean has(Position to) {
-        if (!branches.contains(to.branch()) || to.tick() < firstTick || to.tick() > to.branch().newestTick()) {
+        if (!branches.contains(to.branch()) || to.tick() < firstTick() || to.tick() > to.branch().newestTick()) {
             return false;
         }
         TickLog next = logAfter(to.branch(), to.tick());
@@ -413,14 +398,14 @@ public final class Recording {
         revert(done == 0 ? List.of() : log(branch, world.tick()).segments().subList(0, done));
         RecordedTick shown = at.branch().tick(at.tick());
         if (shown == null || shown.isRevertible()) {
-            route.go(branch, at.branch(), at.tick(), firstTick);
+            route.go(branch, at.branch(), at.tick(), firstTick());
             if (shown != null && !shown.isRaw()) {
                 shown.rebuildAtEnd(world);
             }
         } else {
             boolean isStepBack = branch == at.branch() && world.tick() > at.tick() && world.tick() <= at.tick() + 2;
             List<RecordedTick> run = isStepBack ? AtHand.upTo(shown, at.branch()) : List.of(shown);
-            route.go(branch, at.branch(), run.getFirst().number() - 1, firstTick);
+            route.go(branch, at.branch(), run.getFirst().number() - 1, firstTick());
             run.forEach(each -> each.rebuild(world));
             atHand.keep(run);
         }
@@ -450,12 +435,12 @@ public final class Recording {
         Branch owner = branches.stream().filter(each -> each.tick(tick.number()) == tick).findFirst()
                 .orElseThrow(
                         () -> new WorldException(("Tick %d is no longer recorded, and its segments were packed. Ask"
-                                + " for ticks from %d on.").formatted(tick.number(), firstTick + 1)));
+                                + " for ticks from %d on.").formatted(tick.number(), firstTick() + 1)));
         Place place = place(computes);
         Stretch stretch = atHand.about(tick, owner);
         try {
             revert(sinceStateOf(place));
-            route.rebuild(branch, owner, stretch, firstTick);
+            route.rebuild(branch, owner, stretch, firstTick());
         } finally {
             branch = owner;
             world.stand(new World.Standing(List.of(), true, false, List.of()));
@@ -493,49 +478,7 @@ public final class Recording {
             schedule.stand(tail.standing());
             return;
         }
-        Schedule.Standing state = stateStanding(at);
-        if (at.isState()) {
-            World.Standing there = state.world();
-            schedule.stand(new Schedule.Standing(
-                    new World.Standing(there.shown(), there.isTickEnded(), there.isInTick(), waiting(at)),
-                    state.reports(),
-                    state.tick()));
-            return;
-        }
-        TickLog log = log(at.branch(), at.tick());
-        int done = log.done(at.edits(), at.systems());
-        boolean inTick = at.systems() > 0;
-        List<Segment> shown = shownSince(at.tick(), log.segments().subList(0, done));
-        World.Standing standing = new World.Standing(shown, false, inTick, waiting(at));
-        schedule.stand(inTick
-                ? new Schedule.Standing(standing, log.reports().subList(0, at.systems()), begun(log, done, at, state))
-                : new Schedule.Standing(standing, state.reports(), null));
-    }
-
-    private Schedule.Tick begun(TickLog log, int done, Position at, Schedule.Standing state) {
-        boolean hasEdits = log.edits() > 0;
-        List<Segment> edits = log.segments().subList(0, log.edits());
-        return new Schedule.Tick(log.order(), log.secondsPerTick(), log.segments().subList(log.edits(), done),
-                hasEdits ? shownSince(at.tick(), edits) : state.world().shown(), !hasEdits);
-    }
-
-    private List<Segment> shownSince(long tick, List<Segment> segments) {
-        List<Segment> shown = new ArrayList<>(tick == firstTick ? shownAtFirst : List.of());
-        shown.addAll(segments);
-        return List.copyOf(shown);
-    }
-
-    /// Where the schedule stood at a state.
-    private Schedule.Standing stateStanding(Position at) {
-        RecordedTick tick = at.branch().tick(at.tick());
-        if (tick == null) {
-            boolean ended = first.world().isTickEnded();
-            List<Segment> shown = ended ? first.world().shown() : shownAtFirst;
-            return new Schedule.Standing(
-                    new World.Standing(shown, ended, false, first.world().handedIn()), first.reports(), null);
-        }
-        List<Segment> shown = shownSince(at.tick() - 1, tick.segments());
-        return new Schedule.Standing(new World.Standing(shown, true, false, tick.handedIn()), tick.reports(), null);
+        schedule.stand(standings.at(at, waiting(at)));
     }
 
     // ---- looking elsewhere
@@ -582,7 +525,7 @@ public final class Recording {
         Place place = place(computes);
         try {
             revert(sinceStateOf(place));
-            route.visit(branch, of, new Route.Visit(first, last, goesOn), firstTick);
+            route.visit(branch, of, new Route.Visit(first, last, goesOn), firstTick());
         } finally {
             branch = of;
             world.stand(new World.Standing(List.of(), true, false, List.of()));
@@ -804,9 +747,8 @@ public final class Recording {
             throw new WorldException(("Tick %d ended, but the recording is at state %d: the world was restored. Make a"
                     + " new recording.").formatted(world.tick(), branch.newestTick()));
         }
-        List<Segment> shown = world.segmentsOfTick();
-        int own = world.tick() - 1 == firstTick ? shownAtFirst.size() : 0;
-        RecordedTick tick = new RecordedTick(world.tick(), shown.subList(own, shown.size()), schedule.standing(),
+        List<Segment> own = standings.since(world.tick() - 1, world.segmentsOfTick());
+        RecordedTick tick = new RecordedTick(world.tick(), own, schedule.standing(),
                 world.tick() % RecordedTick.TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(), this::rebuild);
         branch.add(tick);
         route.rest();
@@ -816,7 +758,7 @@ public final class Recording {
         if (wantsToCompute && !recomputation.hasDiverged()) {
             beginToCompute(tick);
         }
-        while (budget.isExceeded(branch.newestTick() - firstTick) && branch.newestTick() - firstTick > 1) {
+        while (budget.isExceeded(branch.newestTick() - firstTick()) && branch.newestTick() - firstTick() > 1) {
             dropOldest();
         }
     }
@@ -834,7 +776,7 @@ public final class Recording {
         wantsToCompute = false;
         if (!computes && Recomputation.isRepeatable(tick) && comesOutAlike(tick)) {
             Branch root = branch.line().getFirst();
-            Keyframe oldest = keyframes.copy(stateAt(Position.state(root, firstTick)));
+            Keyframe oldest = keyframes.copy(stateAt(Position.state(root, firstTick())));
             budget.add(oldest.bytes());
             route.setBase(oldest);
             computes = true;
@@ -855,7 +797,7 @@ public final class Recording {
     private void dropOldest() {
         if (computes) {
             long end = branch.newestTick() - 1;
-            long next = firstTick + 1;
+            long next = firstTick() + 1;
             while (next < end && Objects.requireNonNull(branch.tick(next)).keyframe() == null) {
                 next++;
             }
@@ -874,14 +816,14 @@ public final class Recording {
     /// Lets the oldest tick of the line go, and with it the branches that left the line before it.
     private void dropFirst() {
         Branch oldest = branch.line().getFirst();
-        if (oldest.ownTicks().isEmpty() || oldest != branch && nextInLine(oldest).forkTick() == firstTick) {
+        if (oldest.ownTicks().isEmpty() || oldest != branch && nextInLine(oldest).forkTick() == firstTick()) {
             Branch next = nextInLine(oldest);
             next.becomeFirst();
             removeWithChildren(oldest);
             return;
         }
         List<Branch> leaving = branches.stream()
-                .filter(other -> other.parent() == oldest && other.forkTick() == firstTick).toList();
+                .filter(other -> other.parent() == oldest && other.forkTick() == firstTick()).toList();
         leaving.forEach(this::removeWithChildren);
         RecordedTick gone = oldest.dropFirst();
         Keyframe old = route.base();
@@ -890,16 +832,13 @@ public final class Recording {
         }
         route.setBase(computes ? gone.takeKeyframe() : null);
         budget.remove(gone);
-        firstTick++;
+        standings = standings.without(gone);
         forgetWaiting();
-        shownAtFirst = List.of();
-        first = new Schedule.Standing(new World.Standing(List.of(), true, false, gone.handedIn()), gone.reports(),
-                null);
     }
 
     /// Lets go what waits at positions that are gone.
     private void forgetWaiting() {
-        waitingInPast.keySet().removeIf(at -> at.tick() < firstTick || !branches.contains(at.branch()));
+        waitingInPast.keySet().removeIf(at -> at.tick() < firstTick() || !branches.contains(at.branch()));
     }
 
     private Branch nextInLine(Branch of) {
