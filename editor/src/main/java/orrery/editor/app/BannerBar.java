@@ -13,11 +13,11 @@ final class BannerBar extends HBox {
 
     private static final double WHOLE_WIDTH = 700;
 
-    private final WindowModel model;
+    private final Command close;
     private final Tooltip whole = new Tooltip();
 
-    BannerBar(WindowModel model) {
-        this.model = model;
+    BannerBar(WindowModel model, Command close) {
+        this.close = close;
         setId("banner");
         whole.setWrapText(true);
         whole.setMaxWidth(WHOLE_WIDTH);
@@ -43,11 +43,9 @@ final class BannerBar extends HBox {
         whole.setText("%s %s".formatted(notice.headline(), notice.text()).strip());
         getChildren().addAll(new IconView(notice.error() ? Icon.ERROR : Icon.INFO), headline, text, Buttons.spring());
         notice.offers().forEach(offer -> getChildren().add(compact(Buttons.text(offer, offer.title().get()))));
-        getChildren().add(Buttons.flat(compact(Buttons.icon(close()))));
-    }
-
-    private Command close() {
-        return new Command("Close message", () -> model.notice().set(null)).icon(Icon.CLOSE);
+        Button closing = Buttons.flat(compact(Buttons.icon(close)));
+        closing.setText(close.keysText());
+        getChildren().add(closing);
     }
 
     private static Button compact(Button button) {

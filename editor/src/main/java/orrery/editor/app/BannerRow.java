@@ -15,11 +15,11 @@ final class BannerRow extends HBox {
     private final WindowModel model;
     private final TimeText time;
 
-    BannerRow(WindowModel model, TimeWays.Ways ways) {
+    BannerRow(WindowModel model, TimeWays.Ways ways, Command closeNotice) {
         this.model = model;
         getStyleClass().add("banner-row");
         time = new TimeText(model, widthProperty());
-        BannerBar notice = new BannerBar(model);
+        BannerBar notice = new BannerBar(model, closeNotice);
         setHgrow(notice, Priority.ALWAYS);
         getChildren().addAll(time, notice, new TimeWays(model, ways));
         model.notice().subscribe(this::show);

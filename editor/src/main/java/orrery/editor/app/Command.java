@@ -1,5 +1,6 @@
 package orrery.editor.app;
 
+import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -16,6 +17,7 @@ public final class Command {
     private final StringProperty title;
     private final BooleanProperty enabled = new SimpleBooleanProperty(true);
     private final Runnable action;
+    private List<String> words = List.of();
     private @Nullable Icon icon;
     private @Nullable KeyCombination keys;
 
@@ -42,6 +44,12 @@ public final class Command {
      */
     public Command keys(String combination) {
         keys = KeyCombination.valueOf(combination);
+        return this;
+    }
+
+    /** Gives it words by which it is found too, beside those of its title: what users call it who know it from elsewhere. */
+    public Command alsoCalled(String... others) {
+        words = List.of(others);
         return this;
     }
 
@@ -74,6 +82,11 @@ public final class Command {
         return enabled;
     }
 
+    /** Words by which it is found beside those of its title; immutable. */
+    public List<String> words() {
+        return words;
+    }
+
     /** Its icon, null where it has none. */
     public @Nullable Icon icon() {
         return icon;
@@ -82,6 +95,11 @@ public final class Command {
     /** Its keys, null where it has none. */
     public @Nullable KeyCombination keys() {
         return keys;
+    }
+
+    /** Its keys as they are written on a keyboard; empty where it has none. */
+    public String keysText() {
+        return keys == null ? "" : Keymap.text(keys);
     }
 
     /** Title and keys, as a tool tip says them. */

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.input.KeyCombination;
 import orrery.editor.fields.Pick;
 import orrery.editor.fields.PickList;
 import orrery.icons.Icon;
@@ -39,13 +39,14 @@ final class CommandPalette {
                 .showOver(window.get());
     }
 
-    /** The commands that can be done now and whose names have the words of a text, the best first, else in menu order. */
+    /** The commands that can be done now and whose names, or other words for them, have the words of a text, the best first, else in menu order. */
     List<Pick<Command>> found(String text) {
         NameSearch search = new NameSearch(text);
+        ToIntFunction<Pick<Command>> rank = pick -> search.rank(pick.text(), pick.value().words());
         return Stream.concat(inMenus(), inSubmenus())
                 .filter(pick -> pick.value() != open && pick.value().enabled().get()
-                        && search.rank(pick.text()).isPresent())
-                .sorted(Comparator.comparingInt(pick -> search.rank(pick.text()).orElseThrow())).toList();
+                        && rank.applyAsInt(pick) < NameSearch.NOT_FOUND)
+                .sorted(Comparator.comparingInt(rank)).toList();
     }
 
     private Stream<Pick<Command>> inMenus() {
@@ -59,7 +60,6 @@ final class CommandPalette {
     }
 
     private static Pick<Command> pick(String before, Command command) {
-        KeyCombination keys = command.keys();
-        return new Pick<>(command, before + command.title().get(), keys == null ? "" : Keymap.text(keys));
+        return new Pick<>(command, before + command.title().get(), command.keysText());
     }
 }

@@ -22,10 +22,10 @@ final class CompareCommands {
     /** Adds them to the menu View. */
     void addTo(Commands commands) {
         commands.add(Commands.Menu.VIEW,
-                new Command("Compare with the tick before", () -> compare(new StateChoice.Previous()))
+                new Command("Compare with the tick before", () -> compare(new StateChoice.Previous())).alsoCalled("diff")
                         .keys("Shortcut+Shift+D").when(model.open()),
-                new Command("Compare with the start", () -> compare(new StateChoice.Start())).when(model.open()),
-                new Command("Compare with the scene file", () -> compare(new StateChoice.InFile(null)))
+                new Command("Compare with the start", () -> compare(new StateChoice.Start())).alsoCalled("diff").when(model.open()),
+                new Command("Compare with the scene file", () -> compare(new StateChoice.InFile(null))).alsoCalled("diff")
                         .when(model.open().and(model.written())));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Compare with branch", Icon.DIFF,
                 this::branches));
@@ -39,11 +39,11 @@ final class CompareCommands {
             if (!branch.shown()) {
                 if (tick < branch.newestTick()) {
                     commands.add(new Command("%s at tick %s".formatted(branch.name(), Figures.grouped(tick)),
-                            () -> compare(new StateChoice.SameTick(branch.id()))));
+                            () -> compare(new StateChoice.SameTick(branch.id()))).alsoCalled("diff"));
                 }
                 commands.add(new Command(
                         "%s at its end, tick %s".formatted(branch.name(), Figures.grouped(branch.newestTick())),
-                        () -> compare(new StateChoice.Newest(branch.id()))));
+                        () -> compare(new StateChoice.Newest(branch.id()))).alsoCalled("diff"));
             }
         }
         return commands;

@@ -26,7 +26,7 @@ final class DeterminismCommand {
 
     /** Adds it to the menu Run. */
     void addTo(Commands commands) {
-        commands.add(Commands.Menu.RUN, new Command("Check determinism", this::check)
+        commands.add(Commands.Menu.RUN, new Command("Check determinism", this::check).alsoCalled("verify", "replay")
                 .when(model.hasTicks()));
     }
 

@@ -3,12 +3,15 @@ package orrery.editor.app;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** Words to be found in names, in any order and in either case. Immutable. */
+/** Words to be found in names and in other words for the same thing, in any order and in either case. Immutable. */
 final class NameSearch {
 
+    /** The rank of what is not found. */
+    static final int NOT_FOUND = 4;
+
+    private static final int OTHERWISE = 3;
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private final String text;
@@ -22,15 +25,21 @@ final class NameSearch {
 
     /**
      * How well a name has the words: 0 where it begins with the text, 1 where each begins a word of the name, 2 where one lies
-     * inside of a word; empty where the name lacks one.
+     * inside of a word, 3 where one begins another word for the named thing; {@link #NOT_FOUND} where one is in none of them.
+     *
+     * @param others other words for the named thing, in lower case
      */
-    OptionalInt rank(String name) {
+    int rank(String name, List<String> others) {
         String lower = name.toLowerCase(Locale.ROOT);
-        if (!words.stream().allMatch(lower::contains)) {
-            return OptionalInt.empty();
+        if (words.stream().allMatch(lower::contains)) {
+            return lower.startsWith(text) ? 0 : words.stream().allMatch(word -> begins(lower, word)) ? 1 : 2;
         }
-        String spaced = " " + BETWEEN_WORDS.matcher(lower).replaceAll(" ");
-        boolean begun = words.stream().allMatch(word -> spaced.contains(" " + word));
-        return OptionalInt.of(lower.startsWith(text) ? 0 : begun ? 1 : 2);
+        boolean found = words.stream().allMatch(
+                word -> lower.contains(word) || others.stream().anyMatch(other -> other.startsWith(word)));
+        return found ? OTHERWISE : NOT_FOUND;
+    }
+
+    private static boolean begins(String name, String word) {
+        return (" " + BETWEEN_WORDS.matcher(name).replaceAll(" ")).contains(" " + word);
     }
 }

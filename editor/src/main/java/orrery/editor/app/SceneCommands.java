@@ -16,15 +16,15 @@ final class SceneCommands {
 
     /** @param recorded saves what is recorded */
     SceneCommands(WindowModel model, SceneDesk desk, Runnable recorded) {
-        create = new Command("New scene…", desk::create).icon(Icon.NEW).keys("Shortcut+N");
-        open = new Command("Open scene or recording…", desk::open).icon(Icon.OPEN).keys("Shortcut+O");
+        create = new Command("New scene…", desk::create).alsoCalled("create").icon(Icon.NEW).keys("Shortcut+N");
+        open = new Command("Open scene or recording…", desk::open).alsoCalled("load", "file").icon(Icon.OPEN).keys("Shortcut+O");
         save = new Command("Save scene", desk::save).icon(Icon.SAVE).keys("Shortcut+S").when(model.open());
         saveAs = new Command("Save scene as…", desk::saveAs).icon(Icon.SAVE_AS).keys("Shortcut+Shift+S")
                 .when(model.open());
         saveTick = new Command("Save tick as scene…", desk::saveTick).icon(Icon.CAMERA).when(model.open());
-        saveRecording = new Command("Save recording…", recorded).when(model.open());
+        saveRecording = new Command("Save recording…", recorded).alsoCalled("export").when(model.open());
         close = new Command("Close scene", desk::close).keys("Shortcut+W").when(model.open());
-        quit = new Command("Quit", desk::quit).keys("Shortcut+Q");
+        quit = new Command("Quit", desk::quit).alsoCalled("exit").keys("Shortcut+Q");
     }
 
     /** Adds them to the menu File. */

@@ -79,8 +79,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         RunCommands run = new RunCommands(model, session, desk::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
         scenes.addTo(commands);
-        commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).icon(Icon.ADD));
-        commands.add(Commands.Menu.EDIT, new Command("Preferences…", this::preferences));
+        commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
+        commands.add(Commands.Menu.EDIT, new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
         commands.add(Commands.Menu.FILE, new Command("Cancel export", tables::cancel).when(tables.running()));
         scenes.addLastTo(commands);
         edits.addTo(commands);
@@ -95,7 +95,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
                 edits.redo(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
         welcome = new WelcomePage(samples(), scenes.create(), scenes.open(), model.opening());
-        VBox top = new VBox(topBar, new BannerRow(model, run.ways()));
+        VBox top = new VBox(topBar, new BannerRow(model, run.ways(), view.closeNotice()));
         window = new MainWindow(stage, model, top, workspace, welcome);
         follow(stage);
     }

@@ -49,7 +49,11 @@ final class TimelineKeys {
             }
             case UP -> view.scrollBy(-SCROLL);
             case DOWN -> view.scrollBy(SCROLL);
-            case ESCAPE -> model.choose(null);
+            case ESCAPE -> {
+                boolean isChosen = model.choice() != null;
+                model.choose(null);
+                return isChosen;
+            }
             default -> {
                 return false;
             }

@@ -65,6 +65,11 @@ final class ViewportActions {
                 });
     }
 
+    /// Whether anything is selected.
+    boolean isSelected() {
+        return !session.selection().entities().isEmpty();
+    }
+
     /// Selects nothing.
     void selectNothing() {
         session.select(List.of());

@@ -44,7 +44,11 @@ final class ViewportKeys {
             case DOWN -> model.drag(0, -PAN_PIXELS);
             case V -> model.setMode(ViewportModel.Mode.SELECT);
             case H -> model.setMode(ViewportModel.Mode.PAN);
-            case ESCAPE -> actions.selectNothing();
+            case ESCAPE -> {
+                boolean isSelected = actions.isSelected();
+                actions.selectNothing();
+                return isSelected;
+            }
             default -> {
                 return false;
             }

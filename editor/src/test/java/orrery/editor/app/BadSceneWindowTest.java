@@ -10,6 +10,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
@@ -80,6 +83,23 @@ class BadSceneWindowTest {
         Grid grid = hands.grid("Problems");
         hands.await(name + " stands in the problems pane",
                 () -> WindowHands.cell(grid, 0, 0).contains(problems.getFirst().text()));
+    }
+
+    @Test
+    void escape_closes_a_message_once_it_has_nothing_else_to_close() {
+        hands.openSample("marionette");
+        refuses(hands.file("missing.json"));
+        assertEquals("Esc", ((Button) hands.see(() -> hands.lookup("#banner .button").query())).getText());
+        hands.selectRow("Scene tree", 1);
+        Node tab = hands.tab("Viewport");
+        Node viewport = hands.see(() -> tab.lookupAll("*").stream()
+                .filter(node -> node.getClass().getSimpleName().equals("ViewportView")).findFirst().orElseThrow());
+        hands.interact(viewport::requestFocus);
+        hands.push(KeyCode.ESCAPE);
+        hands.await("nothing is selected", () -> hands.model().selected().get() == 0);
+        assertTrue(hands.notice().startsWith("missing.json was not opened."));
+        hands.push(KeyCode.ESCAPE);
+        hands.await("the message is closed", () -> hands.model().notice().get() == null);
     }
 
     @Test

@@ -38,6 +38,25 @@ class PaletteWindowTest {
     }
 
     @Test
+    void commands_are_found_by_words_that_users_know_them_by() {
+        hands.openSample("solar-system");
+        hands.selectRow("Scene tree", 1);
+        hands.step(1);
+        open();
+        hands.write("step");
+        assertEquals(List.of("Run one tick", "Run ten ticks", "Run one system", "One tick back", "Ten ticks back",
+                "One system back"), names());
+        search(hands, "shortcuts", "Keys");
+        search(hands, "delete", "Destroy");
+        search(hands, "settings", "Preferences…");
+    }
+
+    private void search(WindowHands with, String typed, String found) {
+        with.interact(() -> search().setText(typed));
+        with.await(found, () -> list().getItems().stream().map(Pick::text).toList().equals(List.of(found)));
+    }
+
+    @Test
     void escape_closes_it_and_nothing_is_done() {
         hands.openSample("solar-system");
         Node tree = hands.focus("Scene tree");
@@ -98,7 +117,8 @@ class PaletteWindowTest {
         hands.openSample("solar-system");
         open();
         hands.write("compare with");
-        assertEquals(List.of("Compare with the tick before", "Compare with the start"), names(), "and no scene file");
+        assertEquals(List.of("Compare with the tick before", "Compare with the start", "Compare with the scene file"),
+                names());
         hands.push(KeyCode.DOWN);
         assertEquals(1, selected());
         hands.push(KeyCode.UP);

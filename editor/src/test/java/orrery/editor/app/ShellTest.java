@@ -76,7 +76,7 @@ class ShellTest {
         search.getStyleClass().add("search");
         workspace.fill(Place.CENTRE, List.of(new PaneTab("Orbit", new VBox(search)), new PaneTab("Systems",
                 new VBox(new Label("systems")))));
-        new MainWindow(stage, model, new VBox(topBar, new BannerBar(model)), workspace, welcome)
+        new MainWindow(stage, model, new VBox(topBar, new BannerBar(model, view.closeNotice())), workspace, welcome)
                 .show(new Settings.Frame(1000, 700, false));
         new Keymap(commands.all()).listenTo(stage.getScene());
     }
