@@ -22,10 +22,13 @@ final class CompareCommands {
     /** Adds them to the menu View. */
     void addTo(Commands commands) {
         commands.add(Commands.Menu.VIEW,
-                new Command("Compare with the tick before", () -> compare(new StateChoice.Previous())).alsoCalled("diff")
+                new Command("Compare with the tick before", () -> compare(new StateChoice.Previous()))
+                        .alsoCalled("diff")
                         .keys("Shortcut+Shift+D").when(model.open()),
-                new Command("Compare with the start", () -> compare(new StateChoice.Start())).alsoCalled("diff").when(model.open()),
-                new Command("Compare with the scene file", () -> compare(new StateChoice.InFile(null))).alsoCalled("diff")
+                new Command("Compare with the start", () -> compare(new StateChoice.Start())).alsoCalled("diff")
+                        .when(model.open()),
+                new Command("Compare with the scene file", () -> compare(new StateChoice.InFile(null)))
+                        .alsoCalled("diff")
                         .when(model.open().and(model.written())));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Compare with branch", Icon.DIFF,
                 this::branches));

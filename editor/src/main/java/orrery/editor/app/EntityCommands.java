@@ -28,12 +28,15 @@ final class EntityCommands {
     void addTo(Commands commands) {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         commands.add(Commands.Menu.EDIT,
-                new Command("Create entity", () -> make(edits.create(Entity.NONE))).alsoCalled("new", "add").icon(Icon.ADD)
+                new Command("Create entity", () -> make(edits.create(Entity.NONE))).alsoCalled("new", "add")
+                        .icon(Icon.ADD)
                         .keys("Shortcut+Shift+N").when(model.open()),
                 new Command("Rename", panes::rename).icon(Icon.RENAME).keys("F2").when(selected),
-                new Command("Duplicate", () -> make(edits.duplicate(session.selection().entities()))).alsoCalled("copy", "clone")
+                new Command("Duplicate", () -> make(edits.duplicate(session.selection().entities())))
+                        .alsoCalled("copy", "clone")
                         .icon(Icon.DUPLICATE).keys("Shortcut+D").when(selected),
-                new Command("Destroy", () -> make(edits.destroy(session.selection().entities()))).alsoCalled("delete", "remove").icon(Icon.TRASH)
+                new Command("Destroy", () -> make(edits.destroy(session.selection().entities())))
+                        .alsoCalled("delete", "remove").icon(Icon.TRASH)
                         .keys("DELETE").when(selected));
     }
 

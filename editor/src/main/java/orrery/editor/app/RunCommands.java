@@ -35,31 +35,43 @@ final class RunCommands {
     RunCommands(WindowModel model, Session session, Runnable goToStart) {
         this.model = model;
         this.session = session;
-        playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space").icon(Icon.PLAY).alsoCalled("run", "resume", "continue", "stop")
+        playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space").icon(Icon.PLAY)
+                .alsoCalled("run", "resume", "continue", "stop")
                 .when(model.open()).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
-        stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").icon(Icon.STEP_FORWARD).alsoCalled("step").when(model.open())
+        stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").icon(Icon.STEP_FORWARD).alsoCalled("step")
+                .when(model.open())
                 .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
-        stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").alsoCalled("step").when(model.open())
+        stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").alsoCalled("step")
+                .when(model.open())
                 .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
-        stepSystem = new Command("", session::stepSystem).keys("F11").icon(Icon.STEP_SYSTEM).alsoCalled("step").when(model.open())
+        stepSystem = new Command("", session::stepSystem).keys("F11").icon(Icon.STEP_SYSTEM).alsoCalled("step")
+                .when(model.open())
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
                 model.systemsDone(), model.past());
-        stepBack = new Command("One tick back", () -> session.stepBack(1)).keys("Shift+F10").icon(Icon.STEP_BACK).alsoCalled("step")
+        stepBack = new Command("One tick back", () -> session.stepBack(1)).keys("Shift+F10").icon(Icon.STEP_BACK)
+                .alsoCalled("step")
                 .when(before);
-        manyBack = new Command("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA").alsoCalled("step").when(before);
-        systemBack = new Command("One system back", session::stepSystemBack).keys("Shift+F11").icon(Icon.STEP_SYSTEM).alsoCalled("step")
+        manyBack = new Command("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA").alsoCalled("step")
                 .when(before);
-        toStart = new Command("Go to the start", goToStart).alsoCalled("rewind", "restart", "first").icon(Icon.TO_START).when(before);
-        toNewest = new Command("Back to newest", session::goToNewest).alsoCalled("last", "latest", "end").icon(Icon.TO_NEWEST)
+        systemBack = new Command("One system back", session::stepSystemBack).keys("Shift+F11").icon(Icon.STEP_SYSTEM)
+                .alsoCalled("step")
+                .when(before);
+        toStart = new Command("Go to the start", goToStart).alsoCalled("rewind", "restart", "first").icon(Icon.TO_START)
+                .when(before);
+        toNewest = new Command("Back to newest", session::goToNewest).alsoCalled("last", "latest", "end")
+                .icon(Icon.TO_NEWEST)
                 .when(model.open().and(Bindings.createBooleanBinding(() -> model.past().get().shown(), model.past())));
         BooleanBinding stoppable = Bindings.createBooleanBinding(
                 () -> model.open().get() && model.stops().get().any(), model.open(), model.stops());
-        previousStop = new Command("Previous stop", session.breakpoints()::runBack).alsoCalled("breakpoint").keys("Shift+F9")
+        previousStop = new Command("Previous stop", session.breakpoints()::runBack).alsoCalled("breakpoint")
+                .keys("Shift+F9")
                 .icon(Icon.CHEVRON_LEFT).when(stoppable);
-        nextStop = new Command("Next stop", session.breakpoints()::runForward).alsoCalled("breakpoint").keys("F9").icon(Icon.CHEVRON_RIGHT)
+        nextStop = new Command("Next stop", session.breakpoints()::runForward).alsoCalled("breakpoint").keys("F9")
+                .icon(Icon.CHEVRON_RIGHT)
                 .when(stoppable);
-        firstStop = new Command("First stop", session.breakpoints()::runToFirst).alsoCalled("breakpoint").keys("Ctrl+Shift+F9").when(stoppable);
+        firstStop = new Command("First stop", session.breakpoints()::runToFirst).alsoCalled("breakpoint")
+                .keys("Ctrl+Shift+F9").when(stoppable);
         cancelSearch = new Command("Cancel search", session.breakpoints()::cancel)
                 .when(Bindings.createBooleanBinding(() -> !model.stops().get().searching().isEmpty(), model.stops()));
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));

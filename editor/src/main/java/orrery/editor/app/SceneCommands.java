@@ -17,7 +17,8 @@ final class SceneCommands {
     /** @param recorded saves what is recorded */
     SceneCommands(WindowModel model, SceneDesk desk, Runnable recorded) {
         create = new Command("New scene…", desk::create).alsoCalled("create").icon(Icon.NEW).keys("Shortcut+N");
-        open = new Command("Open scene or recording…", desk::open).alsoCalled("load", "file").icon(Icon.OPEN).keys("Shortcut+O");
+        open = new Command("Open scene or recording…", desk::open).alsoCalled("load", "file").icon(Icon.OPEN)
+                .keys("Shortcut+O");
         save = new Command("Save scene", desk::save).icon(Icon.SAVE).keys("Shortcut+S").when(model.open());
         saveAs = new Command("Save scene as…", desk::saveAs).icon(Icon.SAVE_AS).keys("Shortcut+Shift+S")
                 .when(model.open());

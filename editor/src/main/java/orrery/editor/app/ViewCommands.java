@@ -39,26 +39,32 @@ final class ViewCommands {
         this.frameSelection = frameSelection;
         this.resetTabs = resetTabs;
         this.commands = commands;
-        closeNotice = new Command("Close message", () -> model.notice().set(null)).alsoCalled("dismiss", "notice").icon(Icon.CLOSE).keys("Esc")
+        closeNotice = new Command("Close message", () -> model.notice().set(null)).alsoCalled("dismiss", "notice")
+                .icon(Icon.CLOSE).keys("Esc")
                 .when(model.notice().isNotNull());
-        switchTheme = new Command("", () -> model.theme().set(model.theme().get().other())).alsoCalled("theme", "colors", "colours").icon(Icon.THEME);
+        switchTheme = new Command("", () -> model.theme().set(model.theme().get().other()))
+                .alsoCalled("theme", "colors", "colours").icon(Icon.THEME);
         switchTheme.title()
                 .bind(model.theme().map(theme -> theme == Theme.DARK ? "Switch to light" : "Switch to dark"));
     }
 
     /** Adds them to the menus View and Help. */
     void add() {
-        commands.add(Commands.Menu.VIEW, new Command("Search in the pane", this::focusSearch).alsoCalled("find", "filter").icon(Icon.SEARCH)
-                .keys("Shortcut+F").when(model.open()),
-                new Command("Frame the selection", frameSelection).alsoCalled("zoom", "center", "focus").icon(Icon.FRAME_SELECTION).keys("F")
+        commands.add(Commands.Menu.VIEW,
+                new Command("Search in the pane", this::focusSearch).alsoCalled("find", "filter").icon(Icon.SEARCH)
+                        .keys("Shortcut+F").when(model.open()),
+                new Command("Frame the selection", frameSelection).alsoCalled("zoom", "center", "focus")
+                        .icon(Icon.FRAME_SELECTION).keys("F")
                         .when(model.open().and(model.selected().greaterThan(0))),
                 new Command("Next part of the window", () -> goOn(1)).keys("F6").when(model.open()),
                 new Command("Previous part of the window", () -> goOn(-1)).keys("Shift+F6").when(model.open()));
         commands.add(Commands.Menu.VIEW, closeNotice, switchTheme,
-                new Command("Reset layout", this::resetLayout).alsoCalled("restore", "panes", "tabs").when(model.open()));
+                new Command("Reset layout", this::resetLayout).alsoCalled("restore", "panes", "tabs")
+                        .when(model.open()));
         CommandPalette palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
         commands.add(Commands.Menu.HELP, palette.open(),
-                new Command("Keys", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD).keys("F1"));
+                new Command("Keys", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
+                        .keys("F1"));
     }
 
     /** The command that has a button in the toolbar. */

@@ -79,8 +79,10 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         RunCommands run = new RunCommands(model, session, desk::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
         scenes.addTo(commands);
-        commands.add(Commands.Menu.FILE, new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
-        commands.add(Commands.Menu.EDIT, new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
+        commands.add(Commands.Menu.FILE,
+                new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
+        commands.add(Commands.Menu.EDIT,
+                new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
         commands.add(Commands.Menu.FILE, new Command("Cancel export", tables::cancel).when(tables.running()));
         scenes.addLastTo(commands);
         edits.addTo(commands);
