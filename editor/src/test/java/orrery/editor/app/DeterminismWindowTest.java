@@ -51,7 +51,7 @@ class DeterminismWindowTest {
         hands.openSample("poison-cloud");
         hands.step(2);
         hands.workbench().session().edit("Gusts on", sim -> switchOn(sim.world())).join();
-        hands.step(TICKS);
+        hands.runTo(TICKS);
         Notice notice = checked();
         assertEquals("Not deterministic.", notice.headline());
         assertTrue(notice.text().contains("tick 3, Wind"), notice.text());
@@ -65,7 +65,7 @@ class DeterminismWindowTest {
     void the_tick_of_a_problem_is_a_link_that_goes_there() {
         hands.openSample("poison-cloud");
         hands.workbench().session().edit("Gusts on", sim -> switchOn(sim.world())).join();
-        hands.step(TICKS);
+        hands.runTo(TICKS);
         checked();
         Grid problems = hands.grid("Problems");
         int tick = problems.model().columnIndex("tick");

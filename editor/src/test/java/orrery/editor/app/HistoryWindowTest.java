@@ -132,7 +132,7 @@ class HistoryWindowTest {
     @Test
     void the_history_says_who_created_and_destroyed_an_entity_and_when() {
         hands.openSample("collisions");
-        hands.step(12);
+        hands.runTo(12);
         Write birth = created();
         hands.select(birth.entity());
         Grid grid = hands.grid("History");

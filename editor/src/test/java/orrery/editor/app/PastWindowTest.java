@@ -94,9 +94,9 @@ class PastWindowTest {
     @Test
     void ticks_that_are_run_again_are_gone_to_like_others() {
         hands.openSample("solar-system");
-        hands.step(30);
+        hands.runTo(30);
         long thirty = hands.hash();
-        hands.step(50);
+        hands.runTo(80);
         long newest = hands.hash();
         assertTrue(hands.workbench().session().ask(open -> {
             Recording recording = open.timeline().recording();

@@ -89,7 +89,7 @@ class RecordingWindowTest {
     @Test
     void saving_that_is_cancelled_leaves_nothing_behind_and_the_world_where_it_was() throws IOException {
         hands.openSample("solar-system");
-        hands.step(60);
+        hands.runTo(60);
         long newest = hands.hash();
         Path file = Files.createDirectory(hands.file("out")).resolve("cancelled.orec");
         Session session = hands.workbench().session();
@@ -184,7 +184,7 @@ class RecordingWindowTest {
     @Test
     void a_saved_recording_opens_with_its_ticks_and_goes_on() {
         hands.openSample("collisions");
-        hands.step(8);
+        hands.runTo(8);
         long newest = hands.hash();
         hands.keys(KeyCode.COMMA);
         hands.awaitTick(7);
