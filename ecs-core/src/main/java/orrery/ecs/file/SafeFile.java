@@ -34,6 +34,12 @@ public final class SafeFile {
         return file.resolveSibling(file.getFileName() + "~");
     }
 
+    /// Where the new file is written before it takes its place. One that is there when nobody saves was left by a save that did not
+    /// end; the next save writes over it.
+    public Path unfinished() {
+        return file.resolveSibling("." + file.getFileName() + ".saving");
+    }
+
     /// Keeps the file of an older version under a name of its own, with a number where that is another file's; once only.
     public void keepVersion(int version) throws IOException {
         Path kept = file.resolveSibling("%s.v%d~".formatted(file.getFileName(), version));
@@ -57,7 +63,7 @@ public final class SafeFile {
     /// The same with bytes that are made while they are written.
     public void replace(FileSteps.Content content) throws IOException {
         Path folder = java.util.Objects.requireNonNull(file.getParent());
-        Path fresh = file.resolveSibling("." + file.getFileName() + ".saving");
+        Path fresh = unfinished();
         try {
             steps.write(fresh, content);
             if (Files.exists(file)) {

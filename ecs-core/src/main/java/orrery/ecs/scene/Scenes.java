@@ -102,6 +102,12 @@ public final class Scenes {
         return Files.exists(file) ? Parsing.versionOf(Files.readAllBytes(file)) : VERSION;
     }
 
+    /// What a save of a file that did not end left beside it, be it of a scene or of a recording; empty where there is nothing. The
+    /// file itself is the one before that save, and the next save of it writes over what was left.
+    public static Optional<Path> unfinishedSave(Path file) {
+        return Optional.of(new SafeFile(file).unfinished()).filter(Files::exists);
+    }
+
     /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with
     /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had, or `.v0-2~` where another
     /// file has that name.

@@ -93,6 +93,21 @@ public final class SceneStore {
 
     /** The scene or recording in a file, as an attempt to open it. */
     Session.Opening open(Path file) {
+        Session.Opening opening = openWhole(file);
+        List<Problem> problems = new ArrayList<>(opening.problems());
+        Scenes.unfinishedSave(file).map(left -> leftBehind(file, left)).ifPresent(problems::add);
+        return new Session.Opening(opening.simulation(), opening.file(), problems);
+    }
+
+    private static Problem leftBehind(Path file, Path left) {
+        return Problem.inFile(Problem.Severity.WARNING,
+                "A save of %s has not ended: this is what was there before, and %s holds what was written of the new one."
+                        .formatted(file.getFileName(), left.getFileName())
+                        + " Look into that if something is missing here; the next save of this file writes over it.",
+                left.toString());
+    }
+
+    private Session.Opening openWhole(Path file) {
         if (Recordings.isRecording(file)) {
             return opening(Recordings.read(file, catalog), String.valueOf(file.getFileName()));
         }

@@ -27,6 +27,8 @@ import orrery.editor.session.EditResult;
 import orrery.editor.session.Hit;
 import orrery.editor.session.Session;
 import orrery.editor.session.Trigger;
+import orrery.editor.session.Example;
+import orrery.editor.session.SessionStatus;
 
 /// The breakpoints of the open scene: what they wait for, whether they stop, what they found. FX thread.
 public final class BreakpointsPane extends BorderPane {
@@ -34,6 +36,7 @@ public final class BreakpointsPane extends BorderPane {
     private static final int MOST_EVERY = 1_000_000_000;
 
     private final Session session;
+    private Example example = Example.of(List.of());
     private final Breakpoints breakpoints;
     private final BreakpointsModel model = new BreakpointsModel();
     private final Channel<List<BreakpointLine>> channel = new Channel<>("Breakpoints");
@@ -62,6 +65,15 @@ public final class BreakpointsPane extends BorderPane {
         setTop(header());
         setCenter(grid);
         views.on(channel, this::show);
+        views.onView(view -> showExample(view.status()));
+    }
+
+    private void showExample(SessionStatus status) {
+        Example now = Example.of(status.types());
+        if (!now.equals(example)) {
+            example = now;
+            text.setPromptText(wait.getValue().example(now));
+        }
     }
 
     private VBox header() {
@@ -86,7 +98,7 @@ public final class BreakpointsPane extends BorderPane {
 
     private void chosen(@Nullable Wait now) {
         if (now != null) {
-            text.setPromptText(now.example());
+            text.setPromptText(now.example(example));
             check();
         }
     }

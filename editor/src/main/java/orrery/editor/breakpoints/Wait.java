@@ -1,34 +1,36 @@
 package orrery.editor.breakpoints;
 
+import java.util.function.Function;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.Example;
 import orrery.editor.session.Trigger;
 
 /// What the user may wait for with a text.
 enum Wait {
     /// A condition becomes true.
-    HOLDS("becomes true", "Health.points < 5"),
+    HOLDS("becomes true", world -> world.path() + " < 5"),
     /// A condition becomes false.
-    FAILS("becomes false", "Health.points > 0"),
+    FAILS("becomes false", world -> world.path() + " > 0"),
     /// A component or field changes.
-    CHANGES("changes", "Orbit.phase"),
+    CHANGES("changes", Example::path),
     /// A component is added.
-    APPEARS("is added", "Health"),
+    APPEARS("is added", Example::type),
     /// A component is removed.
-    GOES("is removed", "Health"),
+    GOES("is removed", Example::type),
     /// A component type is written.
-    WRITTEN("is written", "LocalTransform");
+    WRITTEN("is written", Example::type);
 
     private final String words;
-    private final String example;
+    private final Function<Example, String> example;
 
-    Wait(String words, String example) {
+    Wait(String words, Function<Example, String> example) {
         this.words = words;
         this.example = example;
     }
 
-    /// What may be typed.
-    String example() {
-        return example;
+    /// What may be typed in a world.
+    String example(Example world) {
+        return example.apply(world);
     }
 
     /// The trigger for a text.

@@ -35,9 +35,9 @@ final class DiffRows implements GridRows {
     }
 
     static List<GridColumn> columns(String before, String after) {
-        return List.of(GridColumn.link(NAME, "entity", 150).grows(), GridColumn.text("field", "field", 110),
-                GridColumn.number("before", before, 130).grows(), GridColumn.text("arrow", "", 26),
-                GridColumn.number("after", after, 130).grows(), GridColumn.number("by", "difference", 112));
+        return List.of(GridColumn.link(NAME, "entity", 128).grows(), GridColumn.text("field", "field", 112),
+                GridColumn.number("before", before, 116).grows(), GridColumn.text("arrow", "", 26),
+                GridColumn.number("after", after, 166).grows(), GridColumn.number("by", "difference", 104));
     }
 
     @Override

@@ -18,12 +18,16 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
+import javafx.scene.text.Text;
 
 /// The rows of a card: a label and an editor for each field, those of a nested record beside each other. FX thread.
 final class FieldRows extends VBox {
     private static final int BESIDE = 2;
+    private static final double LABEL_WIDTH = 76;
+    private static final double MOST_LABEL_WIDTH = 132;
 
     private final List<FieldEditor> editors = new ArrayList<>();
+    private final List<Label> labels = new ArrayList<>();
     private final Map<Node, String> texts = new LinkedHashMap<>();
 
     FieldRows(List<Field> fields, FieldContext context) {
@@ -31,6 +35,7 @@ final class FieldRows extends VBox {
         Map<String, List<Field>> groups = new LinkedHashMap<>();
         fields.forEach(field -> groups.computeIfAbsent(field.top(), _ -> new ArrayList<>()).add(field));
         groups.forEach((top, group) -> addGroup(top, group, context));
+        labels.forEach(label -> label.fontProperty().subscribe(this::widenLabels));
     }
 
     private void addGroup(String top, List<Field> group, FieldContext context) {
@@ -39,6 +44,7 @@ final class FieldRows extends VBox {
             GridPane row = new GridPane();
             row.getStyleClass().add("field-row");
             Label label = label(from == 0 ? top : "");
+            labels.add(label);
             FieldHistory all = FieldHistory.of(context, top, group, () -> more(group, context));
             all.installOn(label);
             row.setOnContextMenuRequested(event -> all.show(row, event));
@@ -56,6 +62,19 @@ final class FieldRows extends VBox {
             texts.put(row, String.join(" ", group.stream().map(Field::path).toList()).toLowerCase(Locale.ROOT));
             getChildren().add(row);
         }
+    }
+
+    /// All labels of a card are as wide as the longest, so that its editors stand below each other; beyond some width one is clipped.
+    private void widenLabels() {
+        double longest = labels.stream().mapToDouble(FieldRows::textWidth).max().orElse(0);
+        double width = Math.clamp(Math.ceil(longest), LABEL_WIDTH, MOST_LABEL_WIDTH);
+        labels.forEach(label -> label.setPrefWidth(width));
+    }
+
+    private static double textWidth(Label label) {
+        Text measured = new Text(label.getText());
+        measured.setFont(label.getFont());
+        return measured.getLayoutBounds().getWidth();
     }
 
     private List<MenuItem> more(List<Field> group, FieldContext context) {

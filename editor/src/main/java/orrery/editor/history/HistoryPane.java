@@ -24,7 +24,7 @@ import orrery.editor.session.Session;
 
 /// Every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
 public final class HistoryPane extends BorderPane {
-    private static final GridColumn TICK = GridColumn.number("tick", "tick", 70);
+    private static final GridColumn TICK = GridColumn.number("tick", "tick", 84);
     private static final GridColumn CHANGE = GridColumn.text("change", "before → after", 130).grows();
     private static final List<GridColumn> FIELDS = List.of(TICK, GridColumn.text("writer", "by", 80),
             GridColumn.text("field", "field", 74), CHANGE);

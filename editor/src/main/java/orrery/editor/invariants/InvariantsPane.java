@@ -25,6 +25,7 @@ import orrery.editor.session.EditResult;
 import orrery.editor.session.InvariantLine;
 import orrery.editor.session.Invariants;
 import orrery.editor.session.Session;
+import orrery.editor.session.Example;
 
 /// What is to hold at every state of the open scene. FX thread.
 public final class InvariantsPane extends BorderPane {
@@ -37,6 +38,7 @@ public final class InvariantsPane extends BorderPane {
     private final Channel<List<InvariantLine>> channel = new Channel<>("Invariants");
     private final TextField name = new TextField();
     private final TextField holds = new TextField();
+    private Example example = Example.of(List.of());
     private final Button add = new Button("Add invariant");
     private final Label told = new Label();
     private final Label summary = new Label();
@@ -52,19 +54,32 @@ public final class InvariantsPane extends BorderPane {
         invariants = session.invariants();
         grid.setId("invariants-grid");
         grid.setAccessibleText("Invariants");
-        grid.setEmptyText("No invariants",
-                "Type above what is to hold at every state, as in Health.points >= 0. It is saved with the scene.");
         grid.setActions(new Actions());
         grid.setEditing(new Editing());
         grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         setTop(header());
         setCenter(grid);
         views.on(channel, this::show);
+        showExample(example);
+        views.onView(view -> {
+            Example now = Example.of(view.status().types());
+            if (!now.equals(example)) {
+                example = now;
+                showExample(now);
+            }
+        });
+    }
+
+    private void showExample(Example world) {
+        String typed = world.path() + " >= 0";
+        holds.setPromptText(typed);
+        grid.setEmptyText("No invariants",
+                "Type above what is to hold at every state, as in %s. It is saved with the scene.".formatted(typed));
     }
 
     private HBox header() {
         field(name, "invariant-name", "name, if it needs one", NAME_WIDTH);
-        field(holds, "invariant-holds", "Health.points >= 0", HOLDS_WIDTH);
+        field(holds, "invariant-holds", "", HOLDS_WIDTH);
         name.setAccessibleText("Name of a new invariant");
         holds.setAccessibleText("What is to hold");
         holds.getStyleClass().add("mono");

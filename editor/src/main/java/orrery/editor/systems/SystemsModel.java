@@ -76,8 +76,9 @@ final class SystemsModel {
         GridRow row = GridRow.of(system.key(), GridCell.dim(next ? "▶" : String.valueOf(place + 1))
                 .withStyle(next ? GridStyle.LINK : GridStyle.FAINT), GridCell.of(String.valueOf(system.enabled())),
                 GridCell.of(system.name(), ink).withMark(failed ? GridMark.ERROR : GridMark.NONE), watches,
+                GridCell.of(millis(system), ink),
                 GridCell.of(SystemWords.why(system), failed ? GridStyle.ERROR : GridStyle.DIM),
-                GridCell.of(millis(system), ink), GridCell.dim(TickBars.of(system.nanos(), BARS,
+                GridCell.dim(TickBars.of(system.nanos(), BARS,
                         SystemsRequest.TICKS / BARS)),
                 GridCell.dim(String.join(", ", uses.reads())), GridCell.dim(String.join(", ", uses.writes())));
         return failed ? row.withTint(GridStyle.ERROR) : row;

@@ -31,10 +31,10 @@ public final class SystemsPane extends BorderPane {
     private final Channel<SystemsSlice> channel = new Channel<>("Systems");
     private final Label foot = new Label();
     private String refused = "";
-    private final Grid grid = new Grid(GridColumn.of("place", "", GridColumn.Kind.GLYPH, 34),
-            GridColumn.of("enabled", "on", GridColumn.Kind.CHECK, 40), GridColumn.text("name", "system", 120),
-            GridColumn.link("watches", "runs on", 125), GridColumn.name("why", "in this tick", 310).grows(),
-            GridColumn.number("millis", "ms", 72),
+    private final Grid grid = new Grid(GridColumn.of("place", "", GridColumn.Kind.GLYPH, 32),
+            GridColumn.of("enabled", "on", GridColumn.Kind.CHECK, 40), GridColumn.text("name", "system", 110),
+            GridColumn.link("watches", "runs on", 122), GridColumn.number("millis", "ms", 62),
+            GridColumn.name("why", "in this tick", 300).grows(),
             GridColumn.text("bars", "last %d ticks".formatted(SystemsRequest.TICKS), 136),
             GridColumn.link("reads", "reads", 110),
             GridColumn.link("writes", "writes", 125));

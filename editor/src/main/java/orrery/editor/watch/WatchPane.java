@@ -33,8 +33,8 @@ public final class WatchPane extends BorderPane {
     private final Navigator navigator;
     private final TextField add = new TextField();
     private final Label said = new Label();
-    private final Grid grid = new Grid(GridColumn.link(ENTITY, "entity", 58),
-            GridColumn.text(EXPRESSION, "value of", 80).grows(), GridColumn.number("now", "now", 92),
+    private final Grid grid = new Grid(GridColumn.link(ENTITY, "entity", 70),
+            GridColumn.text(EXPRESSION, "value", 72).grows(), GridColumn.number("now", "now", 84),
             GridColumn.number("was", "was", 74));
 
     /// A pane that shows nothing until it is made active.

@@ -128,6 +128,19 @@ class StopsWindowTest {
     }
 
     @Test
+    void the_example_is_of_a_field_that_the_world_has() {
+        hands.openSample("solar-system");
+        TextField field = (TextField) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-text"));
+        hands.await("an example of this world", () -> field.getPromptText().equals("Orbit.radius < 5"));
+        type(field.getPromptText());
+        Label problem = (Label) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-problem"));
+        hands.push(KeyCode.ENTER);
+        Grid grid = hands.grid("Breakpoints");
+        hands.await("it can be typed", () -> WindowHands.cell(grid, 0, 1).equals("Orbit.radius < 5"));
+        assertEquals("", problem.getText());
+    }
+
+    @Test
     void a_wrong_condition_is_told_at_its_column_and_not_added() {
         hands.openSample("collisions");
         Grid grid = hands.grid("Breakpoints");

@@ -32,7 +32,7 @@ class SystemsPaneTest {
     private static final int ENABLED = 1;
     private static final int NAME = 2;
     private static final int WATCHES = 3;
-    private static final int WHY = 4;
+    private static final int WHY = 5;
 
     private final Session session = FieldWorld.session();
     private final LinkLog links = new LinkLog();

@@ -1,0 +1,32 @@
+package orrery.editor.session;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+
+/// A field with a number that a world has, to show what may be typed. Immutable.
+///
+/// @param type name of its component type
+/// @param field path of the field
+public record Example(String type, String field) {
+    private static final String LIBRARY = "orrery.ecs.";
+
+    /// The first of a world's own types that has one, or else the first of the library's.
+    public static Example of(List<ComponentType<?>> types) {
+        Stream<ComponentType<?>> ownFirst = types.stream().filter(type -> !type.isSingleton())
+                .sorted(Comparator.comparing(type -> type.recordClass().getName().startsWith(LIBRARY)));
+        return ownFirst.flatMap(Example::numbers).findFirst().orElse(new Example("LocalTransform", "rotation"));
+    }
+
+    private static Stream<Example> numbers(ComponentType<?> type) {
+        return type.fields().stream().filter(field -> field.kind().isNumber()).map(Field::path)
+                .map(path -> new Example(type.name(), path));
+    }
+
+    /// As it is written in conditions: `Orbit.phase`.
+    public String path() {
+        return type + "." + field;
+    }
+}
