@@ -24,11 +24,11 @@ import orrery.editor.session.BreakpointLine;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.Channel;
 import orrery.editor.session.EditResult;
+import orrery.editor.session.Example;
 import orrery.editor.session.Hit;
 import orrery.editor.session.Session;
-import orrery.editor.session.Trigger;
-import orrery.editor.session.Example;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.Trigger;
 
 /// The breakpoints of the open scene: what they wait for, whether they stop, what they found. FX thread.
 public final class BreakpointsPane extends BorderPane {

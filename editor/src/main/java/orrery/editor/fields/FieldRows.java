@@ -16,9 +16,9 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
-import javafx.scene.text.Text;
 
 /// The rows of a card: a label and an editor for each field, those of a nested record beside each other. FX thread.
 final class FieldRows extends VBox {

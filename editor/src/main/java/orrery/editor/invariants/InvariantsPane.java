@@ -22,10 +22,10 @@ import orrery.editor.grid.GridEditing;
 import orrery.editor.grid.GridRows;
 import orrery.editor.session.Channel;
 import orrery.editor.session.EditResult;
+import orrery.editor.session.Example;
 import orrery.editor.session.InvariantLine;
 import orrery.editor.session.Invariants;
 import orrery.editor.session.Session;
-import orrery.editor.session.Example;
 
 /// What is to hold at every state of the open scene. FX thread.
 public final class InvariantsPane extends BorderPane {

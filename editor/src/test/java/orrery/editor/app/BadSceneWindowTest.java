@@ -112,9 +112,11 @@ class BadSceneWindowTest {
         hands.open(file);
         hands.await("it is open", () -> hands.model().sceneName().get().equals("cut.json"));
         hands.await("it is told", () -> hands.model().problems().get() == 1);
-        assertEquals("A save of cut.json has not ended: this is what was there before, and .cut.json.saving holds what was"
-                + " written of the new one. Look into that if something is missing here; the next save of this file"
-                + " writes over it.", hands.workbench().session().problems().all().getFirst().text());
+        assertEquals(
+                "A save of cut.json has not ended: this is what was there before, and .cut.json.saving holds what was"
+                        + " written of the new one. Look into that if something is missing here; the next save of this file"
+                        + " writes over it.",
+                hands.workbench().session().problems().all().getFirst().text());
         assertEquals(HEAD, Files.readString(left));
         hands.command("Create entity");
         hands.awaitEdit("Create entity");
