@@ -1,6 +1,5 @@
 package orrery.editor.breakpoints;
 
-import java.util.function.Function;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Example;
 import orrery.editor.session.Trigger;
@@ -8,29 +7,32 @@ import orrery.editor.session.Trigger;
 /// What the user may wait for with a text.
 enum Wait {
     /// A condition becomes true.
-    HOLDS("becomes true", world -> world.path() + " < 5"),
+    HOLDS("becomes true"),
     /// A condition becomes false.
-    FAILS("becomes false", world -> world.path() + " > 0"),
+    FAILS("becomes false"),
     /// A component or field changes.
-    CHANGES("changes", Example::path),
+    CHANGES("changes"),
     /// A component is added.
-    APPEARS("is added", Example::type),
+    APPEARS("is added"),
     /// A component is removed.
-    GOES("is removed", Example::type),
+    GOES("is removed"),
     /// A component type is written.
-    WRITTEN("is written", Example::type);
+    WRITTEN("is written");
 
     private final String words;
-    private final Function<Example, String> example;
 
-    Wait(String words, Function<Example, String> example) {
+    Wait(String words) {
         this.words = words;
-        this.example = example;
     }
 
     /// What may be typed in a world.
     String example(Example world) {
-        return example.apply(world);
+        return switch (this) {
+            case HOLDS -> world.path() + " < 5";
+            case FAILS -> world.path() + " > 0";
+            case CHANGES -> world.path();
+            case APPEARS, GOES, WRITTEN -> world.type();
+        };
     }
 
     /// The trigger for a text.
