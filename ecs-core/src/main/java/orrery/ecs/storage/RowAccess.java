@@ -31,11 +31,15 @@ public abstract class RowAccess {
     }
 
     /// Handles for a pass that is expected to change some columns and to leave the others alone: load, and a store
-    /// `(Object[], int, Object)boolean` that tells whether it has changed one of the others.
+    /// `(Object[], int, Object)boolean` that tells, if it is watched, whether it has changed one of the others.
     ///
-    /// Where the operation hands on what was loaded, the JIT sees that the others stay, and drops question and stores.
-    public static List<Object> passHandlesOf(ComponentType<?> type, boolean[] changing) {
-        return new RowHandles(type).ofPass(changing);
+    /// Where the operation hands on what was loaded, the JIT sees that the others stay, and drops question and stores: it drops the
+    /// stores only because they come first, before any that changes something. Others that hold references are asked for in any case, since to store
+    /// one costs more than that.
+    ///
+    /// @param isWatched whether to ask; where the operation computes one of the others, the JIT computes many rows at once only if nobody asks
+    public static List<Object> passHandlesOf(ComponentType<?> type, boolean[] changing, boolean isWatched) {
+        return new RowHandles(type).ofPass(changing, isWatched);
     }
 
     private static Made made(ComponentType<?> type) {

@@ -39,14 +39,22 @@ final class RowHandles {
     }
 
     /// Load, and a store for passes, see [RowAccess#passHandlesOf].
-    List<Object> ofPass(boolean[] changing) {
+    List<Object> ofPass(boolean[] changing, boolean isWatched) {
         int[] still = IntStream.of(columns()).filter(column -> !changing[column]).toArray();
         int[] moving = IntStream.of(columns()).filter(column -> changing[column]).toArray();
-        MethodHandle asExpected = stores(MethodHandles.dropArguments(MethodHandles.constant(boolean.class, false), 0,
-                CELLS), moving);
-        MethodHandle otherwise = stores(stores(MethodHandles.dropArguments(MethodHandles.constant(boolean.class, true),
-                0, CELLS), moving), still);
-        return List.of(load(), checked(MethodHandles.guardWithTest(same(still), asExpected, otherwise)));
+        int[] compared = isWatched ? still : IntStream.of(still).filter(this::isReference).toArray();
+        int[] stored = isWatched ? new int[0] : IntStream.of(still).filter(c -> !isReference(c)).toArray();
+        MethodHandle asExpected = stores(stores(MethodHandles.dropArguments(MethodHandles.constant(boolean.class,
+                false), 0, CELLS), moving), stored);
+        MethodHandle otherwise = stores(stores(stores(MethodHandles.dropArguments(MethodHandles.constant(boolean.class,
+                true), 0, CELLS), moving), compared), stored);
+        return List.of(load(), checked(compared.length == 0
+                ? asExpected
+                : MethodHandles.guardWithTest(same(compared), asExpected, otherwise)));
+    }
+
+    private boolean isReference(int column) {
+        return ArrayKind.of(type.fields().get(column).kind()).isReference();
     }
 
     private MethodHandle load() {

@@ -5,15 +5,24 @@ import org.jspecify.annotations.Nullable;
 /// One operation over rows of one array, as a rule in a hidden class of its own per type and class of operation, so that
 /// it never becomes megamorphic.
 abstract class Pass {
-    /// Columns that the operation is expected to change; null for all.
-    private boolean @Nullable [] changing;
+    private boolean[] expected = {};
+    private boolean isWatched;
 
-    boolean @Nullable [] changing() {
-        return changing;
+    /// Columns that the operation is expected to change.
+    boolean[] expected() {
+        return expected;
     }
 
-    void expect(boolean[] columns) {
-        changing = columns;
+    /// Columns that the operation changes, or else tells of each row in which it changes another; null for all.
+    boolean @Nullable [] changing() {
+        return isWatched ? expected : null;
+    }
+
+    /// @param columns those that the operation is expected to change
+    /// @param watched whether it tells of rows in which it changes another
+    void expect(boolean[] columns, boolean watched) {
+        expected = columns;
+        isWatched = watched;
     }
 
     /// Runs over the rows `from` to `to - 1`.

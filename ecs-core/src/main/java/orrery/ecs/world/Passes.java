@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.HiddenClasses;
@@ -14,10 +14,11 @@ import orrery.ecs.type.TrackingLevel;
 
 /// The passes over one array: finds or makes the code of each and runs it over all rows.
 ///
-/// A compiled update expects that it changes the columns which its first rows changed. The others it compares before it stores
-/// anything: as a rule the JIT sees that they are what was loaded, and neither compares nor stores, so that they need no
-/// image. Where the expectation fails the row is marked, and the operation is compiled anew, expected to change all: comparing and
-/// branching at every row is what keeps the JIT from computing many rows at once.
+/// A compiled update expects that it changes the columns which its first rows changed. Where changes are tracked but no values are
+/// kept it compares the others before it stores anything: as a rule the JIT sees that they are what was loaded, and neither compares
+/// nor stores, so that they need no image. Where the expectation fails the row is marked, and the operation is compiled anew without
+/// the question: comparing and branching at every row is what keeps the JIT from computing many rows at once. At the other levels
+/// nothing depends on the expectation and no numbers are compared.
 final class Passes<C extends Record> {
     private static final int ENOUGH_ROWS = 64;
     private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
@@ -25,7 +26,7 @@ final class Passes<C extends Record> {
     private final ComponentArray<C> array;
     private final Table table;
     private final Object[] arrays;
-    private final Map<PassKind, Map<Class<?>, Pass>> made;
+    private final Made made;
     private int blockFrom;
     private int blockCount;
     private boolean isUnexpected;
@@ -34,25 +35,27 @@ final class Passes<C extends Record> {
         this.array = array;
         table = array.table();
         arrays = table.columns().arrays();
-        made = array.type().compiled(Passes.class, () -> {
-            Map<PassKind, Map<Class<?>, Pass>> kinds = new EnumMap<>(PassKind.class);
+        made = array.type().compiled(Passes.class, Made::new);
+    }
+
+    /// The compiled passes of a type by kind and class of operation: those whose expectation is watched, and the others.
+    private record Made(Map<PassKind, Map<Class<?>, Pass>> watched, Map<PassKind, Map<Class<?>, Pass>> unwatched) {
+        Made() {
+            this(new EnumMap<>(PassKind.class), new EnumMap<>(PassKind.class));
             for (PassKind kind : PassKind.values()) {
-                kinds.put(kind, new ConcurrentHashMap<>());
+                watched.put(kind, new ConcurrentHashMap<>());
+                unwatched.put(kind, new ConcurrentHashMap<>());
             }
-            return kinds;
-        });
+        }
+
+        Map<Class<?>, Pass> of(PassKind kind, boolean isWatched) {
+            return Objects.requireNonNull((isWatched ? watched : unwatched).get(kind));
+        }
     }
 
-    private @Nullable Pass known(PassKind kind, Object operation) {
-        Map<Class<?>, Pass> ofKind = made.get(kind);
-        return ofKind == null ? null : ofKind.get(operation.getClass());
-    }
-
-    private Pass make(PassKind kind, Object operation, List<Object> handles) {
+    private static Pass make(PassKind kind, List<Object> handles) {
         byte[] template = TEMPLATES.computeIfAbsent(kind, k -> HiddenClasses.bytesOf(k.template()));
-        Pass pass = (Pass) HiddenClasses.define(MethodHandles.lookup(), template, handles);
-        java.util.Objects.requireNonNull(made.get(kind)).put(operation.getClass(), pass);
-        return pass;
+        return (Pass) HiddenClasses.define(MethodHandles.lookup(), template, handles);
     }
 
     private FirstRows firstRows(PassKind kind) {
@@ -61,18 +64,22 @@ final class Passes<C extends Record> {
 
     /// Calls the action for each row.
     void visit(PassKind kind, Object action) {
-        Pass pass = known(kind, action);
-        if (pass == null) {
-            pass = table.size() < ENOUGH_ROWS
-                    ? firstRows(kind)
-                    : make(kind, action, RowAccess.handlesOf(array.type()));
+        Map<Class<?>, Pass> known = made.of(kind, false);
+        Pass pass = known.get(action.getClass());
+        if (pass == null && table.size() < ENOUGH_ROWS) {
+            pass = firstRows(kind);
+        } else if (pass == null) {
+            pass = make(kind, RowAccess.handlesOf(array.type()));
+            known.put(action.getClass(), pass);
         }
         pass.loop(array, arrays, 0, table.size(), action);
     }
 
     /// Replaces each row by what the operation makes of it.
     void update(PassKind kind, Object operation) {
-        Pass pass = known(kind, operation);
+        boolean isWatched = table.level() == TrackingLevel.CHANGES;
+        Map<Class<?>, Pass> known = made.of(kind, isWatched);
+        Pass pass = known.get(operation.getClass());
         int from = 0;
         if (pass == null) {
             FirstRows first = firstRows(kind);
@@ -81,20 +88,19 @@ final class Passes<C extends Record> {
             if (from < ENOUGH_ROWS) {
                 return;
             }
-            pass = makeUpdate(kind, operation, first.changed());
+            pass = makeUpdate(kind, first.changed(), isWatched);
+            known.put(operation.getClass(), pass);
         }
         isUnexpected = false;
         runBlocks(pass, from, operation);
         if (isUnexpected) {
-            boolean[] all = new boolean[arrays.length];
-            Arrays.fill(all, true);
-            makeUpdate(kind, operation, all);
+            known.put(operation.getClass(), makeUpdate(kind, pass.expected(), false));
         }
     }
 
-    private Pass makeUpdate(PassKind kind, Object operation, boolean[] changing) {
-        Pass pass = make(kind, operation, RowAccess.passHandlesOf(array.type(), changing));
-        pass.expect(changing);
+    private Pass makeUpdate(PassKind kind, boolean[] expected, boolean isWatched) {
+        Pass pass = make(kind, RowAccess.passHandlesOf(array.type(), expected, isWatched));
+        pass.expect(expected, isWatched);
         return pass;
     }
 

@@ -6,13 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
 
 class ChangesTest {
+    record Sign(double angle, String label) {}
+
     private static final ComponentType<Fixture.Pos> POS = Fixture.TYPES.of(Fixture.Pos.class);
 
     private final World world = Fixture.world();
@@ -227,6 +231,32 @@ class ChangesTest {
     private static Fixture.Pos later(Fixture.Pos value, int each) {
         float x = value.position().x();
         return x >= 1100 && x % each == 0 ? pos(x, value.position().y() + 1) : value;
+    }
+
+    @Test
+    void an_update_may_write_texts_and_numbers_that_it_left_alone_in_its_first_rows() {
+        for (TrackingLevel level : TrackingLevel.values()) {
+            World large = new World(TypeRegistry.builder().add(MethodHandles.lookup(), Sign.class).build(), level, 1);
+            for (int i = 0; i < 3000; i++) {
+                large.create(new Sign(i, "start"));
+            }
+            large.endTick();
+            for (int round = 0; round < 3; round++) {
+                large.open(Author.PROGRAM);
+                large.array(Sign.class).update(ChangesTest::lastOneTurned);
+                large.close();
+                assertEquals(level == TrackingLevel.OFF ? 0 : 1, large.changes(Sign.class).size());
+                large.endTick();
+            }
+            assertEquals(new Sign(-2996, "startxxx"), large.array(Sign.class).valueAt(2999));
+            assertEquals(new Sign(2998, "start"), large.array(Sign.class).valueAt(2998));
+        }
+    }
+
+    private static Sign lastOneTurned(Sign sign) {
+        return Math.abs(sign.angle()) > 2995 && !"start".equals(sign.label()) || sign.angle() == 2999
+                ? new Sign(-Math.abs(sign.angle()) + 1, sign.label() + "x")
+                : sign;
     }
 
     @Test
