@@ -75,6 +75,32 @@ final class Cells {
         }
     }
 
+    /// Whether any of the first `count` cells differs from the one in its row of another column; references count as different.
+    static boolean differ(ArrayKind kind, Object a, Object b, int[] rows, int count) {
+        switch (kind) {
+            case FLOAT -> {
+                float[] left = (float[]) a;
+                float[] right = (float[]) b;
+                for (int i = 0; i < count; i++) {
+                    if (!CellEquality.same(left[i], right[rows[i]])) {
+                        return true;
+                    }
+                }
+            }
+            case OBJECT, OWNED -> {
+                return true;
+            }
+            default -> {
+                for (int i = 0; i < count; i++) {
+                    if (!kind.same(a, i, b, rows[i])) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
     /// Copies one cell.
     static void copy(ArrayKind kind, Object from, int fromRow, Object to, int toRow) {
         switch (kind) {

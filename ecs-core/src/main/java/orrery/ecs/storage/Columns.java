@@ -59,15 +59,16 @@ public final class Columns {
         }
     }
 
-    /// Others of the same kinds, with the arrays of these where the first cells are the same numbers.
-    Columns sharedIn(Columns others, int count) {
-        Object[] shared = others.arrays.clone();
+    /// The cells in rows of other columns of the same kinds, with the arrays of these where the first cells are the same numbers.
+    Columns sharedWith(Columns others, int[] rows, int count) {
+        Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
-            if (!kinds[c].isReference() && Cells.mismatch(kinds[c], arrays[c], 0, shared[c], 0, count) < 0) {
-                shared[c] = arrays[c];
+            if (Cells.differ(kinds[c], arrays[c], others.arrays[c], rows, count)) {
+                cells[c] = kinds[c].allocate(count);
+                Cells.copy(kinds[c], others.arrays[c], rows, cells[c], Cells.upTo(count), count);
             }
         }
-        return holding(shared, count);
+        return holding(cells, count);
     }
 
     /// Columns of the same kinds with room for that many rows.

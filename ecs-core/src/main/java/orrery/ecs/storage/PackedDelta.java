@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A delta of a segment that changed values and moved no row, in few bytes. Immutable; it can be made on any thread.
 ///
-/// It holds the gaps between the rows, for each column that differs the bits in which the cells differ before and after,
+/// It holds, in as many bits as the greatest of some neighbours needs ([BitPacker]), the gaps between the rows, for each column that differs the bits in which the cells differ before and after,
 /// which lead from either to the other, and the stamps. References are kept as they are. All NaNs are one. The handles are
 /// those at the rows, where the table stands on either side of it.
 public final class PackedDelta {
@@ -26,18 +26,25 @@ public final class PackedDelta {
         ArrayKind[] kinds = before.values().kinds();
         differs = new boolean[kinds.length];
         references = new References[kinds.length];
-        Varints out = new Varints(4 * count);
+        for (int c = 0; c < kinds.length; c++) {
+            differs[c] = differs(kinds[c], before.values().arrays()[c], after.values().arrays()[c]);
+        }
+        BitPacker out = new BitPacker(room(kinds));
         int row = 0;
         for (int entry = 0; entry < count; entry++) {
             out.putSigned(before.rows()[entry] - (long) row);
             row = before.rows()[entry];
         }
+        out.end();
         for (int c = 0; c < kinds.length; c++) {
-            packColumn(out, kinds[c], c, before.values(), after.values());
+            if (differs[c]) {
+                packColumn(out, kinds[c], c, before.values(), after.values());
+            }
         }
         for (int entry = 0; entry < count; entry++) {
             out.putSigned(stamp - (long) before.stampAt(entry));
         }
+        out.end();
         bytes = out.toArray();
     }
 
@@ -58,21 +65,49 @@ public final class PackedDelta {
         return new PackedDelta(delta, before, after);
     }
 
-    private void packColumn(Varints out, ArrayKind kind, int column, Columns before, Columns after) {
+    private boolean differs(ArrayKind kind, Object from, Object to) {
+        return from != to && Cells.mismatch(kind, from, 0, to, 0, count) >= 0;
+    }
+
+    /// Bytes that are enough as a rule: three for a row, two for a stamp, and those of the cells.
+    private int room(ArrayKind[] kinds) {
+        int ofEntry = 5;
+        for (int c = 0; c < kinds.length; c++) {
+            ofEntry += differs[c] ? kinds[c].bytes() : 0;
+        }
+        return Math.multiplyExact(ofEntry, count);
+    }
+
+    private void packColumn(BitPacker out, ArrayKind kind, int column, Columns before, Columns after) {
         Object from = before.arrays()[column];
         Object to = after.arrays()[column];
-        differs[column] = from != to && Cells.mismatch(kind, from, 0, to, 0, count) >= 0;
-        if (!differs[column]) {
-            return;
-        }
         if (kind.isReference()) {
             references[column] = new References(Arrays.copyOf((Object[]) from, count),
                     Arrays.copyOf((Object[]) to, count));
             return;
         }
-        for (int entry = 0; entry < count; entry++) {
-            out.put(difference(kind, from, to, entry));
+        switch (kind) {
+            case FLOAT -> {
+                float[] left = (float[]) from;
+                float[] right = (float[]) to;
+                for (int entry = 0; entry < count; entry++) {
+                    out.put((Float.floatToIntBits(left[entry]) ^ Float.floatToIntBits(right[entry])) & 0xFFFFFFFFL);
+                }
+            }
+            case INT -> {
+                int[] left = (int[]) from;
+                int[] right = (int[]) to;
+                for (int entry = 0; entry < count; entry++) {
+                    out.put((left[entry] ^ right[entry]) & 0xFFFFFFFFL);
+                }
+            }
+            default -> {
+                for (int entry = 0; entry < count; entry++) {
+                    out.put(difference(kind, from, to, entry));
+                }
+            }
         }
+        out.end();
     }
 
     private static long difference(ArrayKind kind, Object from, Object to, int entry) {
@@ -92,7 +127,7 @@ public final class PackedDelta {
 
     /// The touched handles in the order of the entries, while the table stands on either side of it.
     public long[] handles() {
-        return handlesAt(rows(new Varints(bytes, 0)));
+        return handlesAt(rows(new BitUnpacker(bytes)));
     }
 
     private long[] handlesAt(int[] rows) {
@@ -112,9 +147,10 @@ public final class PackedDelta {
         return bytes.length + ofReferences + 120;
     }
 
-    private int[] rows(Varints in) {
+    private int[] rows(BitUnpacker in) {
         int[] rows = new int[count];
         long row = 0;
+        in.begin(count);
         for (int entry = 0; entry < count; entry++) {
             row += in.nextSigned();
             rows[entry] = (int) row;
@@ -125,7 +161,7 @@ public final class PackedDelta {
     /// Leads the table, which is on one side of it, to the other.
     public void apply(boolean forward) {
         table.beginPacked();
-        Varints in = new Varints(bytes, 0);
+        BitUnpacker in = new BitUnpacker(bytes);
         int[] rows = rows(in);
         Columns columns = table.columns();
         for (int c = 0; c < differs.length; c++) {
@@ -135,17 +171,19 @@ public final class PackedDelta {
                         held == null ? null : forward ? held.after() : held.before());
             }
         }
+        in.begin(count);
         for (int entry = 0; entry < count; entry++) {
             table.putStamp(rows[entry], forward ? stamp : stamp - (int) in.nextSigned());
         }
         table.endPacked();
     }
 
-    private void applyColumn(Varints in, ArrayKind kind, Object column, int[] rows, Object @Nullable [] held) {
+    private void applyColumn(BitUnpacker in, ArrayKind kind, Object column, int[] rows, Object @Nullable [] held) {
         if (held != null) {
             Cells.copy(kind, held, Cells.upTo(count), column, rows, count);
             return;
         }
+        in.begin(count);
         switch (kind) {
             case FLOAT -> {
                 float[] cells = (float[]) column;
@@ -171,7 +209,7 @@ public final class PackedDelta {
     ///
     /// @param atEnd whether the table stands where the segment ended, not where it began
     public TableDelta unpacked(boolean atEnd) {
-        Varints in = new Varints(bytes, 0);
+        BitUnpacker in = new BitUnpacker(bytes);
         int[] rows = rows(in);
         Columns here = table.columns().emptyCopy(count);
         here.copyCells(table.columns().arrays(), rows, Cells.upTo(count), count);
@@ -187,6 +225,7 @@ public final class PackedDelta {
             }
         }
         int[] stampsBefore = new int[count];
+        in.begin(count);
         for (int entry = 0; entry < count; entry++) {
             stampsBefore[entry] = stamp - (int) in.nextSigned();
         }

@@ -37,6 +37,7 @@ public final class Table {
     private Waiting[] waitings = {};
     private @Nullable WeakReference<long[]> handlesCopy;
     private int[] stamps = new int[0];
+    private long[] hashesOfBlock = {};
     private TrackingLevel level = TrackingLevel.OFF;
     private long hash;
     private boolean hashKnown;
@@ -518,12 +519,10 @@ public final class Table {
         FirstTouches before = log.before();
         int count = before.count();
         TableDelta.Side then = before.side(log.sizeBefore());
-        Columns after = columns.emptyCopy(count);
-        after.copyCells(columns.arrays(), then.rows(), Cells.upTo(count), count);
+        Columns after = then.values().sharedWith(columns, then.rows(), count);
         setStamps(then.rows(), count, stamp);
         TableDelta delta = new TableDelta(this, Entries.changed(before.handles(), count), new long[0], then,
-                new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, then.values().sharedIn(after, count)),
-                false);
+                new TableDelta.Side(rows.size(), then.rows(), new int[] {stamp}, after), false);
         followHash(delta, delta.after(), delta.before());
         return delta;
     }
@@ -763,7 +762,7 @@ public final class Table {
     /// @param places rows in which the handles stand, below 0 for one that is left out; null if they stand in order
     private long hashOf(long[] handles, int @Nullable [] places, Columns values, int count) {
         long sum = 0;
-        long[] hashes = new long[Math.min(BLOCK_ROWS, count)];
+        long[] hashes = hashesOfBlock(Math.min(BLOCK_ROWS, count));
         for (int from = 0; from < count; from += BLOCK_ROWS) {
             int block = Math.min(BLOCK_ROWS, count - from);
             for (int i = 0; i < block; i++) {
@@ -776,6 +775,14 @@ public final class Table {
             }
         }
         return sum;
+    }
+
+    /// Room for the hashes of so many rows, kept for the next time.
+    private long[] hashesOfBlock(int count) {
+        if (hashesOfBlock.length < count) {
+            hashesOfBlock = new long[count];
+        }
+        return hashesOfBlock;
     }
 
     /// A copy of everything; to be taken between segments.

@@ -1,0 +1,73 @@
+package orrery.ecs.storage;
+
+/// Reads rows of whole numbers that a [BitPacker] has written, in their order.
+final class BitUnpacker {
+    private final long[] block = new long[BitPacker.BLOCK];
+    private final byte[] bytes;
+    private int at;
+    private int left;
+    private int next;
+    private int end;
+
+    BitUnpacker(byte[] written) {
+        bytes = written;
+    }
+
+    /// Begins a row of so many numbers; the one before was read to its end.
+    void begin(int count) {
+        left = count;
+    }
+
+    /// The next number of the row.
+    long next() {
+        if (next == end) {
+            readBlock();
+        }
+        return block[next++];
+    }
+
+    /// The next number, which is as likely below 0.
+    long nextSigned() {
+        long value = next();
+        return value >>> 1 ^ -(value & 1);
+    }
+
+    private void readBlock() {
+        next = 0;
+        end = Math.min(BitPacker.BLOCK, left);
+        left -= end;
+        int width = bytes[at++];
+        int shift = width == 0 ? 0 : bytes[at++];
+        long mask = width == 0 ? 0 : -1L >>> Long.SIZE - width;
+        int from = at;
+        long bits = 0;
+        int filled = 0;
+        for (int i = 0; i < end; i++) {
+            long value = bits;
+            if (filled < width) {
+                long more = longAt(from);
+                from += Long.BYTES;
+                value |= more << filled;
+                int taken = width - filled;
+                bits = taken == Long.SIZE ? 0 : more >>> taken;
+                filled = Long.SIZE - taken;
+            } else {
+                bits >>>= width;
+                filled -= width;
+            }
+            block[i] = (value & mask) << shift;
+        }
+        at += BitPacker.bytesOf(end, width);
+    }
+
+    private long longAt(int from) {
+        if (from + Long.BYTES <= bytes.length) {
+            return (long) BitPacker.LONG.get(bytes, from);
+        }
+        long value = 0;
+        for (int i = bytes.length - 1; i >= from; i--) {
+            value = value << 8 | bytes[i] & 0xFF;
+        }
+        return value;
+    }
+}
