@@ -7,6 +7,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -82,8 +83,7 @@ public final class BreakpointsPane extends BorderPane {
         text.setAccessibleText("What a new breakpoint waits for");
         text.setOnAction(_ -> add());
         text.textProperty().subscribe(this::check);
-        HBox.setHgrow(text, Priority.ALWAYS);
-        text.setMaxWidth(520);
+        text.setPrefWidth(440);
         wait.getItems().setAll(Wait.values());
         wait.getStyleClass().add("compact");
         wait.setAccessibleText("When it stops");
@@ -91,6 +91,11 @@ public final class BreakpointsPane extends BorderPane {
         wait.setValue(Wait.HOLDS);
         add.getStyleClass().add("compact");
         add.setOnAction(_ -> add());
+        add.setMinWidth(USE_PREF_SIZE);
+        problem.setMinWidth(0);
+        problem.setPrefWidth(0);
+        problem.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(problem, Priority.ALWAYS);
         HBox header = new HBox(text, wait, add, problem);
         header.getStyleClass().add("pane-header");
         return new VBox(header);
@@ -120,6 +125,7 @@ public final class BreakpointsPane extends BorderPane {
 
     private void say(String words) {
         problem.setText(words);
+        problem.setTooltip(words.isEmpty() ? null : new Tooltip(words));
     }
 
     private void add() {

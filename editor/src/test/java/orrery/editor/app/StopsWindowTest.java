@@ -30,6 +30,20 @@ class StopsWindowTest {
         });
     }
 
+    @Test
+    void a_long_message_takes_no_room_from_what_is_typed() {
+        hands.openSample("collisions");
+        hands.grid("Breakpoints");
+        TextField field = (TextField) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-text"));
+        Label problem = (Label) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-problem"));
+        double before = hands.see(field::getWidth);
+        type("Gun.range + Monster.health + Health.points + Nest.every + Disc.radius +");
+        hands.await("the message", () -> !problem.getText().isEmpty());
+        hands.interact(() -> problem.setText(problem.getText().repeat(5)));
+        hands.interact(() -> field.getScene().getRoot().layout());
+        assertEquals(before, hands.<Double>see(field::getWidth));
+    }
+
     private String said(String styleClass) {
         return hands.see(() -> ((Label) hands.lookup("#time").query().lookup(styleClass)).getText());
     }
