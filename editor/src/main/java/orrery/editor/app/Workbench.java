@@ -103,9 +103,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     }
 
     private void addSubmenus() {
+        commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open sample", Icon.OPEN, this::sampleCommands));
         commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, 1, "Go to pane", Icon.VIEWPORT, this::panes));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Switch to branch", Icon.TIMELINE, this::otherBranches));
     }
 
     private void follow(Stage stage) {
@@ -131,8 +133,17 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
                 .toList();
     }
 
+    private List<Command> sampleCommands() {
+        return samples().stream().map(sample -> new Command(sample.name(), sample.open())).toList();
+    }
+
     private List<Command> recent() {
         return settings.recent().stream().map(file -> new Command(file.toString(), () -> desk.open(file))).toList();
+    }
+
+    private List<Command> otherBranches() {
+        return model.past().get().branches().stream().filter(branch -> !branch.shown())
+                .map(branch -> new Command(branch.name(), () -> session.switchTo(branch.id()))).toList();
     }
 
     private List<Command> arrays() {

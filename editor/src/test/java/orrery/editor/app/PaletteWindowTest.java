@@ -99,6 +99,35 @@ class PaletteWindowTest {
     }
 
     @Test
+    void it_opens_another_sample_whose_tree_is_not_searched_for_names_of_the_one_before() {
+        hands.openSample("solar-system");
+        TextField treeSearch = (TextField) hands.see(() -> hands.tab("Scene tree").lookup(".search"));
+        hands.interact(() -> treeSearch.setText("Moon"));
+        open();
+        hands.write("sample colli");
+        assertEquals(List.of("Open sample collisions"), names());
+        hands.push(KeyCode.ENTER);
+        hands.await("collisions", () -> hands.model().sceneName().get().equals("collisions.json"));
+        hands.await("its whole tree", () -> treeSearch.getText().isEmpty()
+                && WindowHands.cell(hands.grid("Scene tree"), 0, 0).equals("Fort"));
+    }
+
+    @Test
+    void it_switches_to_another_branch() {
+        hands.openSample("collisions");
+        hands.step(2);
+        hands.command("One tick back");
+        hands.await("a tick back", () -> hands.model().tick().get() == 1);
+        hands.command("Create entity");
+        hands.await("a branch", () -> hands.model().past().get().branches().size() == 2);
+        open();
+        hands.write("switch branch");
+        assertEquals(List.of("Switch to branch Main"), names());
+        hands.push(KeyCode.ENTER);
+        hands.await("Main", () -> hands.model().past().get().branches().getFirst().shown());
+    }
+
+    @Test
     void the_welcome_page_offers_what_needs_no_scene_and_a_click_runs_it() {
         hands.keys(KeyCode.CONTROL, KeyCode.K);
         hands.await("open", this::isOpen);
