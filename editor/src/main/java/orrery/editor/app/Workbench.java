@@ -107,7 +107,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, 1, "Go to pane", Icon.VIEWPORT, this::panes));
-        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Switch to branch", Icon.TIMELINE, this::otherBranches));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Switch to branch", Icon.TIMELINE,
+                this::otherBranches));
     }
 
     private void follow(Stage stage) {
