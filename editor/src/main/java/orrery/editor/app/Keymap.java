@@ -65,9 +65,11 @@ final class Keymap {
 
     /** Keys as they are written on a keyboard: {@code Ctrl+Shift+Z}, {@code Space}, {@code .}. */
     static String text(KeyCombination keys) {
-        if (keys instanceof KeyCodeCombination combination && combination.getCode() == KeyCode.DELETE) {
-            return keys.getDisplayText().replace(KeyCode.DELETE.getName(), "Del");
-        }
-        return keys.getDisplayText();
+        String text = keys.getDisplayText();
+        return switch (keys instanceof KeyCodeCombination combination ? combination.getCode() : KeyCode.UNDEFINED) {
+            case DELETE -> text.replace(KeyCode.DELETE.getName(), "Del");
+            case ESCAPE -> text.replace("Escape", "Esc");
+            default -> text;
+        };
     }
 }

@@ -14,7 +14,7 @@ import javafx.scene.shape.Circle;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/** The toolbar: program and scene at the left, the transport in the middle, the theme at the right. */
+/** The toolbar: program and scene at the left, the transport in the middle, commands to find and the theme at the right. */
 final class TopBar extends Region {
 
     private static final double LOGO_SIZE = 24;
@@ -22,10 +22,14 @@ final class TopBar extends Region {
 
     private static final double GAP = 12;
 
+    /** What the button beside the commands to find takes. */
+    private static final double ICON_WIDTH = 40;
+
     private final MainMenu menu;
     private final HBox left;
     private final HBox transport;
     private final HBox right;
+    private final FindButton find;
 
     TopBar(WindowModel model, ToolCommands tools, MainMenu menu, HBox transport) {
         this.menu = menu;
@@ -33,18 +37,20 @@ final class TopBar extends Region {
         getStyleClass().add("top-bar");
         left = group(program(), sceneName(model), Buttons.line(), flatText(tools.open(), "Open"),
                 flatText(tools.save(), "Save"), Buttons.line(), flatIcon(tools.undo()), flatIcon(tools.redo()));
-        right = group(flatIcon(tools.theme()));
+        find = new FindButton(tools.find());
+        right = group(find, flatIcon(tools.theme()));
         getChildren().addAll(left, transport, right);
     }
 
-    /** Puts the transport into the middle of the window, or beside the left group where that is too long. */
+    /** Puts the transport into the middle of the window, or as near to it as the groups beside it let it be. */
     @Override
     protected void layoutChildren() {
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
         double leftWidth = left.prefWidth(-1);
         double middleWidth = transport.prefWidth(-1);
-        double rightWidth = right.prefWidth(-1);
         double leftEdge = snappedLeftInset();
+        find.fit(getWidth() - leftEdge - leftWidth - middleWidth - snappedRightInset() - 2 * GAP - ICON_WIDTH);
+        double rightWidth = right.prefWidth(-1);
         double rightEdge = getWidth() - snappedRightInset() - rightWidth;
         double middle = Math.clamp((getWidth() - middleWidth) / 2, leftEdge + leftWidth + GAP,
                 Math.max(leftEdge + leftWidth + GAP, rightEdge - middleWidth - GAP));
@@ -55,7 +61,7 @@ final class TopBar extends Region {
     }
 
     /** The commands that have a button here. */
-    record ToolCommands(Command open, Command save, Command undo, Command redo, Command theme) {}
+    record ToolCommands(Command open, Command save, Command undo, Command redo, Command find, Command theme) {}
 
     private static HBox group(Node... nodes) {
         HBox box = new HBox(4, nodes);

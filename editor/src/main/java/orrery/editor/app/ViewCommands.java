@@ -31,6 +31,7 @@ final class ViewCommands {
     private final Commands commands;
     private final Command switchTheme;
     private final Command closeNotice;
+    private final CommandPalette palette;
 
     ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection,
             Runnable resetTabs) {
@@ -39,6 +40,7 @@ final class ViewCommands {
         this.frameSelection = frameSelection;
         this.resetTabs = resetTabs;
         this.commands = commands;
+        palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
         closeNotice = new Command("Close message", () -> model.notice().set(null)).alsoCalled("dismiss", "notice")
                 .icon(Icon.CLOSE).keys("Esc")
                 .when(model.notice().isNotNull());
@@ -61,7 +63,6 @@ final class ViewCommands {
         commands.add(Commands.Menu.VIEW, closeNotice, switchTheme,
                 new Command("Reset layout", this::resetLayout).alsoCalled("restore", "panes", "tabs")
                         .when(model.open()));
-        CommandPalette palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
         commands.add(Commands.Menu.HELP, palette.open(),
                 new Command("Keys", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
                         .keys("F1"));
@@ -70,6 +71,11 @@ final class ViewCommands {
     /** The command that has a button in the toolbar. */
     Command switchTheme() {
         return switchTheme;
+    }
+
+    /** The command that has a field in the toolbar. */
+    Command findCommand() {
+        return palette.open();
     }
 
     /** The command that has a button beside each notice. */

@@ -95,7 +95,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         addSubmenus();
         MainMenu menu = new MainMenu(commands);
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
-                edits.redo(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
+                edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
         welcome = new WelcomePage(samples(), scenes.create(), scenes.open(), model.opening());
         VBox top = new VBox(topBar, new BannerRow(model, run.ways(), view.closeNotice()));
         window = new MainWindow(stage, model, top, workspace, welcome);

@@ -57,6 +57,41 @@ class PaletteWindowTest {
     }
 
     @Test
+    void it_opens_from_the_toolbar_which_leaves_room_for_a_long_name() {
+        hands.openSample("solar-system");
+        widen(1680);
+        hands.await("it is there", () -> hands.lookup("#find-command").query().isVisible());
+        hands.clickOn("#find-command");
+        assertTrue(isOpen());
+        hands.push(KeyCode.ESCAPE);
+        assertApart();
+        widen(1280);
+        assertApart();
+        hands.interact(() -> hands.model().sceneName().set("a name that is as long as names of scenes ever are.json"));
+        hands.interact(() -> hands.stage().getScene().getRoot().layout());
+        assertApart();
+    }
+
+    private void widen(double width) {
+        hands.interact(() -> {
+            hands.stage().setX(0);
+            hands.stage().setWidth(width);
+        });
+        hands.await("as wide as that", () -> Math.abs(hands.stage().getScene().getWidth() - width) < 40);
+    }
+
+    private void assertApart() {
+        Node find = hands.lookup("#find-command").query();
+        Node transport = hands.lookup(".transport").query();
+        hands.await("nothing overlaps", () -> !find.isVisible()
+                || right(transport) <= find.localToScene(find.getLayoutBounds()).getMinX());
+    }
+
+    private static double right(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxX();
+    }
+
+    @Test
     void escape_closes_it_and_nothing_is_done() {
         hands.openSample("solar-system");
         Node tree = hands.focus("Scene tree");

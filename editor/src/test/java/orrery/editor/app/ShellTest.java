@@ -67,7 +67,8 @@ class ShellTest {
                         tick -> done.add("run to " + tick),
                         rate -> done.add(rate + " ticks a second"),
                         speed -> done.add("speed " + speed)));
-        TopBar topBar = new TopBar(model, new TopBar.ToolCommands(open, save, undo, redo, view.switchTheme()), menu,
+        TopBar topBar = new TopBar(model,
+                new TopBar.ToolCommands(open, save, undo, redo, view.findCommand(), view.switchTheme()), menu,
                 transport);
         WelcomePage welcome = new WelcomePage(List.of(new WelcomePage.Sample("motion", "Moves.",
                 () -> done.add("sample motion"))), open, open, model.opening());

@@ -92,7 +92,7 @@ class ChangesReaderTest {
     void a_destroyed_entity_is_called_so() {
         session.stepTicks(1);
         session.edit("Destroy Moon", sim -> sim.world().destroy(MOON)).join();
-        assertEquals("−3v1 #3 |  | Moon | entity destroyed | Destroy Moon | ", rows().get(1));
+        assertEquals("−3v1 |  | Moon | entity destroyed | Destroy Moon | ", rows().get(1));
     }
 
     @Test
