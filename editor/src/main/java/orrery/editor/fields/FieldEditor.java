@@ -3,6 +3,7 @@ package orrery.editor.fields;
 import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +65,19 @@ public abstract class FieldEditor extends VBox {
 
     /// Whether the user is at work on it, so that slices must not touch it.
     abstract boolean isBusy();
+
+    /// Whether something was typed that is not written yet; else a text in it that has the focus is at rest too.
+    boolean isTyped() {
+        return getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable() && isWithin(text);
+    }
+
+    private boolean isWithin(Node inner) {
+        Node at = inner;
+        while (at != null && at != this) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
 
     /// The control that takes the keys.
     abstract Node control();

@@ -2,12 +2,12 @@ package orrery.editor.fields;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -63,25 +63,29 @@ final class FieldHistory {
         return item;
     }
 
-    /// Listens on a label or an editor. A text that is being edited keeps its own menu; one that is at rest stays so, since a
-    /// text takes the focus at a right click too.
-    void installOn(Node node) {
+    /// Listens on a label.
+    void installOn(Node label) {
+        installOn(label, () -> false);
+    }
+
+    /// Listens on an editor. A text in which something was typed keeps its own menu; one that is at rest stays so, since a text takes the
+    /// focus at a right click too.
+    void installOn(FieldEditor editor) {
+        installOn(editor, editor::isTyped);
+    }
+
+    private void installOn(Node node, BooleanSupplier isTyped) {
         node.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
-            if (event.getButton() == MouseButton.SECONDARY && !isEdited(node)) {
+            if (event.getButton() == MouseButton.SECONDARY && !isTyped.getAsBoolean()) {
                 event.consume();
             }
         });
         node.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, event -> {
-            if (!isEdited(node)) {
+            if (!isTyped.getAsBoolean()) {
                 show(node, event);
             }
         });
         node.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-    }
-
-    private static boolean isEdited(Node node) {
-        return node.getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable()
-                && isWithin(node, text);
     }
 
     /// Shows the menu where it was asked for.
@@ -94,14 +98,6 @@ final class FieldHistory {
         }
         menu.show(node, event.getScreenX(), event.getScreenY());
         event.consume();
-    }
-
-    private static boolean isWithin(Node outer, Node inner) {
-        Node at = inner;
-        while (at != null && at != outer) {
-            at = at.getParent();
-        }
-        return at != null;
     }
 
     private void key(KeyEvent event) {

@@ -141,10 +141,14 @@ class TextEditor extends FieldEditor {
         }
     }
 
+    @Override
+    boolean isTyped() {
+        return state == State.WRONG || state == State.EDITING && !text.getText().equals(start);
+    }
+
     /// While nothing was typed there is nothing of its own to undo: that key is the window's then.
     private boolean isForTheWindow(KeyEvent event) {
-        boolean typed = state == State.WRONG || state == State.EDITING && !text.getText().equals(start);
-        return !typed && event.isShortcutDown() && event.getCode() == KeyCode.Z;
+        return !isTyped() && event.isShortcutDown() && event.getCode() == KeyCode.Z;
     }
 
     private void key(KeyEvent event) {

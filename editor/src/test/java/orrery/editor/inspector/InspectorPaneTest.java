@@ -13,15 +13,18 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -312,6 +315,23 @@ class InspectorPaneTest {
             at = at.getParent();
         }
         return at != null;
+    }
+
+    @Test
+    void a_value_that_was_clicked_has_the_menu_of_its_writes_until_something_is_typed(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius);
+        robot.rightClickOn(radius);
+        Patience.await("its writes", () -> menuItems().contains("Show history"));
+        robot.type(KeyCode.ESCAPE);
+        robot.clickOn(radius).write("4");
+        robot.rightClickOn(radius);
+        Patience.await("the text's own menu", () -> !menuItems().isEmpty() && !menuItems().contains("Show history"));
+    }
+
+    private static List<String> menuItems() {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).filter(Window::isShowing)
+                .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).map(MenuItem::getText).toList();
     }
 
     @Test
