@@ -119,6 +119,18 @@ final class DiffModel {
         return Optional.ofNullable(shown.list()).map(DiffCsv::of);
     }
 
+    /// How the two states are called above the values: those that the rows are of, and where there are none, those that are
+    /// chosen.
+    DiffList.Labels titles() {
+        DiffList list = shown.list();
+        if (list != null) {
+            return list.sides();
+        }
+        return shown.equals(DiffSlice.NOTHING)
+                ? new DiffList.Labels("before", "after")
+                : new DiffList.Labels(shown.before(), shown.after());
+    }
+
     /// How many differences there are.
     String count() {
         DiffList list = shown.list();

@@ -31,7 +31,7 @@ public final class DiffPane extends BorderPane {
     private final DiffHeader header;
     private final Grid grid = new Grid();
     private @Nullable DiffRows rows;
-    private DiffList.Labels titles = new DiffList.Labels("before", "after");
+    private DiffList.Labels titles;
 
     /// A pane that shows nothing until it is made active.
     public DiffPane(Session session, Views views, Navigator navigator, SceneStates scenes) {
@@ -39,6 +39,7 @@ public final class DiffPane extends BorderPane {
         this.navigator = navigator;
         model = new DiffModel(session, scenes);
         header = new DiffHeader(model, scenes, views, grid);
+        titles = model.titles();
         setAccessibleText("Differences");
         grid.setId("diff-grid");
         grid.setAccessibleText("Differences");
@@ -74,9 +75,8 @@ public final class DiffPane extends BorderPane {
     private void show(DiffSlice slice) {
         model.show(slice);
         header.show(slice);
-        DiffList list = slice.list();
-        if (list != null && !list.sides().equals(titles)) {
-            titles = list.sides();
+        if (!model.titles().equals(titles)) {
+            titles = model.titles();
             grid.setColumns(DiffRows.columns(titles.before(), titles.after()));
         }
         showRows();

@@ -17,5 +17,7 @@
 ///   steps. While ticks run, another comparison begins when the last has ended, four times a second at most.
 /// - The scene of a sample that was never saved is the one that comes with the program.
 /// - A state that can't change is copied once for as long as it is asked for.
+/// - The column heads name the states that the rows are of, which may be those of a moment ago while others are being compared;
+///   where there is no row to be of, they name those that are chosen.
 /// - The rows are made from what was found as they are painted; searching and grouping run where the comparison does.
 package orrery.editor.diff;

@@ -137,6 +137,23 @@ class DiffWindowTest {
     }
 
     @Test
+    void where_nothing_can_be_compared_any_more_the_column_heads_say_what_is_chosen() {
+        hands.openSample("empty");
+        hands.step(2);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
+        Grid grid = hands.grid("Diff");
+        hands.await("tick 1 with tick 2", () -> heads(grid).equals(List.of("tick 1", "tick 2 (shown)")));
+        hands.command("Go to the start");
+        hands.await("nothing before the start", () -> side("diff-before").getText().equals("nothing before"));
+        assertEquals(List.of("nothing before", "tick 0 (shown)"), hands.see(() -> heads(grid)));
+        assertEquals("tick 0 (shown)", hands.see(() -> side("diff-after").getText()));
+    }
+
+    private static List<String> heads(Grid grid) {
+        return List.of(grid.model().columns().get(BEFORE).title(), grid.model().columns().get(AFTER).title());
+    }
+
+    @Test
     void a_branch_is_compared_with_the_one_that_it_left() {
         hands.openSample("empty");
         hands.step(3);
