@@ -200,7 +200,7 @@ final class SceneDesk {
     private void sayWhatIsLeft(Unsaved left) {
         if (left.later() > 0 && model.notice().get() == null) {
             model.notice().set(new Notice("%s was saved as it starts.".formatted(model.sceneName().get()),
-                    "%s made after tick %s %s not in it: File > Save tick as scene… keeps this very tick.".formatted(
+                    "%s made since tick %s %s not in it: File > Save tick as scene… keeps this very tick.".formatted(
                             Figures.counted(left.later(), "edit", "edits"), Figures.grouped(left.startTick()),
                             left.later() == 1 ? "is" : "are"),
                     false, List.of()));

@@ -94,7 +94,7 @@ final class StatusMirror {
     private static List<String> right(SessionStatus status) {
         List<String> right = new ArrayList<>();
         if (status.laterEdits() > 0) {
-            right.add("%s after tick %s, %s".formatted(Figures.counted(status.laterEdits(), "edit", "edits"),
+            right.add("%s since tick %s, %s".formatted(Figures.counted(status.laterEdits(), "edit", "edits"),
                     Figures.grouped(status.unsaved().startTick()), whereKept(status)));
         }
         right.add("world " + status.worldName());
@@ -110,7 +110,7 @@ final class StatusMirror {
         if (unsaved == 0) {
             return "saved in a scene of a tick";
         }
-        return unsaved == status.laterEdits() ? "unsaved" : Figures.grouped(unsaved) + " unsaved";
+        return unsaved == status.laterEdits() ? "not in the scene" : Figures.grouped(unsaved) + " unsaved";
     }
 
     /** Milliseconds with two significant digits or so: {@code 0.84}, {@code 12.3}, {@code 140}. */

@@ -98,13 +98,13 @@ final class UnsavedDialog {
 
     private String text(Unsaved lost, String before) {
         String start = Figures.grouped(lost.startTick());
-        String later = Figures.counted(lost.later(), "edit", "edits") + " made after tick " + start;
+        String later = Figures.counted(lost.later(), "edit", "edits") + " made since";
         if (lost.later() == 0) {
             return "Its changes would be lost by %s.".formatted(before);
         }
         if (!lost.scene()) {
-            return "%s would be lost by %s. %s holds the world at tick %s, without later edits; a scene of this tick holds all."
-                    .formatted(later, before, sceneName, start);
+            return "%s tick %s would be lost by %s. %s holds the world at tick %2$s, without later edits; a scene of this tick holds all."
+                    .formatted(later, start, before, sceneName);
         }
         return """
                 Edits made at tick %s, and %s, would be lost by %s.

@@ -56,7 +56,7 @@ class UnsavedWindowTest {
         Stage stage = hands.stage();
         hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
         hands.await("asked", () -> hands.isAsked(DIALOG));
-        assertEquals("1 edit made after tick 0 would be lost by quitting. empty.json holds the world at tick 0, without"
+        assertEquals("1 edit made since tick 0 would be lost by quitting. empty.json holds the world at tick 0, without"
                 + " later edits; a scene of this tick holds all.", text());
         hands.answer(DIALOG, "Cancel");
         assertTrue(stage.isShowing());
@@ -88,16 +88,24 @@ class UnsavedWindowTest {
     }
 
     @Test
+    void the_status_line_says_that_the_scene_lacks_an_edit_of_a_later_tick() {
+        hands.openSample("empty");
+        hands.step(3);
+        createEntity();
+        hands.await("said", () -> right().startsWith("1 edit since tick 0, not in the scene"));
+    }
+
+    @Test
     void a_tick_saved_after_the_last_edit_leaves_nothing_to_ask_about_and_the_next_edit_does() {
         hands.openSample("empty");
         hands.step(1);
         createEntity();
         hands.choosing(hands.file("tick.json")).command("Save tick as scene…");
         hands.await("kept", () -> !hands.model().unsaved().get());
-        assertTrue(right().contains("1 edit after tick 0, saved in a scene of a tick"), right());
+        assertTrue(right().contains("1 edit since tick 0, saved in a scene of a tick"), right());
         createEntity();
         hands.await("not kept", () -> hands.model().unsaved().get());
-        assertTrue(right().contains("2 edits after tick 0, 1 unsaved"), right());
+        assertTrue(right().contains("2 edits since tick 0, 1 unsaved"), right());
         hands.undo();
         hands.keys(KeyCode.CONTROL, KeyCode.W);
         hands.await("closed", () -> !hands.model().open().get());
@@ -117,7 +125,7 @@ class UnsavedWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("told", () -> !hands.notice().isEmpty());
         assertEquals(
-                "saved.json was saved as it starts. 2 edits made after tick 0 are not in it: File > Save tick as scene…"
+                "saved.json was saved as it starts. 2 edits made since tick 0 are not in it: File > Save tick as scene…"
                         + " keeps this very tick.",
                 hands.notice());
         assertTrue(hands.model().unsaved().get());
@@ -150,7 +158,7 @@ class UnsavedWindowTest {
         hands.await("asked", () -> hands.isAsked(DIALOG));
         assertEquals(List.of("Save scene", "Save tick as scene…", "Don't save", "Cancel"), buttons());
         assertEquals("""
-                Edits made at tick 0, and 2 edits made after tick 0, would be lost by closing the scene.
+                Edits made at tick 0, and 2 edits made since, would be lost by closing the scene.
 
                 “Save scene” keeps those made at tick 0, in empty.json.
                 “Save tick as scene…” keeps the later ones, with the world as it is at tick 1, in another file.
