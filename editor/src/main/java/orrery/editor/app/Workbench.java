@@ -81,12 +81,12 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE,
                 new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
-        commands.add(Commands.Menu.EDIT,
-                new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
         commands.add(Commands.Menu.FILE, new Command("Cancel export", tables::cancel).when(tables.running()));
         scenes.addLastTo(commands);
         edits.addTo(commands);
         new EntityCommands(model, session, panes).addTo(commands);
+        commands.add(Commands.Menu.EDIT,
+                new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
         run.addTo(commands);
         new DeterminismCommand(model, session).addTo(commands);
         commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));

@@ -38,6 +38,13 @@ class PaletteWindowTest {
     }
 
     @Test
+    void the_menu_edit_begins_with_undo_and_ends_with_the_preferences() {
+        List<List<Command>> edit = hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT));
+        assertEquals("Undo", hands.see(() -> edit.getFirst().getFirst().title().get()));
+        assertEquals("Preferences…", hands.see(() -> edit.getLast().getLast().title().get()));
+    }
+
+    @Test
     void commands_are_found_by_words_that_users_know_them_by() {
         hands.openSample("solar-system");
         hands.selectRow("Scene tree", 1);
