@@ -14,7 +14,7 @@ final class FindButton extends Button {
 
     private static final double ICON_SIZE = 14;
     private static final double WIDTH = 250;
-    private static final double WIDTH_WITHOUT_WORDS = 90;
+    private static final double WIDTH_WITHOUT_WORDS = 80;
 
     private final Label words = new Label("Find or run a command");
 
@@ -27,7 +27,7 @@ final class FindButton extends Button {
         accessibleTextProperty().bind(find.title());
         Label keys = new Label(find.keysText());
         keys.getStyleClass().add("keys-label");
-        HBox content = new HBox(7, new IconView(Icon.SEARCH, ICON_SIZE), words, Buttons.spring(), keys);
+        HBox content = new HBox(5, new IconView(Icon.SEARCH, ICON_SIZE), words, Buttons.spring(), keys);
         content.setAlignment(Pos.CENTER_LEFT);
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setGraphic(content);

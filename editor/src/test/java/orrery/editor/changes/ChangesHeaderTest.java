@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -28,7 +30,11 @@ class ChangesHeaderTest {
     @Start
     void start(Stage stage) {
         header = new ChangesHeader(new ChangesModel(), () -> {});
-        PaneStage.show(stage, new BorderPane(null, header, null, null, null), WIDTH, 200);
+        BorderPane bar = new BorderPane(null, header, null, null, null);
+        bar.setMaxWidth(WIDTH);
+        StackPane room = new StackPane(bar);
+        room.setAlignment(Pos.TOP_LEFT);
+        PaneStage.show(stage, room, 2 * WIDTH, 200);
     }
 
     private void show(FxRobot robot, int changed, int added, int removed) {
