@@ -8,7 +8,7 @@ import javafx.scene.shape.Circle;
 import javafx.util.Duration;
 import org.controlsfx.control.StatusBar;
 
-/** The status bar: state of the run, figures, and for a while why something shows nothing. */
+/** The status bar: state of the run, figures, and for a while why something shows nothing, which alone is cut where there is no room for all. */
 final class StatusLine extends StatusBar {
 
     private static final double DOT_RADIUS = 3.5;
@@ -21,6 +21,7 @@ final class StatusLine extends StatusBar {
         setText("");
         dot.getStyleClass().add("run-dot");
         state.setGraphicTextGap(8);
+        state.setMinWidth(USE_PREF_SIZE);
         getLeftItems().add(state);
         model.status().subscribe(this::show);
         PauseTransition shown = new PauseTransition(HINT_TIME);
@@ -47,7 +48,9 @@ final class StatusLine extends StatusBar {
             items.removeLast();
         }
         while (items.size() - from < texts.size()) {
-            items.add(new Label());
+            Label label = new Label();
+            label.setMinWidth(USE_PREF_SIZE);
+            items.add(label);
         }
         for (int i = 0; i < texts.size(); i++) {
             ((Label) items.get(from + i)).setText(texts.get(i));
