@@ -841,9 +841,10 @@ public final class Table {
         return bytes;
     }
 
-    /// Bytes of what was logged of the open segment, and of the room kept for the next.
+    /// Bytes of what was logged of the open segment, and of the room kept for the next and for hashing.
     public long logBytes() {
-        return log.logBytes() + (readAhead == null ? 0 : readAhead.bytes()) + (removals == null ? 0 : removals.bytes());
+        return log.logBytes() + (readAhead == null ? 0 : readAhead.bytes()) + (removals == null ? 0 : removals.bytes())
+                + (long) Long.BYTES * hashesOfBlock.length;
     }
 
     /// Bytes of the columns as the segment began, where passes run over recorded tables.

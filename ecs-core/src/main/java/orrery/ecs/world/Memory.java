@@ -61,7 +61,7 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
     /// What tracking takes, mostly from [orrery.ecs.type.TrackingLevel#RECORDED] on.
     ///
     /// @param markBytes bits of what was changed, and of what watches wait for
-    /// @param logBytes values before, of rows written one by one
+    /// @param logBytes values before, of rows written one by one, and room to hash
     /// @param shadowBytes columns as the segment began, where passes run
     /// @param stampBytes who wrote each row last
     public record OfTracking(long markBytes, long logBytes, long shadowBytes, long stampBytes) {

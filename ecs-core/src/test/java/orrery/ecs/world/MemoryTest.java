@@ -140,6 +140,18 @@ class MemoryTest {
     }
 
     @Test
+    void room_to_hash_that_is_kept_is_counted() {
+        World world = new World(TYPES, TrackingLevel.RECORDED, 1);
+        for (int i = 0; i < 2000; i++) {
+            world.create(new Motion(0, 0, 1, 1, 0, 1));
+        }
+        pass(world);
+        long before = motions(world).tracking().logBytes();
+        world.hash();
+        assertEquals(before + 1024 * Long.BYTES, motions(world).tracking().logBytes());
+    }
+
+    @Test
     void a_row_knows_its_writer_over_many_ticks_and_authors() {
         World world = new World(TYPES, TrackingLevel.RECORDED, 1);
         Entity entity = world.create(new Motion(0, 0, 1, 1, 0, 1));
