@@ -31,7 +31,7 @@ public abstract class RowAccess {
     }
 
     /// Handles for a pass that is expected to change some columns and to leave the others alone: load, and a store
-    /// `(Object[], int, Object)boolean` that tells, if it is watched, whether it has changed one of the others.
+    /// `(Object[], int, Object)boolean` that tells, if it is watched, whether it has changed one of the others, and else says no.
     ///
     /// Where the operation hands on what was loaded, the JIT sees that the others stay, and drops question and stores: it drops the
     /// stores only because they come first, before any that changes something. Others that hold references are asked for in any case, since to store

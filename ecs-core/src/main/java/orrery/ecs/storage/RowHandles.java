@@ -44,13 +44,15 @@ final class RowHandles {
         int[] moving = IntStream.of(columns()).filter(column -> changing[column]).toArray();
         int[] compared = isWatched ? still : IntStream.of(still).filter(this::isReference).toArray();
         int[] stored = isWatched ? new int[0] : IntStream.of(still).filter(c -> !isReference(c)).toArray();
-        MethodHandle asExpected = stores(stores(MethodHandles.dropArguments(MethodHandles.constant(boolean.class,
-                false), 0, CELLS), moving), stored);
-        MethodHandle otherwise = stores(stores(stores(MethodHandles.dropArguments(MethodHandles.constant(boolean.class,
-                true), 0, CELLS), moving), compared), stored);
+        MethodHandle asExpected = stores(stores(tells(false), moving), stored);
+        MethodHandle otherwise = stores(stores(stores(tells(isWatched), moving), compared), stored);
         return List.of(load(), checked(compared.length == 0
                 ? asExpected
                 : MethodHandles.guardWithTest(same(compared), asExpected, otherwise)));
+    }
+
+    private static MethodHandle tells(boolean isUnexpected) {
+        return MethodHandles.dropArguments(MethodHandles.constant(boolean.class, isUnexpected), 0, CELLS);
     }
 
     private boolean isReference(int column) {

@@ -8,8 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
@@ -18,6 +22,9 @@ class ChangesTest {
     record Sign(double angle, String label) {}
 
     private static final ComponentType<Fixture.Pos> POS = Fixture.TYPES.of(Fixture.Pos.class);
+
+    private static final StackWalker WITH_HIDDEN = StackWalker.getInstance(
+            Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE, StackWalker.Option.SHOW_HIDDEN_FRAMES));
 
     private final World world = Fixture.world();
     private final Entity entity = world.create(pos(Float.NaN, 0f));
@@ -251,6 +258,32 @@ class ChangesTest {
             assertEquals(new Sign(-2996, "startxxx"), large.array(Sign.class).valueAt(2999));
             assertEquals(new Sign(2998, "start"), large.array(Sign.class).valueAt(2998));
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void an_update_is_compiled_twice_at_most_however_often_it_writes_a_text_that_it_left_alone_in_its_first_rows(
+            TrackingLevel level) {
+        World large = new World(TypeRegistry.builder().add(MethodHandles.lookup(), Sign.class).build(), level, 1);
+        for (int i = 0; i < 3000; i++) {
+            large.create(new Sign(i, "start"));
+        }
+        large.endTick();
+        Set<Class<?>> passes = new HashSet<>();
+        for (int tick = 0; tick < 6; tick++) {
+            large.open(Author.PROGRAM);
+            large.array(Sign.class).update(sign -> {
+                if (sign.angle() != 2999) {
+                    return sign;
+                }
+                WITH_HIDDEN.forEach(frame -> passes.add(frame.getDeclaringClass()));
+                return new Sign(2999, sign.label() + "x");
+            });
+            large.close();
+            large.endTick();
+        }
+        passes.removeIf(caller -> !caller.isHidden() || caller.getSuperclass() != Pass.class);
+        assertTrue(passes.size() <= 2, "Compiled to " + passes);
     }
 
     private static Sign lastOneTurned(Sign sign) {
