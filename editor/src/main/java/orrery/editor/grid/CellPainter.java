@@ -24,20 +24,21 @@ final class CellPainter {
     void paint(GraphicsContext gc, GridColumn.Kind kind, GridLayout layout, GridRow row, int column,
             GridPainter.RowSpot spot, GridHit hover) {
         GridCell cell = row.cell(column);
+        double top = spot.top() + layout.lineTop(column);
         if (cell.tint() != GridStyle.NORMAL && !spot.selected()) {
             double left = layout.columnLeft(column);
-            GridPainter.fill(gc, look.color(cell.tint().tint()), left, spot.top(), layout.columnRight(column) - left,
-                    spot.height());
+            GridPainter.fill(gc, look.color(cell.tint().tint()), left, top, layout.columnRight(column) - left,
+                    Math.min(layout.lineHeight(), spot.height()));
         }
         if (column == 0 && row.disclosure().canToggle()) {
             paintTriangle(gc, layout, row, spot.top());
         }
         if (kind == GridColumn.Kind.CHECK) {
-            checks.paint(gc, layout, column, spot.top(), cell);
+            checks.paint(gc, layout, column, top, cell);
         } else if (!cell.equals(GridCell.EMPTY)) {
             box.place(layout, kind, row, column);
-            paintParts(gc, cell, row.isGroup(), spot.top(), layout.rowHeight());
-            underline(gc, cell, hover, spot.top(), layout.rowHeight());
+            paintParts(gc, cell, row.isGroup(), top, layout.lineHeight());
+            underline(gc, cell, hover, top, layout.lineHeight());
         }
     }
 
@@ -85,7 +86,7 @@ final class CellPainter {
 
     private void paintTriangle(GraphicsContext gc, GridLayout layout, GridRow row, double top) {
         double x = layout.triangleLeft(row);
-        double middle = top + Math.floor(layout.rowHeight() / 2);
+        double middle = top + Math.floor(layout.lineHeight() / 2);
         gc.setFill(look.ink(GridStyle.DIM));
         if (row.disclosure() == GridRow.Disclosure.EXPANDED) {
             triangle(gc, x + 0.5, middle - 2, x + 7.5, middle - 2, x + 4, middle + 3);

@@ -23,8 +23,8 @@ final class CheckPainter {
         double arrowWidth = arrow < 0 ? 0 : look.measure().width(look.value(), ARROW);
         double width = arrow < 0 ? CellBox.SQUARE : 2 * CellBox.SQUARE + arrowWidth;
         double x = Math.floor((layout.columnLeft(column) + layout.columnRight(column) - width) / 2) + 0.5;
-        double y = top + Math.floor((layout.rowHeight() - CellBox.SQUARE) / 2) - 0.5;
-        double baseline = top + GridLook.baseline(layout.rowHeight(), look.value().getSize());
+        double y = top + Math.floor((layout.lineHeight() - CellBox.SQUARE) / 2) - 0.5;
+        double baseline = top + GridLook.baseline(layout.lineHeight(), look.value().getSize());
         Color ink = look.ink(cell.style());
         if (cell.mark() != GridMark.NONE) {
             write(gc, look.boldValue(), look.ink(cell.mark().style()), cell.mark().glyph(), x - CellBox.SQUARE - 2,

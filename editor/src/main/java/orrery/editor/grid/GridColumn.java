@@ -9,15 +9,17 @@ package orrery.editor.grid;
  * @param width    width in pixels before anyone resizes it
  * @param growing  whether it takes its share of room left over
  * @param sortable whether a click on its header sorts
+ * @param below    whether its cells stand on a line of their own, below those of the others and as wide as all of them
  */
-public record GridColumn(String id, String title, Kind kind, double width, boolean growing, boolean sortable) {
+public record GridColumn(String id, String title, Kind kind, double width, boolean growing, boolean sortable,
+        boolean below) {
 
     /** Least width in pixels to which a column can be dragged. */
     public static final double MIN_WIDTH = 28;
 
     /** A column that neither grows nor sorts. */
     public static GridColumn of(String id, String title, Kind kind, double width) {
-        return new GridColumn(id, title, kind, width, false, false);
+        return new GridColumn(id, title, kind, width, false, false, false);
     }
 
     /** A column of text in monospace. */
@@ -42,12 +44,17 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
 
     /** This column, taking its share of room left over. */
     public GridColumn grows() {
-        return new GridColumn(id, title, kind, width, true, sortable);
+        return new GridColumn(id, title, kind, width, true, sortable, below);
     }
 
     /** This column, sorted by a click on its header. */
     public GridColumn sorts() {
-        return new GridColumn(id, title, kind, width, growing, true);
+        return new GridColumn(id, title, kind, width, growing, true, below);
+    }
+
+    /** This column on a line of its own below the others; it has no title then. The last column alone can be it. */
+    public GridColumn goesBelow() {
+        return new GridColumn(id, title, kind, width, growing, false, true);
     }
 
     /** How the cells of a column are set. */

@@ -183,7 +183,8 @@ final class GridEditBox {
         if (row >= 0) {
             double left = now.column() == 0 ? startOfFirst(layout, row) : layout.columnLeft(now.column());
             double width = Math.min(layout.columnRight(now.column()), layout.width()) - left;
-            now.control().resizeRelocate(left, layout.rowTop(row), Math.max(40, width), layout.rowHeight());
+            now.control().resizeRelocate(left, layout.rowTop(row) + layout.lineTop(now.column()),
+                    Math.max(40, width), layout.lineHeight());
             problem.follow(now.control());
         }
     }

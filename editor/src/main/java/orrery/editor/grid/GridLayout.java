@@ -20,6 +20,8 @@ public final class GridLayout {
     private final double width;
     private final double height;
     private final double rowHeight;
+    private final double lineHeight;
+    private final int columnCount;
     private final double headerHeight;
     private final int rowCount;
     private final double scrollX;
@@ -29,6 +31,8 @@ public final class GridLayout {
         this.width = width;
         this.height = height;
         this.rowHeight = model.rowHeight();
+        this.lineHeight = model.lineHeight();
+        this.columnCount = model.columns().size();
         this.headerHeight = model.headerHeight();
         this.rowCount = model.rows().rowCount();
         this.left = columnEdges(model, width);
@@ -49,7 +53,7 @@ public final class GridLayout {
     }
 
     private static double[] columnEdges(GridModel model, double width) {
-        List<GridColumn> columns = model.columns();
+        List<GridColumn> columns = model.columns().stream().filter(column -> !column.below()).toList();
         double[] widths = new double[columns.size()];
         double used = 0;
         int growing = 0;
@@ -84,6 +88,11 @@ public final class GridLayout {
     /** Height of a row. */
     public double rowHeight() {
         return rowHeight;
+    }
+
+    /** Height of a line of a row: of the row itself, but for the one below. */
+    public double lineHeight() {
+        return lineHeight;
     }
 
     /** Height of the header; 0 for none. */
@@ -154,17 +163,39 @@ public final class GridLayout {
 
     /** Number of columns. */
     public int columnCount() {
+        return columnCount;
+    }
+
+    /** Number of columns that stand side by side: all but the one below the others. */
+    public int columnsBeside() {
         return left.length - 1;
     }
 
     /** Left edge of a column. */
     public double columnLeft(int column) {
-        return left[column] - scrollX;
+        return leftOf(column) - scrollX;
     }
 
     /** Right edge of a column. */
     public double columnRight(int column) {
-        return left[column + 1] - scrollX;
+        return rightOf(column) - scrollX;
+    }
+
+    private boolean isBelow(int column) {
+        return column >= columnsBeside();
+    }
+
+    private double leftOf(int column) {
+        return isBelow(column) ? 0 : left[column];
+    }
+
+    private double rightOf(int column) {
+        return isBelow(column) ? Math.max(width, contentWidth()) : left[column + 1];
+    }
+
+    /** How far below the top of its row the line of a column begins. */
+    public double lineTop(int column) {
+        return isBelow(column) ? lineHeight : 0;
     }
 
     /** Whether anything of a column is in the view. */
@@ -187,7 +218,15 @@ public final class GridLayout {
         return rowCount == 0 ? -1 : (int) Math.clamp(row, 0, rowCount - 1);
     }
 
-    /** Index of the column at a place, or −1 right of the last. */
+    /** Index of the column at a place in a row, or −1 right of the last. */
+    public int columnAt(double x, double y) {
+        double inRow = (y - headerHeight + scrollY) % rowHeight;
+        return columnCount > columnsBeside() && y >= headerHeight && inRow >= lineHeight
+                ? columnsBeside()
+                : columnAt(x);
+    }
+
+    /** Index of the column at a place in the header, or −1 right of the last. */
     public int columnAt(double x) {
         double at = x + scrollX;
         for (int i = 0; i + 1 < left.length; i++) {
@@ -234,8 +273,8 @@ public final class GridLayout {
 
     /** The horizontal scroll position, as near as can be to the present one, at which a column is visible. */
     public double scrollToShowColumn(int column) {
-        double least = left[column + 1] - width;
-        return Math.clamp(Math.min(left[column], Math.max(scrollX, least)), 0, maxScrollX());
+        double least = rightOf(column) - width;
+        return Math.clamp(Math.min(leftOf(column), Math.max(scrollX, least)), 0, maxScrollX());
     }
 
     /** Where dragged rows would go at a height over a row: its outer quarters mean before and after, the rest into. */

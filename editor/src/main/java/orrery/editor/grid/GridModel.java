@@ -7,12 +7,15 @@ import org.jspecify.annotations.Nullable;
 
 /** What a grid shows and where it stands: columns and their widths, rows, order, scroll position. Knows no scene. */
 public final class GridModel {
+    /** By how much two lines of one row stand closer than two rows, in pixels. */
+    private static final double TIGHTER = 4;
+
     private final Map<String, Double> widths = new HashMap<>();
     private final GridCursor cursor = new GridCursor(this);
     private List<GridColumn> columns = List.of();
     private GridRows rows = GridRows.NONE;
     private @Nullable GridSort sort;
-    private double rowHeight = 25;
+    private double lineHeight = 25;
     private double headerHeight = 31;
     private boolean ruled = true;
     private double scrollX;
@@ -23,10 +26,25 @@ public final class GridModel {
         return columns;
     }
 
-    /** Shows other columns; those with an id that was there before keep their width. */
+    /**
+     * Shows other columns; those with an id that was there before keep their width.
+     *
+     * @throws IllegalArgumentException if a column other than the last stands below the others, or the only one does
+     */
     public void setColumns(List<GridColumn> newColumns) {
+        for (int i = 0; i < newColumns.size(); i++) {
+            if (newColumns.get(i).below() && (i == 0 || i + 1 < newColumns.size())) {
+                throw new IllegalArgumentException("Column %d of %d, %s, can't stand below the others; the last can."
+                        .formatted(i, newColumns.size(), newColumns.get(i).id()));
+            }
+        }
         columns = List.copyOf(newColumns);
         cursor.columnsChanged();
+    }
+
+    /** Whether the last column stands on a line of its own below the others. */
+    public boolean hasSecondLine() {
+        return !columns.isEmpty() && columns.getLast().below();
     }
 
     /** The index of a column, or −1. */
@@ -77,7 +95,12 @@ public final class GridModel {
 
     /** Height of a row in pixels. */
     public double rowHeight() {
-        return rowHeight;
+        return hasSecondLine() ? 2 * (lineHeight - TIGHTER) : lineHeight;
+    }
+
+    /** Height in pixels of a line of a row. */
+    double lineHeight() {
+        return hasSecondLine() ? lineHeight - TIGHTER : lineHeight;
     }
 
     /** Height of the header in pixels; 0 for none. */
@@ -92,7 +115,7 @@ public final class GridModel {
 
     /** Makes this a tree or list: no header, no lines, taller rows. */
     public void showAsList() {
-        rowHeight = 26;
+        lineHeight = 26;
         headerHeight = 0;
         ruled = false;
     }

@@ -92,8 +92,8 @@ final class GridPainter {
     }
 
     private void paintPlaceholder(GraphicsContext gc, List<GridColumn> columns, GridLayout layout, double top) {
-        double y = top + Math.floor((layout.rowHeight() - PLACEHOLDER_HEIGHT) / 2);
         for (int c = 0; layout.columnCount() > c; c++) {
+            double y = top + layout.lineTop(c) + Math.floor((layout.lineHeight() - PLACEHOLDER_HEIGHT) / 2);
             double room = layout.columnRight(c) - layout.columnLeft(c) - 2 * GridLayout.PAD;
             if (layout.isColumnVisible(c) && room > 0) {
                 double width = Math.round(Math.min(room, PLACEHOLDER_WIDTH));
@@ -116,7 +116,9 @@ final class GridPainter {
         int column = model.cursor().focusColumn();
         double left = whole ? 0 : layout.columnLeft(column);
         double right = whole ? gc.getCanvas().getWidth() : layout.columnRight(column);
-        gc.strokeRect(left + 0.5, layout.rowTop(index) + 0.5, right - left - 1, layout.rowHeight() - 2);
+        double top = layout.rowTop(index) + (whole ? 0 : layout.lineTop(column));
+        double height = whole ? layout.rowHeight() : layout.lineHeight();
+        gc.strokeRect(left + 0.5, top + 0.5, right - left - 1, height - 2);
     }
 
     private void paintTarget(GraphicsContext gc, GridModel model, GridLayout layout,

@@ -15,15 +15,15 @@ final class GridProbe {
         if (y < 0 || x < 0 || x >= layout.width() || y >= layout.height()) {
             return GridHit.NOTHING;
         }
-        int column = layout.columnAt(x);
         if (y < layout.headerHeight()) {
+            int column = layout.columnAt(x);
             int divider = layout.dividerAt(x);
             return divider >= 0
                     ? GridHit.of(GridHit.Area.DIVIDER, -1, divider)
                     : GridHit.of(column >= 0 ? GridHit.Area.HEADER : GridHit.Area.NOTHING, -1, column);
         }
         int row = layout.rowAt(y);
-        return row < 0 ? GridHit.NOTHING : inRow(model, layout, x, row, column);
+        return row < 0 ? GridHit.NOTHING : inRow(model, layout, x, row, layout.columnAt(x, y));
     }
 
     private GridHit inRow(GridModel model, GridLayout layout, double x, int row, int column) {

@@ -21,7 +21,7 @@ final class HeaderPainter {
     void paint(GraphicsContext gc, GridModel model, GridLayout layout, GridHit hover) {
         double width = gc.getCanvas().getWidth();
         GridPainter.fill(gc, look.color(Tone.PANEL), 0, 0, width, layout.headerHeight());
-        for (int c = 0; c < layout.columnCount(); c++) {
+        for (int c = 0; c < layout.columnsBeside(); c++) {
             if (layout.isColumnVisible(c)) {
                 paintTitle(gc, model, layout, c, hover);
             }

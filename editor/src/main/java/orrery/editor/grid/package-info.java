@@ -54,7 +54,8 @@
  * are fetched without their rows. Until they come, the selection before stays. Turned down: a flag for "all", which whoever
  * hears of it has to turn into keys anyway. Copying has a limit, since text is what other programs have to take; the pane
  * is told.</li>
- * <li>All rows of a grid are equally high: then a position is a multiplication for any number of rows.</li>
+ * <li>All rows of a grid are equally high: then a position is a multiplication for any number of rows. Where the last column
+ * stands below the others all rows have two lines.</li>
  * <li>Dragging rows uses mouse events, not a Dragboard, which can neither be tested without a display nor shows where a row
  * would go.</li>
  * <li>Space, full stop and comma are left to the window's transport; Ctrl+Space toggles a row. On a check box Space switches

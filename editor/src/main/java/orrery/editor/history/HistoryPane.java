@@ -1,6 +1,5 @@
 package orrery.editor.history;
 
-import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -17,20 +16,14 @@ import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
-import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridSelection;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 
 /// Every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
 public final class HistoryPane extends BorderPane {
-    private static final GridColumn TICK = GridColumn.number("tick", "tick", 84);
-    private static final GridColumn CHANGE = GridColumn.text("change", "before → after", 130).grows();
-    private static final List<GridColumn> FIELDS = List.of(TICK, GridColumn.text("writer", "by", 80),
-            GridColumn.text("field", "field", 74), CHANGE);
-    /// The field is named above all lines.
-    private static final List<GridColumn> ONE_FIELD = List.of(TICK, GridColumn.text("writer", "written by", 100),
-            CHANGE);
+    private static final double SEARCH_WIDTH = 120;
+
 
     private final HistoryModel model;
     private final Navigator navigator;
@@ -39,6 +32,7 @@ public final class HistoryPane extends BorderPane {
     private final Label figures = new Label();
     private final TextField search = new TextField();
     private final Grid grid = new Grid();
+    private HistoryColumns columns = HistoryColumns.FIELDS_BELOW;
     private boolean isOfOneField;
     private boolean filling;
     private boolean clicked;
@@ -49,7 +43,8 @@ public final class HistoryPane extends BorderPane {
         model = new HistoryModel(session);
         setAccessibleText("History");
         grid.setId("history-grid");
-        grid.setColumns(FIELDS);
+        grid.setColumns(columns.columns());
+        grid.widthProperty().subscribe(this::fitColumns);
         grid.setActions(new Actions());
         grid.addEventFilter(MouseEvent.MOUSE_PRESSED,
                 event -> clicked = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown());
@@ -72,6 +67,8 @@ public final class HistoryPane extends BorderPane {
         choice.getStyleClass().add("compact");
         choice.setOnAction(_ -> chosen());
         search.setPromptText("Find a write");
+        search.setId("history-search");
+        search.setMinWidth(SEARCH_WIDTH);
         search.getStyleClass().addAll("search", "compact");
         search.textProperty().subscribe(model::search);
         HBox.setHgrow(choice, Priority.ALWAYS);
@@ -128,11 +125,17 @@ public final class HistoryPane extends BorderPane {
             HistoryModel.Nothing nothing = model.why();
             grid.setEmptyText(nothing.title(), nothing.hint());
         }
-        if (slice.isOfOneField() != isOfOneField) {
-            isOfOneField = slice.isOfOneField();
-            grid.setColumns(isOfOneField ? ONE_FIELD : FIELDS);
-        }
+        isOfOneField = slice.isOfOneField();
+        fitColumns();
         grid.show(slice.rows());
+    }
+
+    private void fitColumns() {
+        HistoryColumns fitting = HistoryColumns.of(isOfOneField, grid.getWidth());
+        if (fitting != columns) {
+            columns = fitting;
+            grid.setColumns(columns.columns());
+        }
     }
 
     /// What the user does in the grid.

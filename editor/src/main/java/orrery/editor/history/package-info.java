@@ -13,5 +13,7 @@
 ///   got: an answer near the end of the recording, which is what is asked for most, is there at once.
 /// - What does not match the words in the search box is not kept; another word is another search.
 /// - A write has a line for each record component that it changed; a field that was chosen has its own alone.
+/// - A pane beside the inspector is too narrow for a table with two values in a line: there before → after has a line of its
+///   own below tick, system and field. Turned down: two columns for before and after, and fewer digits.
 /// - The choice of component and field stays when another entity is selected, to compare the same in both.
 package orrery.editor.history;

@@ -2,6 +2,7 @@ package orrery.editor.grid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -41,6 +42,29 @@ class GridLayoutTest {
         layout(10);
         model.setUserWidth("a", 3);
         assertEquals(GridColumn.MIN_WIDTH, GridLayout.of(model, 300, 131).columnRight(0));
+    }
+
+    @Test
+    void a_column_below_the_others_has_a_line_of_its_own_as_wide_as_the_view() {
+        model.setColumns(List.of(GridColumn.text("a", "a", 100), GridColumn.number("b", "b", 60).grows(),
+                GridColumn.text("c", "c", 400).goesBelow()));
+        model.setRows(new GridSlice(10, 0, List.of()));
+        GridLayout layout = GridLayout.of(model, 300, 31 + 100);
+        assertEquals(42, layout.rowHeight());
+        assertEquals(List.of(0.0, 300.0), List.of(layout.columnLeft(2), layout.columnRight(2)));
+        assertEquals(300, layout.contentWidth());
+        assertEquals(2, layout.lastVisible());
+        assertEquals(List.of(0, 1, 2, 2),
+                List.of(layout.columnAt(50, 31 + 42 + 20), layout.columnAt(150, 31 + 42 + 20),
+                        layout.columnAt(50, 31 + 42 + 22), layout.columnAt(150, 31 + 42 + 41)));
+        assertEquals(21, layout.lineTop(2));
+    }
+
+    @Test
+    void only_the_last_column_stands_below_others() {
+        List<GridColumn> columns = List.of(GridColumn.text("a", "a", 100).goesBelow(), GridColumn.text("b", "b", 60));
+        assertEquals("Column 0 of 2, a, can't stand below the others; the last can.",
+                assertThrows(IllegalArgumentException.class, () -> model.setColumns(columns)).getMessage());
     }
 
     @Test
