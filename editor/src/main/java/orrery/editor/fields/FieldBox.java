@@ -17,10 +17,12 @@ final class FieldBox extends HBox {
     private static final PseudoClass FIXED = PseudoClass.getPseudoClass("fixed");
 
     private static final double CHARACTER_WIDTH = 7.3;
-    private static final double PADDING = 10;
+    private static final double CARET = 3;
     private static final int MOST_CHARACTERS = 12;
 
     private final Label note = new Label();
+    private final NoteLine below = new NoteLine(this);
+    private double keptWidth = -1;
 
     FieldBox(String prefix, Node... content) {
         getStyleClass().add("field-box");
@@ -49,22 +51,52 @@ final class FieldBox extends HBox {
         }
     }
 
-    /// Width at which a value stays readable, at the cost of the note beside it.
+    /// Width at which a value stays readable.
     private static double roomFor(String value) {
-        return PADDING + Math.min(value.length(), MOST_CHARACTERS) * CHARACTER_WIDTH;
+        return CARET + Math.min(value.length(), MOST_CHARACTERS) * CHARACTER_WIDTH;
     }
 
     void setNote(String text) {
         note.setText(text);
-        note.setManaged(!text.isEmpty());
-        note.setMinWidth(0);
+        below.setText(text);
+        below.requestLayout();
+        placeNote();
     }
 
-    /// Leaves the note out where it does not fit whole; the tool tip has it.
+    /// The line below the frame that the note has where there is no room for it beside the value.
+    NoteLine below() {
+        return below;
+    }
+
+    /// Whether the note has its own line in a frame of some width in pixels. Once it has, the line stays while the frame is as
+    /// wide, so that nothing moves up and down while values change.
+    boolean isNoteBelow(double width) {
+        return width == keptWidth || !note.getText().isEmpty() && neededWidth() > width;
+    }
+
+    private double neededWidth() {
+        double needed = snappedLeftInset() + snappedRightInset() + Math.ceil(note.prefWidth(-1));
+        for (Node node : getChildren()) {
+            if (node != note && node.isManaged()) {
+                needed += getSpacing() + (node instanceof TextField text
+                        ? CARET + text.getText().length() * CHARACTER_WIDTH
+                        : node.prefWidth(-1));
+            }
+        }
+        return needed;
+    }
+
+    private void placeNote() {
+        boolean beside = !note.getText().isEmpty() && !isNoteBelow(getWidth());
+        note.setManaged(beside);
+        note.setVisible(beside);
+    }
+
     @Override
     protected void layoutChildren() {
+        keptWidth = isNoteBelow(getWidth()) ? getWidth() : -1;
+        placeNote();
         super.layoutChildren();
-        note.setVisible(note.isManaged() && note.getWidth() >= note.prefWidth(-1) - 1);
     }
 
     void setWrong(boolean wrong) {

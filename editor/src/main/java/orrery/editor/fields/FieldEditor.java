@@ -18,7 +18,6 @@ public abstract class FieldEditor extends VBox {
     private final FieldBox box;
     private final Label message = new Label();
     private final Tooltip tip = new Tooltip();
-    private boolean prefixed;
     private boolean waiting;
     private boolean heard;
     private @Nullable FieldSlice shown;
@@ -37,7 +36,7 @@ public abstract class FieldEditor extends VBox {
         message.setWrapText(true);
         message.setManaged(false);
         message.setVisible(false);
-        getChildren().addAll(box, message);
+        getChildren().addAll(box, box.below(), message);
     }
 
     /// Puts a slice on show; what is being edited stays as it is.
@@ -45,8 +44,7 @@ public abstract class FieldEditor extends VBox {
         shown = slice;
         heard = true;
         box.mark(slice);
-        box.setNote(
-                slice.isPending() ? "now " + slice.now() : slice.isChanged() && !prefixed ? "was " + slice.was() : "");
+        box.setNote(slice.isPending() ? "now " + slice.now() : slice.isChanged() ? "was " + slice.was() : "");
         describe(slice);
         if (!waiting && !isBusy()) {
             render(slice);
@@ -96,11 +94,6 @@ public abstract class FieldEditor extends VBox {
 
     final @Nullable FieldSlice shown() {
         return shown;
-    }
-
-    /// Leaves no room for what the value was: it is in the tool tip.
-    final void setPrefixed() {
-        prefixed = true;
     }
 
     final void installTip() {

@@ -10,7 +10,7 @@ public final class FieldEditors {
     ///
     /// @param prefix stands before the value, as the `x` of a position; may be empty
     public static FieldEditor of(Field field, FieldContext context, String prefix) {
-        FieldEditor editor = switch (field.kind()) {
+        return switch (field.kind()) {
             case BOOLEAN -> FlagEditor.of(field, context, prefix);
             case ENUM -> ChoiceEditor.of(field, context, prefix);
             case ENTITY -> LinkEditor.of(field, context, prefix);
@@ -20,10 +20,6 @@ public final class FieldEditors {
             case VALUE -> ofValue(field, context, prefix);
             case ENTITY_SET, EVENT_QUEUE -> ValueEditor.of(field, context, prefix);
         };
-        if (!prefix.isEmpty()) {
-            editor.setPrefixed();
-        }
-        return editor;
     }
 
     private static FieldEditor ofValue(Field field, FieldContext context, String prefix) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -58,6 +60,34 @@ class SmallWindowTest {
         hands.push(KeyCode.DOWN);
         hands.push(KeyCode.ENTER);
         hands.awaitTick(39);
+    }
+
+    @Test
+    void the_inspector_shows_what_each_changed_value_was() {
+        hands.openSample("solar-system");
+        hands.runTo(40);
+        hands.select(hands.named("Moon"));
+        Node inspector = hands.tab("Inspector");
+        hands.await("the cards are there", () -> inspector.lookup("#card-WorldTransform") != null);
+        for (String field : List.of("Orbit phase", "LocalTransform position.x", "WorldTransform position.y")) {
+            hands.await("what " + field + " was", () -> isWhole(editor(inspector, field.split(" "))));
+        }
+    }
+
+    private static Node editor(Node inspector, String... cardAndField) {
+        return inspector.lookup("#card-" + cardAndField[0]).lookupAll(".field-editor").stream()
+                .filter(node -> node.getId().equals("field-" + cardAndField[1])).findFirst().orElseThrow();
+    }
+
+    /** Whether one note says in full what a value was. */
+    private static boolean isWhole(Node field) {
+        List<Label> notes = field.lookupAll(".note").stream().map(Label.class::cast).filter(Node::isVisible).toList();
+        return notes.size() == 1 && isWhole(notes.getFirst());
+    }
+
+    private static boolean isWhole(Label note) {
+        return note.getText().matches("was -?[0-9.]+")
+                && note.getWidth() >= Math.floor(note.prefWidth(-1)) && note.getHeight() > 0;
     }
 
     @SuppressWarnings("unchecked")
