@@ -1,5 +1,6 @@
 package orrery.editor.history;
 
+import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -16,6 +17,7 @@ import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
+import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridSelection;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
@@ -24,7 +26,6 @@ import orrery.editor.session.Session;
 public final class HistoryPane extends BorderPane {
     private static final double SEARCH_WIDTH = 120;
 
-
     private final HistoryModel model;
     private final Navigator navigator;
     private final ComboBox<HistoryChoice> choice = new ComboBox<>();
@@ -32,7 +33,7 @@ public final class HistoryPane extends BorderPane {
     private final Label figures = new Label();
     private final TextField search = new TextField();
     private final Grid grid = new Grid();
-    private HistoryColumns columns = HistoryColumns.FIELDS_BELOW;
+    private List<GridColumn> columns = HistoryColumns.of(false, 0);
     private boolean isOfOneField;
     private boolean filling;
     private boolean clicked;
@@ -43,7 +44,7 @@ public final class HistoryPane extends BorderPane {
         model = new HistoryModel(session);
         setAccessibleText("History");
         grid.setId("history-grid");
-        grid.setColumns(columns.columns());
+        grid.setColumns(columns);
         grid.widthProperty().subscribe(this::fitColumns);
         grid.setActions(new Actions());
         grid.addEventFilter(MouseEvent.MOUSE_PRESSED,
@@ -131,10 +132,10 @@ public final class HistoryPane extends BorderPane {
     }
 
     private void fitColumns() {
-        HistoryColumns fitting = HistoryColumns.of(isOfOneField, grid.getWidth());
-        if (fitting != columns) {
+        List<GridColumn> fitting = HistoryColumns.of(isOfOneField, grid.getWidth());
+        if (!fitting.equals(columns)) {
             columns = fitting;
-            grid.setColumns(columns.columns());
+            grid.setColumns(columns);
         }
     }
 
