@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
@@ -163,6 +164,13 @@ final class Panes implements Navigator {
         session.show(counts, Counts::of);
         views.on(counts, this::show);
         views.onView(view -> follow(view.status()));
+        views.onScene(this::clearSearches);
+    }
+
+    /** What was searched for was of the scene before. */
+    private void clearSearches() {
+        tabs.values().stream().flatMap(List::stream).flatMap(tab -> tab.getContent().lookupAll(".search").stream())
+                .forEach(search -> ((TextInputControl) search).clear());
     }
 
     /** Counts the breakpoints that are on, and says what one that was added waits for. */

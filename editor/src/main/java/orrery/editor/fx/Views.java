@@ -20,6 +20,7 @@ public final class Views {
     private final AtomicBoolean waiting = new AtomicBoolean();
     private final Map<Channel<?>, Consumer<Object>> listeners = new LinkedHashMap<>();
     private final List<Consumer<View>> frames = new ArrayList<>();
+    private final List<Runnable> scenes = new ArrayList<>();
     private final Map<Channel<?>, Object> given = new LinkedHashMap<>();
     private final AnimationTimer pulse = new AnimationTimer() {
         @Override
@@ -46,7 +47,11 @@ public final class Views {
         if (view.number() == shown.number()) {
             return;
         }
+        boolean isOtherScene = view.scene() != shown.scene();
         shown = view;
+        if (isOtherScene) {
+            scenes.forEach(Runnable::run);
+        }
         given.keySet().retainAll(view.slices().keySet());
         List.copyOf(frames).forEach(frame -> frame.accept(view));
         listeners.forEach((channel, listener) -> view.get(channel).ifPresent(slice -> give(channel, listener, slice)));
@@ -79,6 +84,11 @@ public final class Views {
     /// Hands no more views to a listener.
     public void offView(Consumer<View> listener) {
         frames.remove(listener);
+    }
+
+    /// Runs an action when another scene is on show, before it is given any view of it.
+    public void onScene(Runnable listener) {
+        scenes.add(listener);
     }
 
     /// The view shown.

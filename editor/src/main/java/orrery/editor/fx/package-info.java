@@ -8,4 +8,6 @@
 /// ### Decisions
 /// - Many views, one dirty flag, one hand-over per pulse. A `runLater` for each view was turned down: a simulation at 1,000 ticks
 ///   a second would flood the FX thread's queue.
+/// - What was typed to find something ends with the scene: the window empties all fields of the style class `search` when
+///   [orrery.editor.fx.Views#onScene] tells of another one, whatever pane they are in.
 package orrery.editor.fx;

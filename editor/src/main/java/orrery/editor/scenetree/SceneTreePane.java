@@ -98,12 +98,11 @@ public final class SceneTreePane extends BorderPane {
         reveal(slice);
     }
 
-    /// Opens the first nodes of another scene, and all of them are on show again; in another world of the same scene the same nodes stay open.
+    /// Opens the first nodes of another scene; in another world of the same scene the same nodes stay open.
     private void followScene(TreeSlice.Origin now) {
         TreeSlice.Origin before = origin;
         origin = now;
         if (now.scene() != before.scene()) {
-            bars.search().clear();
             Views.whenDone(model.openAtFirst(), roots -> request.ask(
                     wanted -> wanted.withOpen(Expansion.NONE.with(roots, true))));
         } else if (now.world() != before.world()) {

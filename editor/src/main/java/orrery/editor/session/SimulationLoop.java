@@ -254,16 +254,20 @@ final class SimulationLoop {
             Moment moment = new Moment(world, session.selection(), transport.isPlaying());
             session.requests().forEach((channel, request) -> fill(slices, channel, request, moment));
         }
+        show(slices);
+    }
+
+    private void show(Map<Channel<?>, Object> slices) {
+        OpenWorld world = open;
         views++;
-        session.publish(new View(views, StatusReader.read(this, world, busy), session.selection(), slices));
+        session.publish(new View(views, world == null ? View.NO_SCENE : world.sceneIdentity(),
+                StatusReader.read(this, world, busy), session.selection(), slices));
     }
 
     /// Does what takes its time, and says so to the window before.
     <T> T whileBusy(String what, Supplier<T> task) {
         busy = what;
-        views++;
-        session.publish(new View(views, StatusReader.read(this, open, busy), session.selection(),
-                session.newest().slices()));
+        show(session.newest().slices());
         try {
             return task.get();
         } finally {

@@ -141,15 +141,19 @@ class PaletteWindowTest {
     }
 
     @Test
-    void it_opens_another_sample_whose_tree_is_not_searched_for_names_of_the_one_before() {
+    void it_opens_another_sample_which_is_not_searched_for_names_of_the_one_before() {
         hands.openSample("solar-system");
         TextField treeSearch = (TextField) hands.see(() -> hands.tab("Scene tree").lookup(".search"));
+        TextField entitySearch = (TextField) hands.see(() -> hands.tab("Entities").lookup(".search"));
         hands.interact(() -> treeSearch.setText("Moon"));
+        hands.interact(() -> entitySearch.setText("Moon"));
         open();
         hands.write("sample colli");
         assertEquals(List.of("Open sample collisions"), names());
         hands.push(KeyCode.ENTER);
         hands.await("collisions", () -> hands.model().sceneName().get().equals("collisions.json"));
+        hands.await("all of its entities", () -> entitySearch.getText().isEmpty()
+                && hands.grid("Entities").model().rows().rowCount() == 11);
         hands.await("its whole tree", () -> treeSearch.getText().isEmpty()
                 && WindowHands.cell(hands.grid("Scene tree"), 0, 0).equals("Fort"));
     }
