@@ -153,6 +153,7 @@ final class RecordingDesk {
                     false, List.of()));
         } else if (why.isEmpty()) {
             model.notice().set(null);
+            model.hint().set("%s was saved.".formatted(file.getFileName()));
             saved.accept(file);
         } else {
             refuse(file, why);

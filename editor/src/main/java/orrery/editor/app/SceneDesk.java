@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -155,10 +156,10 @@ final class SceneDesk {
 
     /** Asks for a file and saves the shown state with all that its hash covers. */
     void saveTick() {
-        saveTickThen(left -> {});
+        saveTickThen((_, _) -> {});
     }
 
-    private void saveTickThen(Consumer<Unsaved> next) {
+    private void saveTickThen(BiConsumer<Path, Unsaved> next) {
         String name = model.sceneName().get().replaceFirst("\\.json$", "") + "-" + model.tick().get() + ".json";
         target(name).ifPresent(file -> write(file, SceneKind.TICK, next));
     }
@@ -174,7 +175,7 @@ final class SceneDesk {
         return Files.exists(ended) ? target(name + ".json") : Optional.of(ended);
     }
 
-    private void saveThen(Consumer<Unsaved> next) {
+    private void saveThen(BiConsumer<Path, Unsaved> next) {
         Path file = model.file().get();
         if (file != null) {
             write(file, SceneKind.AUTHORING, next);
@@ -184,22 +185,23 @@ final class SceneDesk {
         }
     }
 
-    private void write(Path file, SceneKind kind, Consumer<Unsaved> next) {
+    private void write(Path file, SceneKind kind, BiConsumer<Path, Unsaved> next) {
         Views.whenDone(session.ask(open -> written(open, file, kind)), written -> {
             List<Problem> problems = written.problems();
             boolean saved = problems.stream().noneMatch(one -> one.severity() == Problem.Severity.ERROR);
             model.notice().set(problems.isEmpty() ? null : notice(file, saved, problems));
             if (saved) {
+                model.hint().set("%s was saved.".formatted(file.getFileName()));
                 memory.opened(file);
-                next.accept(written.left());
+                next.accept(file, written.left());
             }
         });
     }
 
     /** A scene holds the world as it starts: whoever saves it after later edits is told that it lacks them. */
-    private void sayWhatIsLeft(Unsaved left) {
+    private void sayWhatIsLeft(Path file, Unsaved left) {
         if (left.later() > 0 && model.notice().get() == null) {
-            model.notice().set(new Notice("%s was saved as it starts.".formatted(model.sceneName().get()),
+            model.notice().set(new Notice("%s was saved as it starts.".formatted(file.getFileName()),
                     "%s made since tick %s %s not in it: File > Save tick as scene… keeps this very tick.".formatted(
                             Figures.counted(left.later(), "edit", "edits"), Figures.grouped(left.startTick()),
                             left.later() == 1 ? "is" : "are"),
@@ -265,7 +267,7 @@ final class SceneDesk {
             action.run();
             return;
         }
-        Consumer<Unsaved> next = left -> askedAbout(left, before, loses, action);
+        BiConsumer<Path, Unsaved> next = (_, left) -> askedAbout(left, before, loses, action);
         asking.aboutUnsaved(lost, before, new Answers(() -> saveThen(next), () -> saveTickThen(next), action));
     }
 }

@@ -129,6 +129,9 @@ class UnsavedWindowTest {
                         + " keeps this very tick.",
                 hands.notice());
         assertTrue(hands.model().unsaved().get());
+        hands.choosing(hands.file("other.json")).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        hands.await("told of the other file", () -> hands.notice().startsWith("other.json was saved as it starts."));
+        assertEquals("other.json was saved.", hands.see(hands.model().hint()::get));
     }
 
     @Test
