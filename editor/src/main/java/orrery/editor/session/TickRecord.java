@@ -14,6 +14,11 @@ import orrery.ecs.type.ComponentType;
 /// @param failed whether a system threw in it
 public record TickRecord(long tick, int[] changed, int created, int destroyed, long[] systemNanos, int edits,
         int breaches, boolean failed) {
+    /// The same, following upon another number of edits.
+    TickRecord withEdits(int count) {
+        return new TickRecord(tick, changed, created, destroyed, systemNanos, count, breaches, failed);
+    }
+
     /// Whether a type may have changed in it, by an edit before it or a system.
     boolean mayHaveChanged(ComponentType<?> type) {
         return type.id() >= changed.length || changed[type.id()] > 0;

@@ -12,6 +12,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.World;
 
 /// The recorded ticks of the open world, the way through them, and what the session keeps with each branch: what became of its
@@ -83,9 +84,19 @@ public final class Timeline {
                 : lineOf(branch);
         for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
             recording.seek(Position.state(branch, tick));
-            line.history.add(told.get());
+            RecordedTick recorded = Objects.requireNonNull(recording.tick(branch, tick));
+            line.history.add(told.get().withEdits(editsBefore(recorded)));
         }
         return line;
+    }
+
+    /// Number of edits before a tick, without what settled after them; each step of a gesture counts, since a file does not tell
+    /// them apart.
+    private static int editsBefore(RecordedTick tick) {
+        return tick.edits() == 0
+                ? 0
+                : (int) tick.segments().subList(0, tick.edits()).stream()
+                        .filter(segment -> segment.author().kind() == Author.Kind.EDIT).count();
     }
 
     /// The recording; reading only.

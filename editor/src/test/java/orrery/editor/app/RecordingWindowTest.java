@@ -23,6 +23,7 @@ import orrery.ecs.recording.Recordings;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.RecordingSaving;
 import orrery.editor.session.Session;
+import orrery.editor.session.TickRecord;
 import orrery.editor.session.TinyWorld;
 
 /** Recordings in the whole window: saved, opened and gone through. */
@@ -179,6 +180,25 @@ class RecordingWindowTest {
         hands.hold(held);
         hands.answer("large-recording-dialog", "Save all the same");
         hands.await("it began", () -> Files.exists(file.resolveSibling("." + file.getFileName() + ".saving")));
+    }
+
+    @Test
+    void a_saved_recording_says_that_it_is_and_has_the_marks_of_its_edits_when_it_is_opened() {
+        hands.openSample("collisions");
+        hands.runTo(3);
+        hands.command("Create entity");
+        hands.awaitEdit("Create entity");
+        hands.command("Create entity");
+        hands.runTo(5);
+        Path file = hands.file("edited.orec");
+        hands.choosing(file);
+        hands.command("Save recording…");
+        hands.await("it is said", () -> hands.model().hint().get().equals("edited.orec was saved."));
+        hands.open(file);
+        hands.answer("unsaved-dialog", "Don't save");
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("edited.orec"));
+        assertEquals(List.of(0, 0, 0, 2, 0), hands.workbench().session().read(moment -> moment.history().between(1, 5)
+                .stream().map(TickRecord::edits).toList()).join().orElseThrow());
     }
 
     @Test
