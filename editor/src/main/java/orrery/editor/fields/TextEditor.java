@@ -38,6 +38,7 @@ class TextEditor extends FieldEditor {
         text.focusedProperty().subscribe((_, focused) -> focusMoved(focused));
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         box.addEventHandler(KeyEvent.KEY_PRESSED, this::keyOnFrame);
+        box.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressedOnFrame);
         text.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
         text.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
         text.addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
@@ -86,6 +87,14 @@ class TextEditor extends FieldEditor {
             event.consume();
         } else if (text.isFocused()) {
             begin();
+        }
+    }
+
+    /// What stands beside the text in the frame leads into it: what the value was, a unit, the name of a coordinate.
+    private void pressedOnFrame(MouseEvent event) {
+        if (!text.isFocused() && context().editable() && event.getButton() == MouseButton.PRIMARY) {
+            text.requestFocus();
+            event.consume();
         }
     }
 

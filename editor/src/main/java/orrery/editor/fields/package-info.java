@@ -20,8 +20,8 @@
 /// - Lists and arrays are edited element by element, ten at a time. An element's edit is carried out on the list as it is
 ///   by then, not on the one that was shown, so that a world that runs meanwhile loses nothing. Maps, sets and lists of
 ///   lists stay texts that can be copied: what a key is has no editor that is worth its room.
-/// - The way from a field to its writes is a menu and keys of its label and editor; a text that is being edited keeps the menu
-///   of a text.
+/// - The way from a field to its writes is a menu and keys of its label and editor; a text in which something was typed keeps
+///   the menu of a text.
 /// - A message stands below the field it belongs to, at full length; a mark with a tool tip was turned down, since what is
 ///   wrong has to be read.
 /// - At rest a number shows about five digits, while it is edited all of them, as does its tool tip; leaving a field
