@@ -15,6 +15,11 @@ import orrery.editor.grid.GridRows;
 final class DiffRows implements GridRows {
     static final String NAME = "name";
     private static final int SECTION_BITS = 32;
+    /// Pixels that both columns of values have together.
+    private static final double VALUES = 282;
+    private static final double LEAST_VALUE = 116;
+    private static final double CHARACTER = 7.2;
+    private static final double PADDING = 28;
 
     private final DiffList list;
     private final DiffTexts texts;
@@ -34,10 +39,12 @@ final class DiffRows implements GridRows {
         }
     }
 
+    /// The columns; of the room for values the longer head gets more.
     static List<GridColumn> columns(String before, String after) {
+        double beforeWidth = Math.clamp(before.length() * CHARACTER + PADDING, LEAST_VALUE, VALUES - LEAST_VALUE);
         return List.of(GridColumn.link(NAME, "entity", 128).grows(), GridColumn.text("field", "field", 112),
-                GridColumn.number("before", before, 116).grows(), GridColumn.text("arrow", "", 26),
-                GridColumn.number("after", after, 166).grows(), GridColumn.number("by", "difference", 104));
+                GridColumn.number("before", before, beforeWidth).grows(), GridColumn.text("arrow", "", 26),
+                GridColumn.number("after", after, VALUES - beforeWidth).grows(), GridColumn.number("by", "difference", 104));
     }
 
     @Override
