@@ -1,6 +1,7 @@
 package orrery.editor.systems;
 
 import java.util.List;
+import orrery.ecs.schedule.RunReport;
 
 /// Why a system ran or did not run, in words.
 final class SystemWords {
@@ -10,13 +11,22 @@ final class SystemWords {
     static String why(SystemsSlice.Row system) {
         SystemsSlice.Turn turn = system.turn();
         String waiting = list(turn.waiting());
+        String still = waiting.isEmpty() ? "" : "; waiting for it: " + waiting;
+        RunReport.Outcome outcome = turn.outcome();
+        if (outcome == null) {
+            return (system.enabled() ? "Has not had its turn" : "Disabled") + still;
+        }
         if (!system.enabled()) {
-            return "Disabled" + (waiting.isEmpty() ? "" : "; waiting for it: " + waiting);
+            return (outcome == RunReport.Outcome.DISABLED
+                    ? "Disabled"
+                    : said(outcome, turn).replaceFirst("[.]$", "") + "; disabled since") + still;
         }
-        if (turn.outcome() == null) {
-            return waiting.isEmpty() ? "Has not had its turn" : "Has not had its turn; waiting for it: " + waiting;
-        }
-        return switch (turn.outcome()) {
+        return said(outcome, turn);
+    }
+
+    /// What became of it in the shown tick.
+    private static String said(RunReport.Outcome outcome, SystemsSlice.Turn turn) {
+        return switch (outcome) {
             case RAN_EVERY_TICK -> "Ran, as in every tick";
             case RAN_FIRST -> "Ran for the first time and received all: " + list(turn.watched());
             case RAN_CHANGED -> "Ran, since it watches " + list(turn.watched());

@@ -67,6 +67,7 @@ class SystemsPaneTest {
         awaitWhy(robot, "Seeing", "Ran, since it watches Orbit ×2");
         robot.clickOn(cell(robot, 2, ENABLED));
         Patience.await("disabled", () -> !settings().isEnabled("Seeing"));
+        awaitWhy(robot, "Seeing", "Ran, since it watches Orbit ×2; disabled since");
         session.stepTicks(1);
         awaitWhy(robot, "Seeing", "Disabled; waiting for it: Orbit ×2");
         robot.clickOn(cell(robot, 2, ENABLED));
