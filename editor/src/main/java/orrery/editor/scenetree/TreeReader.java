@@ -79,11 +79,11 @@ final class TreeReader {
         Name name = moment.world().find(entity, Name.class);
         boolean named = name != null && !name.value().isEmpty();
         String text = name != null && named ? name.value() : entity.toString();
+        GridCell id = GridCell.dim(named ? "#" + entity.index() : "");
         GridStyle style = named && list.isFound(row) ? GridStyle.NORMAL : GridStyle.DIM;
         GridCell cell = GridCell.of(text, style).withMark(now.changes().mark(entity));
         boolean hint = list.disclosure(row) == Disclosure.COLLAPSED && cell.mark() == GridMark.QUIET
                 && now.changes().isAboveChange(entity);
-        GridCell id = GridCell.dim("#" + entity.index());
         return GridRow.of(entity.handle(), hint ? cell.withDetail("~ below") : cell, id)
                 .at(list.depth(row), list.disclosure(row));
     }

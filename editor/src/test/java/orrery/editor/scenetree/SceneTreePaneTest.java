@@ -15,6 +15,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.PaneBench;
@@ -65,6 +67,14 @@ class SceneTreePaneTest {
     void roots_are_open_and_children_stand_below_their_parent() {
         awaitAll();
         assertEquals("#3", bench.cell(2, "id").text());
+    }
+
+    @Test
+    void the_number_stands_beside_names_only_since_a_handle_has_it() {
+        awaitAll();
+        bench.session().edit("Unname", open -> open.world().replace(Entity.of(3, 1), new Name(""))).join();
+        awaitRows("Ada", "·Bix", "·3v1", "·Dee", "·Eve");
+        assertEquals("", bench.cell(2, "id").text());
     }
 
     @Test
