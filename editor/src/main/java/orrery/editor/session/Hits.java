@@ -105,6 +105,7 @@ final class Hits {
     void forgetAfter(Position there) {
         Branch owner = there.branch().ownerOf(there.tick() + 1);
         found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());
+        last.values().removeIf(hit -> hit.position().branch() == there.branch() && hit.position().compareTo(there) > 0);
         ticks = null;
     }
 
