@@ -141,7 +141,7 @@ public final class Moment {
         return number.isEmpty() ? entity.toString() : nameOf(entity) + " " + number;
     }
 
-    /// What of the scene file the world does not hold: unknown components, by entity.
+    /// The open world with what belongs to it: its file, with what of that the world does not hold, its undo and its ticks.
     public OpenWorld open() {
         return open;
     }
