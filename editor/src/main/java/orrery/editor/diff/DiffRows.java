@@ -44,7 +44,8 @@ final class DiffRows implements GridRows {
         double beforeWidth = Math.clamp(before.length() * CHARACTER + PADDING, LEAST_VALUE, VALUES - LEAST_VALUE);
         return List.of(GridColumn.link(NAME, "entity", 128).grows(), GridColumn.text("field", "field", 112),
                 GridColumn.number("before", before, beforeWidth).grows(), GridColumn.text("arrow", "", 26),
-                GridColumn.number("after", after, VALUES - beforeWidth).grows(), GridColumn.number("by", "difference", 104));
+                GridColumn.number("after", after, VALUES - beforeWidth).grows(),
+                GridColumn.number("by", "difference", 104));
     }
 
     @Override

@@ -11,8 +11,8 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
-import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.Author;
+import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
 /// The recorded ticks of the open world, the way through them, and what the session keeps with each branch: what became of its

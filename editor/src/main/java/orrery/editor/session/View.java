@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param slices a slice for each channel shown
 public record View(long number, Object scene, SessionStatus status, Selection selection,
         Map<Channel<?>, Object> slices) {
+
     /// Stands for no scene.
     static final Object NO_SCENE = new Object();
 
