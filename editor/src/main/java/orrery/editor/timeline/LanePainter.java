@@ -28,6 +28,7 @@ final class LanePainter {
     private static final double USUAL_PART = 0.8;
     private static final long OUTLIER = 4;
     private static final double LABEL_LEFT = 14;
+    private static final double LABEL_RIGHT = 8;
     private static final double LINE = 13;
 
     private final TimelineLook look;
@@ -84,7 +85,7 @@ final class LanePainter {
                 paintEvents(gc, lane, columns);
                 label(gc, lane, "");
             }
-            case TYPE -> label(gc, lane, "max " + Figures.grouped(paintCounts(gc, lane, columns)));
+            case TYPE -> label(gc, lane, most(lane, Figures.grouped(paintCounts(gc, lane, columns))));
             case SYSTEMS -> label(gc, lane, paintSystems(gc, model.slice().systems(), lane, columns));
         }
     }
@@ -99,15 +100,29 @@ final class LanePainter {
     private void label(GraphicsContext gc, Lane lane, String detail) {
         gc.setFill(look.color(Tone.PANEL));
         gc.fillRect(0, lane.top(), TimelineLayout.GUTTER, lane.height());
-        double block = detail.isEmpty() ? LINE : 2 * LINE;
-        double y = Math.rint(lane.top() + (lane.height() - block) / 2 + LINE - 3);
+        boolean below = !detail.isEmpty() && lane.height() >= 2 * LINE;
+        double y = Math.rint(lane.top() + (lane.height() - (below ? 2 * LINE : LINE)) / 2 + LINE - 3);
         Font font = look.label();
-        double room = TimelineLayout.GUTTER - LABEL_LEFT - 8;
+        double room = TimelineLayout.GUTTER - LABEL_LEFT - LABEL_RIGHT;
+        double nameRoom = below || detail.isEmpty() ? room : room - look.width(font, detail) - LABEL_RIGHT;
         gc.setFont(font);
         gc.setFill(look.color(Tone.TEXT));
-        gc.fillText(look.clip(font, lane.name(), room), LABEL_LEFT, y);
+        gc.fillText(look.clip(font, lane.name(), nameRoom), LABEL_LEFT, y);
         gc.setFill(look.color(Tone.MUTED));
-        gc.fillText(look.clip(font, detail, room), LABEL_LEFT, y + LINE);
+        if (below) {
+            gc.fillText(look.clip(font, detail, room), LABEL_LEFT, y + LINE);
+        } else {
+            gc.fillText(detail, LABEL_LEFT + room - look.width(font, detail), y);
+        }
+    }
+
+    /// The most of a lane, in short where it stands in one line with the name.
+    private String most(Lane lane, String most) {
+        Font font = look.label();
+        double room = TimelineLayout.GUTTER - LABEL_LEFT - 2 * LABEL_RIGHT;
+        return lane.height() >= 2 * LINE || look.width(font, lane.name()) + look.width(font, "max " + most) <= room
+                ? "max " + most
+                : most;
     }
 
     private void paintEvents(GraphicsContext gc, Lane lane, Columns columns) {

@@ -52,6 +52,12 @@ final class TickText {
                 : "\nsome or all are run again when gone to, checked by hash";
     }
 
+    /// What the hatched strip means, in words for whoever sees it for the first time.
+    static final String RUN_AGAIN = """
+            Hatched ticks are run again when you go to them: where nearly everything changes in each tick, only a copy of
+            the world now and then (the bars) and what each tick was given are kept. So far more ticks fit into memory.
+            They come out the same; a hash of each tick checks that.""";
+
     private static void addEvents(List<String> parts, TickSummary ticks) {
         if (ticks.failures() > 0) {
             parts.add(ticks.ticks() == 1 ? "failed" : Figures.counted(ticks.failures(), "tick failed", "ticks failed"));

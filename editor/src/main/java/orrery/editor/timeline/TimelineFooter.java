@@ -30,6 +30,7 @@ final class TimelineFooter extends HBox {
     private final Label kept = new Label();
     private final Label cost = new Label();
     private final Tooltip tip = new Tooltip();
+    private final Label runAgain = new Label("run again", new Region());
     private List<String> systems = List.of();
 
     TimelineFooter(TimelineModel model, Navigator navigator) {
@@ -60,7 +61,12 @@ final class TimelineFooter extends HBox {
         filter.setMinWidth(FIELD_WIDTH);
         filter.setPrefWidth(FIELD_WIDTH);
         filter.textProperty().addListener((_, _, text) -> model.setFilter(text));
-        getChildren().addAll(legend, spring, numbers, filter, follow, kept, cost);
+        runAgain.getGraphic().getStyleClass().add("hatched");
+        runAgain.getStyleClass().addAll("small", "muted");
+        runAgain.setMinWidth(Region.USE_PREF_SIZE);
+        runAgain.setId("timeline-run-again");
+        runAgain.setTooltip(new Tooltip(TickText.RUN_AGAIN));
+        getChildren().addAll(legend, runAgain, spring, numbers, filter, follow, kept, cost);
     }
 
     /// Puts the caret into the field that filters lanes.
@@ -77,6 +83,9 @@ final class TimelineFooter extends HBox {
         TickSummary chosen = slice.chosen();
         numbers.setText(choice == null || chosen == null ? "" : TickText.line(choice, chosen, slice));
         kept.setText(keptText(slice.kept()));
+        boolean hatched = slice.bins().keeping().stream().anyMatch(TickKeeping::isRunAgain);
+        runAgain.setVisible(hatched);
+        runAgain.setManaged(hatched);
         showRecorded(slice.recorded());
         if (!systems.equals(slice.systems())) {
             systems = slice.systems();
@@ -97,8 +106,7 @@ final class TimelineFooter extends HBox {
         cost.getStyleClass().add(memory.nearlyAll() ? "changed" : "muted");
         tip.setText(memory.nearlyAll()
                 ? "The recording is nearly full: the oldest ticks go to make room. The menu gives it more memory."
-                : "Memory that the recorded ticks take; the menu changes how much they may. Ticks with a hatched line above"
-                        + " them are run again from copies of the world when they are gone to, and checked by hash.");
+                : "Memory that the recorded ticks take; the menu changes how much they may.");
     }
 
     /// How many ticks are kept, and which where the oldest are gone.

@@ -1,6 +1,7 @@
 package orrery.editor.timeline;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import orrery.editor.session.BranchLine;
@@ -18,24 +19,19 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
     /// Height of the ruler.
     static final double RULER = 22;
     private static final double BRANCHES_PAD = 6;
-    private static final double EVENTS_HEIGHT = 24;
-    private static final double TYPE_HEIGHT = 27;
-    private static final double SYSTEMS_HEIGHT = 52;
-    private static final double MOST_STRETCH = 2;
 
     /// The layout of what a model shows.
     static TimelineLayout of(TimelineModel model, double width, double height) {
         List<Lane> flat = flatLanes(model);
         double room = Math.max(0, height - RULER);
-        double least = flat.stream().mapToDouble(Lane::height).sum();
-        double stretch = least == 0 ? 1 : Math.clamp(room / least, 1, MOST_STRETCH);
-        double maxScrollY = Math.max(0, least - room);
+        double[] heights = LaneHeights.of(flat, room);
+        double maxScrollY = Math.max(0, Arrays.stream(heights).sum() - room);
         double y = RULER - Math.min(maxScrollY, model.scrollY());
         List<Lane> lanes = new ArrayList<>();
-        for (Lane lane : flat) {
-            double laneHeight = Math.floor(lane.height() * stretch);
-            lanes.add(new Lane(lane.kind(), lane.name(), lane.typeId(), y, laneHeight));
-            y += laneHeight;
+        for (int i = 0; i < heights.length; i++) {
+            Lane lane = flat.get(i);
+            lanes.add(new Lane(lane.kind(), lane.name(), lane.typeId(), y, heights[i]));
+            y += heights[i];
         }
         return new TimelineLayout(width, height, List.copyOf(lanes), maxScrollY);
     }
@@ -47,14 +43,18 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
             lanes.add(new Lane(Lane.Kind.BRANCHES, Lane.BRANCHES, -1, 0, BRANCHES_PAD + branches * BranchLayout.ROW));
         }
         if (model.isShown(Lane.EVENTS)) {
-            lanes.add(new Lane(Lane.Kind.EVENTS, Lane.EVENTS, -1, 0, EVENTS_HEIGHT));
+            lanes.add(lane(Lane.Kind.EVENTS, Lane.EVENTS, -1));
         }
         model.shownTypes().forEach(
-                type -> lanes.add(new Lane(Lane.Kind.TYPE, type.name(), type.typeId(), 0, TYPE_HEIGHT)));
+                type -> lanes.add(lane(Lane.Kind.TYPE, type.name(), type.typeId())));
         if (model.isShown(Lane.SYSTEMS)) {
-            lanes.add(new Lane(Lane.Kind.SYSTEMS, Lane.SYSTEMS, -1, 0, SYSTEMS_HEIGHT));
+            lanes.add(lane(Lane.Kind.SYSTEMS, Lane.SYSTEMS, -1));
         }
         return lanes;
+    }
+
+    private static Lane lane(Lane.Kind kind, String name, int typeId) {
+        return new Lane(kind, name, typeId, 0, LaneHeights.usual(kind));
     }
 
     /// Where the branches lie; empty while there is one alone, or their lane is hidden.

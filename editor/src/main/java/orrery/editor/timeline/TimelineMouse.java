@@ -199,6 +199,9 @@ final class TimelineMouse {
         if (bin < 0 || bins.bins().get(bin).ticks() == 0) {
             return "";
         }
+        if (KeepingPainter.isOnStrip(event.getY()) && bins.keeping().get(bin).isRunAgain()) {
+            return TickText.RUN_AGAIN;
+        }
         long first = bins.tickOf(bin);
         String title = new TickChoice(first, first + bins.ticksPerBin() - 1).text();
         return TickText.lines(title, bins.bins().get(bin), model.slice())

@@ -45,6 +45,24 @@ class TimelineLayoutTest {
     }
 
     @Test
+    void lanes_get_lower_before_one_is_cut() {
+        TimelineLayout layout = layout(4, 174);
+        assertEquals(0, layout.maxScrollY());
+        assertTrue(layout.lanes().getLast().bottom() == 174,
+                layout.lanes().toString());
+        assertTrue(layout.lanes().stream().allMatch(lane -> lane.height() >= 19), layout.lanes().toString());
+    }
+
+    @Test
+    void where_lanes_do_not_fit_the_last_one_in_sight_is_whole() {
+        for (int height = 120; height < 320; height += 7) {
+            double bottom = height;
+            assertTrue(layout(20, height).lanes().stream().anyMatch(lane -> lane.bottom() == bottom),
+                    height + " pixels cut a lane");
+        }
+    }
+
+    @Test
     void a_place_is_in_the_lane_that_is_drawn_there() {
         TimelineLayout layout = layout(2, 400);
         Lane second = layout.lanes().get(1);

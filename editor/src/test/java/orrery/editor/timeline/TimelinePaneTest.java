@@ -109,6 +109,7 @@ class TimelinePaneTest {
     void the_footer_says_how_many_ticks_are_kept(FxRobot robot) {
         runTo(robot, 40);
         await(() -> robot.lookup("#timeline-kept").queryAs(Label.class).getText().equals("40 ticks kept"));
+        assertFalse(robot.lookup("#timeline-run-again").query().isVisible());
     }
 
     @Test
@@ -120,6 +121,9 @@ class TimelinePaneTest {
         assertTrue(tip(robot, 20).matches("(?s)tick 20\n.*\nrun again from tick 0, checked by hash; kept in .* k?B"),
                 tip(robot, 20));
         assertTrue(tip(robot, 81).matches("(?s)tick 81\n.*\nkept in .* kB"), tip(robot, 81));
+        assertTrue(tip(robot, 20, KeepingPainter.TOP + 1).startsWith("Hatched ticks are run again when you go to them"),
+                tip(robot, 20, KeepingPainter.TOP + 1));
+        assertTrue(robot.lookup("#timeline-run-again").query().isVisible());
         assertTrue(isHatched(robot, 20));
         assertFalse(isHatched(robot, 80));
         assertEquals("\nsome or all are run again when gone to, checked by hash",
@@ -133,8 +137,12 @@ class TimelinePaneTest {
     }
 
     private String tip(FxRobot robot, long tick) {
+        return tip(robot, tick, 60);
+    }
+
+    private String tip(FxRobot robot, long tick, double y) {
         double x = TimelineLayout.GUTTER + pane.model().window().xOf(tick + 0.5);
-        robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(MouseEvent.MOUSE_MOVED, x, 60, x, 60,
+        robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(MouseEvent.MOUSE_MOVED, x, y, x, y,
                 MouseButton.NONE, 0, false, false, false, false, false, false, false, true, false, false, null)));
         return ((Tooltip) view.surface().getProperties().get("javafx.scene.control.Tooltip")).getText();
     }
