@@ -135,7 +135,8 @@ final class ElementsEditor extends FieldEditor {
 
     private ElementRow row(int index) {
         FieldContext inner = new FieldContext(
-                (changed, to, gesture) -> context().writer().write(field(), elements.set(index, changed, to), gesture),
+                new FieldWriter((changed, to, gesture) -> context().writer().write(field(),
+                        elements.set(index, changed, to), gesture), context().writer()::takeBack),
                 context().navigator(), context().search(), context().editable(),
                 elements.part() == null ? context().type() : elements.part(),
                 new FieldMenu(context().menu().entity(), (_, _) -> List.of()));

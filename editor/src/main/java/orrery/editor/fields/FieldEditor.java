@@ -1,5 +1,6 @@
 package orrery.editor.fields;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -18,6 +19,7 @@ public abstract class FieldEditor extends VBox {
     private final FieldBox box;
     private final Label message = new Label();
     private final Tooltip tip = new Tooltip();
+    private CompletionStage<EditResult> last = CompletableFuture.completedStage(EditResult.DONE);
     private boolean waiting;
     private boolean heard;
     private @Nullable FieldSlice shown;
@@ -104,8 +106,21 @@ public abstract class FieldEditor extends VBox {
     final void write(Object value, @Nullable Object gesture) {
         waiting = true;
         heard = false;
-        CompletionStage<EditResult> answer = context.writer().write(field, value, gesture);
-        Views.whenDone(answer, this::answered);
+        last = context.writer().write(field, value, gesture);
+        Views.whenDone(last, this::answered);
+    }
+
+    /// Takes back what a gesture has written, after all of it; what a tick has taken of that is written anew.
+    ///
+    /// @param before the value before the gesture
+    final void takeBack(Object gesture, Object before) {
+        waiting = true;
+        heard = false;
+        FieldWriter writer = context.writer();
+        last = last.thenCompose(_ -> writer.takeBack(gesture)).thenCompose(result -> result.done()
+                ? CompletableFuture.completedStage(result)
+                : writer.write(field, before, null));
+        Views.whenDone(last, this::answered);
     }
 
     private void answered(EditResult result) {

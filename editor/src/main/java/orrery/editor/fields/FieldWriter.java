@@ -1,16 +1,31 @@
 package orrery.editor.fields;
 
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.session.EditResult;
 
 /// Takes what was entered into a field.
-@FunctionalInterface
-public interface FieldWriter {
+///
+/// @param writing writes a value
+/// @param takingBack takes back what a gesture has written, or is refused where a tick or another edit has taken a part of it
+public record FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack) {
     /// Writes a value, as an edit.
-    ///
-    /// @param value a value of the field's own class, or an [orrery.editor.session.ElementEdit] of one of its elements
-    /// @param gesture what the write is a part of, so that its parts are undone as one; null where it stands alone
-    CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture);
+    @FunctionalInterface
+    public interface Writing {
+        /// Writes a value, as an edit.
+        ///
+        /// @param value a value of the field's own class, or an [orrery.editor.session.ElementEdit] of one of its elements
+        /// @param gesture what the write is a part of, so that its parts are undone as one; null where it stands alone
+        CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture);
+    }
+
+    CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture) {
+        return writing.write(field, value, gesture);
+    }
+
+    CompletionStage<EditResult> takeBack(Object gesture) {
+        return takingBack.apply(gesture);
+    }
 }

@@ -91,7 +91,9 @@ final class NumberEditor extends TextEditor {
 
     private void cancel(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE && dragging && scale != null) {
-            move(scale.back());
+            Object before = scale.back();
+            control().setText(FieldText.exact(field(), before));
+            takeBack(gesture, before);
             dragging = false;
             scale = null;
             event.consume();

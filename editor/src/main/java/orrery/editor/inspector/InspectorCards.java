@@ -22,6 +22,7 @@ import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.FieldContext;
 import orrery.editor.fields.FieldMenu;
 import orrery.editor.fields.FieldStops;
+import orrery.editor.fields.FieldWriter;
 import orrery.editor.fields.KeptCard;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
@@ -135,7 +136,7 @@ final class InspectorCards extends VBox {
     }
 
     private ComponentCard card(ComponentType<?> type, Entity of) {
-        FieldContext context = new FieldContext((field, value, gesture) -> edits.set(type, field, of, value, gesture),
+        FieldContext context = new FieldContext(new FieldWriter((field, value, gesture) -> edits.set(type, field, of, value, gesture), edits::takeBack),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(of, new FieldStops(type, of, breakpoints, answers)::of));
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));

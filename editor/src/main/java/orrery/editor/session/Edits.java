@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.schedule.SystemFailure;
@@ -43,10 +44,30 @@ final class Edits {
             return EditResult.refused(message(e));
         }
         if (!segments.isEmpty()) {
-            open.undo().push(new UndoStack.Entry(name, segments, before), gesture);
+            open.undo().push(new UndoStack.Entry(name, segments, before, here), gesture);
             loop.breakpoints().edited(open, done);
         }
         return EditResult.DONE;
+    }
+
+    /// Takes back what a gesture has done, as if it had not been made; refused where a tick or another edit has taken a part of it.
+    EditResult takeBack(Object gesture) {
+        OpenWorld open = loop.openWorld();
+        if (open == null || open.simulation().schedule().isMidTick()) {
+            return EditResult.refused("Nothing was taken back.");
+        }
+        boolean isWhole = open.undo().isWhole(gesture);
+        Optional<UndoStack.Entry> taken = open.undo().takeBack(gesture, open.world());
+        taken.ifPresent(entry -> {
+            open.invariants().moved();
+            loop.breakpoints().undone(open);
+            if (isWhole) {
+                comeBack(open.timeline(), entry.at());
+            }
+        });
+        return isWhole && taken.isPresent()
+                ? EditResult.DONE
+                : EditResult.refused("Not all was taken back: a tick or another edit came in between.");
     }
 
     private static EditResult midTick(OpenWorld open, String name) {

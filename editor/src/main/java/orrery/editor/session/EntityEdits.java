@@ -154,6 +154,11 @@ public final class EntityEdits {
                 known -> gesture == null ? session.edit(known, edit) : session.edit(known, gesture, edit));
     }
 
+    /// Takes back what a gesture has changed, as where it is cancelled.
+    public CompletableFuture<EditResult> takeBack(Object gesture) {
+        return session.takeBack(gesture);
+    }
+
     /// Sets all fields of a component to the type's default; of a deferred type the pending ones.
     public CompletableFuture<EditResult> reset(ComponentType<?> type, Entity entity) {
         return make(sim -> "Reset %s of %s".formatted(type, nameOf(sim, entity)),

@@ -196,6 +196,12 @@ public final class Session implements AutoCloseable {
         return loop.ask(() -> loop.edits().make(name, gesture, edit));
     }
 
+    /// Takes back what a gesture has done, for good, as where it is cancelled; refused where a tick or another edit has taken a
+    /// part of it.
+    public CompletableFuture<EditResult> takeBack(Object gesture) {
+        return loop.ask(() -> loop.edits().takeBack(gesture));
+    }
+
     /// Undoes the last edit since the last tick.
     public CompletableFuture<EditResult> undo() {
         return loop.ask(() -> loop.edits().undo());

@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -18,7 +20,8 @@ final class UndoStack {
     /// @param name what the edit did
     /// @param segments in the order in which they were closed
     /// @param before what was selected before it
-    record Entry(String name, List<Segment> segments, Selection before) {}
+    /// @param at where it was made
+    record Entry(String name, List<Segment> segments, Selection before, Position at) {}
 
     private record Marked(Entry entry, long mark) {}
 
@@ -28,6 +31,8 @@ final class UndoStack {
     private final Deque<Marked> done = new ArrayDeque<>();
     private final Deque<Marked> undone = new ArrayDeque<>();
     private @Nullable Object gesture;
+    /// The gesture whose first edits a tick has taken.
+    private @Nullable Object parted;
     private long baseMark;
     private long lastMark;
 
@@ -40,10 +45,26 @@ final class UndoStack {
             done.pop();
             List<Segment> segments = new ArrayList<>(last.entry().segments());
             segments.addAll(entry.segments());
-            added = new Entry(entry.name(), segments, last.entry().before());
+            added = new Entry(entry.name(), segments, last.entry().before(), last.entry().at());
         }
         done.push(new Marked(added, ++lastMark));
         gesture = newGesture;
+    }
+
+    /// Takes the edits of a gesture back for good, if they are the last; empty where they are not.
+    Optional<Entry> takeBack(Object cancelled, World world) {
+        if (!cancelled.equals(gesture) || done.isEmpty()) {
+            return Optional.empty();
+        }
+        gesture = null;
+        Entry entry = done.pop().entry();
+        entry.segments().reversed().forEach(world::revert);
+        return Optional.of(entry);
+    }
+
+    /// Whether no tick has run between the edits of a gesture.
+    boolean isWhole(Object made) {
+        return !made.equals(parted);
     }
 
     boolean undo(World world) {
@@ -89,6 +110,7 @@ final class UndoStack {
 
     /// Ends what can be undone, the edits having been taken back to a mark.
     void goBackTo(long mark) {
+        parted = gesture == null ? parted : gesture;
         gesture = null;
         baseMark = mark;
         done.clear();

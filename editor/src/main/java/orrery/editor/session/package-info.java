@@ -41,6 +41,8 @@
 ///   in a game.
 /// - Undo reverts segments, also those of systems that settled after the edit. Running a tick ends what can be undone;
 ///   going into the past takes it away, and coming back to the end of the branch brings it back.
+/// - A gesture that is cancelled is taken back for good ([orrery.editor.session.Session#takeBack]), and with it the branch that it
+///   began. To write the old value once more was turned down: it left an edit that does nothing, which systems would receive.
 /// - In the past an edit begins a branch; one that is refused there leaves none. Where the scene began is kept with each
 ///   branch ([orrery.editor.session.Timeline]), so that Save finds it when the first branch is gone.
 /// - A window on a program's world has no thread of its own: it rides on the ends of the program's ticks, and holds the program

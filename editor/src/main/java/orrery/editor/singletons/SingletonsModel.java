@@ -55,6 +55,10 @@ final class SingletonsModel {
         return gesture == null ? session.edit(name, edit) : session.edit(name, gesture, edit);
     }
 
+    CompletionStage<EditResult> takeBack(Object gesture) {
+        return session.takeBack(gesture);
+    }
+
     CompletionStage<EditResult> reset(ComponentType<?> type) {
         return session.edit("Reset " + type, simulation -> simulation.world().setSingleton(type.defaultValue()));
     }

@@ -18,6 +18,7 @@ import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.FieldContext;
 import orrery.editor.fields.FieldMenu;
 import orrery.editor.fields.FieldStops;
+import orrery.editor.fields.FieldWriter;
 import orrery.editor.fields.KeptCard;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Breakpoints;
@@ -121,7 +122,7 @@ public final class SingletonsPane extends BorderPane {
 
     private SingletonCard card(SingletonSlice slice) {
         ComponentType<?> type = slice.card().type();
-        FieldContext context = new FieldContext((field, value, gesture) -> model.set(type, field, value, gesture),
+        FieldContext context = new FieldContext(new FieldWriter((field, value, gesture) -> model.set(type, field, value, gesture), model::takeBack),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(Entity.NONE, new FieldStops(type, Entity.NONE, breakpoints, this::tell)::of));
         return new SingletonCard(slice, model, context, () -> menu(type));

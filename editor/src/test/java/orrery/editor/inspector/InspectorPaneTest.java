@@ -166,6 +166,7 @@ class InspectorPaneTest {
         robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
         Patience.await("the radius before", () -> orbit().radius() == 3.844f);
         assertFalse(radius.isFocused());
+        assertEquals("", undoName(), "nothing is left to undo");
     }
 
     @Test

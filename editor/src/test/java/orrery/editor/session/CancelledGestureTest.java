@@ -1,0 +1,90 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.Objects;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.world.Entity;
+
+/// Gestures that are cancelled, such as a number that is dragged until Escape.
+class CancelledGestureTest {
+    private static final Entity MOON = Entity.of(3, 1);
+
+    private final Session session = TinyWorld.session();
+    private final Object gesture = new Object();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T ask(Function<OpenWorld, T> question) {
+        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private long hash() {
+        return ask(open -> open.world().hash());
+    }
+
+    private double moonX() {
+        return ask(open -> open.world().get(MOON, LocalTransform.class).position().x());
+    }
+
+    private String position() {
+        return ask(open -> open.timeline().recording().position().toString());
+    }
+
+    private void drag(double... places) {
+        for (double x : places) {
+            assertEquals(EditResult.DONE, session.edit("Move the moon", gesture,
+                    open -> open.world().set(MOON, LocalTransform.at(x, 0))).join());
+        }
+    }
+
+    @Test
+    void all_that_it_did_is_taken_back_and_no_edit_is_left() {
+        session.stepTicks(2);
+        long before = hash();
+        drag(1, 2, 3);
+        assertEquals(EditResult.DONE, session.takeBack(gesture).join());
+        assertEquals(before, hash());
+        assertEquals(new SessionStatus.UndoNames("", ""), ask(open -> open.undo().names()));
+        int edits = ask(OpenWorld::laterEdits);
+        assertEquals(0, edits);
+    }
+
+    @Test
+    void in_the_past_it_leaves_no_branch() {
+        session.stepTicks(5);
+        session.goToTick(3);
+        drag(1, 2);
+        assertEquals("Branch 2 3 with 4 edits", position());
+        session.takeBack(gesture).join();
+        assertEquals("Main 3", position());
+        int branches = ask(open -> open.timeline().recording().branches().size());
+        assertEquals(1, branches);
+    }
+
+    @Test
+    void what_a_tick_has_taken_stays_and_that_is_said() {
+        drag(1);
+        session.stepTicks(1);
+        drag(2);
+        EditResult result = session.takeBack(gesture).join();
+        assertFalse(result.done());
+        assertEquals("Not all was taken back: a tick or another edit came in between.", result.message());
+        assertEquals(1, moonX());
+    }
+
+    @Test
+    void another_edit_after_it_is_not_touched() {
+        drag(1);
+        session.edit("Move", open -> open.world().set(MOON, LocalTransform.at(7, 0))).join();
+        assertFalse(session.takeBack(gesture).join().done());
+        assertEquals(7, moonX());
+    }
+}
