@@ -136,7 +136,8 @@ final class InspectorCards extends VBox {
     }
 
     private ComponentCard card(ComponentType<?> type, Entity of) {
-        FieldContext context = new FieldContext(new FieldWriter((field, value, gesture) -> edits.set(type, field, of, value, gesture), edits::takeBack),
+        FieldContext context = new FieldContext(
+                new FieldWriter((field, value, gesture) -> edits.set(type, field, of, value, gesture), edits::takeBack),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(of, new FieldStops(type, of, breakpoints, answers)::of));
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));

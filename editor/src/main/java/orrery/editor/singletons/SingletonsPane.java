@@ -122,7 +122,8 @@ public final class SingletonsPane extends BorderPane {
 
     private SingletonCard card(SingletonSlice slice) {
         ComponentType<?> type = slice.card().type();
-        FieldContext context = new FieldContext(new FieldWriter((field, value, gesture) -> model.set(type, field, value, gesture), model::takeBack),
+        FieldContext context = new FieldContext(
+                new FieldWriter((field, value, gesture) -> model.set(type, field, value, gesture), model::takeBack),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(Entity.NONE, new FieldStops(type, Entity.NONE, breakpoints, this::tell)::of));
         return new SingletonCard(slice, model, context, () -> menu(type));
