@@ -640,6 +640,14 @@ public final class Recording {
         remove(gone);
     }
 
+    /// Begins a branch at the position of the past at which the world is, as the first edit there would; does nothing where no ticks
+    /// follow. It goes away if the world leaves it before anything was done on it.
+    public void branchOff() {
+        if (isInPast()) {
+            leaveThePast(world.tick(), sinceState(world.tick()).size(), schedule.systemsDone());
+        }
+    }
+
     // ---- memory
 
     /// What the recorded ticks may take, and what they take.

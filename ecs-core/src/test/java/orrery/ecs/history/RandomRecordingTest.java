@@ -83,7 +83,7 @@ class RandomRecordingTest {
         }
 
         private void act() {
-            switch (random.nextInt(22)) {
+            switch (random.nextInt(23)) {
                 case 0, 1, 2, 3, 4, 5, 6 -> tick();
                 case 7, 8, 9 -> {
                     life.step(random.nextLong());
@@ -96,6 +96,7 @@ class RandomRecordingTest {
                 case 16 -> lookAlongTheTicks();
                 case 17 -> lookAtState();
                 case 18 -> lookAlongTheStates();
+                case 19 -> branchOff();
                 default -> visitSome();
             }
         }
@@ -230,6 +231,20 @@ class RandomRecordingTest {
                     Assertions.assertEquals(here.edits() - 1, recording.position().edits());
                 }
             }
+        }
+
+        /// From any position of the past one goes on anew, at that very position.
+        private void branchOff() {
+            Position here = recording.position();
+            if (!recording.isInPast() || life.schedule().isMidTick()) {
+                return;
+            }
+            Seen before = told();
+            recording.branchOff();
+            Assertions.assertFalse(recording.isInPast());
+            Position now = recording.position();
+            Assertions.assertEquals(new Position(now.branch(), here.tick(), here.edits(), here.systems()), now);
+            before.told().forEach((what, value) -> Assertions.assertEquals(value, told().told().get(what), what));
         }
 
         private void branches() {

@@ -1,16 +1,22 @@
 package orrery.editor.app;
 
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
 import orrery.editor.fx.Views;
+import orrery.editor.session.EarlierEdit;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.Session;
+import orrery.editor.session.Timeline;
+import orrery.editor.theme.Figures;
 import orrery.icons.Icon;
 
 /** Undo and redo. What changes entities is done in the panes that show them. */
 final class EditCommands {
 
     private final WindowModel model;
+    private final Session session;
     private final Command undo;
     private final Command redo;
     private final Command back;
@@ -18,14 +24,48 @@ final class EditCommands {
 
     EditCommands(WindowModel model, Session session) {
         this.model = model;
-        undo = new Command("", () -> make(session::undo)).icon(Icon.UNDO).keys("Shortcut+Z")
-                .titled(model.undoName().map(name -> naming("Undo", name))).when(model.undoName().isNotEmpty());
+        this.session = session;
+        undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z")
+                .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
+                        model.earlierEdit(), model.past()))
+                .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(EarlierEdit.NONE)));
         redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
         back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
                 .when(model.open());
         forward = new Command("Next selection", session::selectForward).icon(Icon.CHEVRON_RIGHT).keys("Alt+RIGHT")
                 .when(model.open());
+    }
+
+    /** Names what it reverses; where that is nothing, since when nothing was edited. */
+    private String undoTitle() {
+        String name = model.undoName().get();
+        EarlierEdit earlier = model.earlierEdit().get();
+        if (!name.isEmpty() || !model.open().get()) {
+            return naming("Undo", name);
+        }
+        return earlier.exists()
+                ? "Undo “%s” of tick %s…".formatted(earlier.name(), Figures.grouped(earlier.tick()))
+                : "Undo (no edit since tick %s)".formatted(Figures.grouped(model.past().get().oldestTick()));
+    }
+
+    private void undoLast() {
+        if (model.undoName().get().isEmpty()) {
+            offerEarlier(model.earlierEdit().get());
+        } else {
+            make(session::undo);
+        }
+    }
+
+    /** Says why undo does not reach an edit, and offers to begin a branch without it. */
+    private void offerEarlier(EarlierEdit edit) {
+        String tick = Figures.grouped(edit.tick());
+        Command there = new Command("Go to tick %s and undo there (new branch)".formatted(tick), () -> {
+            model.notice().set(null);
+            session.goTo(Timeline::undoEarlier);
+        });
+        model.notice().set(new Notice("No edit since tick %s was run.".formatted(Figures.grouped(model.tick().get())),
+                "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false, List.of(there)));
     }
 
     private static String naming(String verb, String edit) {

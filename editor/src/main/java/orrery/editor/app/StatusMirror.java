@@ -38,6 +38,7 @@ final class StatusMirror {
         model.ticksPerSecond().set(status.play().ticksPerSecond());
         model.speed().set(status.play().speed());
         model.undoName().set(status.undo().undo());
+        model.earlierEdit().set(status.undo().earlier());
         model.redoName().set(status.undo().redo());
         model.entities().set(status.entities());
         model.problems().set(status.problems());

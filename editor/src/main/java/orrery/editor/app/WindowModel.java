@@ -17,6 +17,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.session.EarlierEdit;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Theme;
@@ -47,6 +48,7 @@ public final class WindowModel {
     private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final StringProperty undoName = new SimpleStringProperty("");
+    private final ObjectProperty<EarlierEdit> earlierEdit = new SimpleObjectProperty<>(EarlierEdit.NONE);
     private final StringProperty redoName = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
@@ -156,6 +158,11 @@ public final class WindowModel {
     /** Name of the edit that undo reverses; empty where there is none. */
     public StringProperty undoName() {
         return undoName;
+    }
+
+    /** The newest edit that undo does not reach, since ticks ran after it. */
+    public ObjectProperty<EarlierEdit> earlierEdit() {
+        return earlierEdit;
     }
 
     /** Name of the edit that redo does again; empty where there is none. */

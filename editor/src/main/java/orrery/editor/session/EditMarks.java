@@ -93,6 +93,11 @@ final class EditMarks {
         sinceTick = left.sinceTick();
     }
 
+    /// The world is where an edit was made, but without it.
+    void isWithoutEdit() {
+        undo.goBackTo(undo.nextMark());
+    }
+
     /// The world is in state 0 again, and all ticks are gone.
     void restarted() {
         undo.goBackTo(stateZero);

@@ -23,7 +23,8 @@ final class StatusReader {
                 world.simulation().definition().name(),
                 world.world().types().types(), world.unsaved(), world.laterEdits(), loop.transport().play(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
-                past(world.timeline(), schedule), world.undo().names(), world.world().entityCount(),
+                past(world.timeline(), schedule), world.undo().names(world.timeline().earlierEdit()),
+                world.world().entityCount(),
                 loop.transport().meter().lastMillis(),
                 loop.transport().meter().perSecond(), problems, loop.breakpoints().status(world));
     }

@@ -22,6 +22,7 @@ public final class Timeline {
     private final World world;
     private final EditMarks edits;
     private final Map<Branch, Line> lines = new HashMap<>();
+    private final EarlierEdit.Finder earlier = new EarlierEdit.Finder();
     private long moves;
 
     /// State 0 with its edits as it was when tick 1 began.
@@ -250,6 +251,22 @@ public final class Timeline {
     /// Goes back before the edit or system that ran last.
     void previousStep() {
         seek(recording.previousStep(recording.position()));
+    }
+
+    /// The newest recorded edit that undo does not reach.
+    EarlierEdit earlierEdit() {
+        return earlier.find(recording);
+    }
+
+    /// Goes to before the newest recorded edit that undo does not reach, and begins a branch there without it; does nothing where
+    /// there is none.
+    public void undoEarlier() {
+        EarlierEdit edit = earlierEdit();
+        if (edit.exists()) {
+            seek(new Position(recording.branch(), edit.tick(), edit.before(), 0));
+            edits.isWithoutEdit();
+            recording.branchOff();
+        }
     }
 
     // ---- looking elsewhere

@@ -123,6 +123,11 @@ final class UndoStack {
         return top == null ? baseMark : top.mark();
     }
 
+    /// A mark that nothing had before.
+    long nextMark() {
+        return ++lastMark;
+    }
+
     /// Number of edits that can be undone.
     int size() {
         return done.size();
@@ -133,8 +138,11 @@ final class UndoStack {
         return Math.toIntExact(done.stream().filter(one -> one.mark() > mark).count());
     }
 
-    SessionStatus.UndoNames names() {
-        return new SessionStatus.UndoNames(name(done), name(undone));
+    /// What undo and redo would do.
+    ///
+    /// @param earlier the newest edit that undo does not reach
+    SessionStatus.UndoNames names(EarlierEdit earlier) {
+        return new SessionStatus.UndoNames(name(done), name(undone), earlier);
     }
 
     private static String name(Deque<Marked> stack) {

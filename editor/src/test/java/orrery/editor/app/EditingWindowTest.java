@@ -72,6 +72,42 @@ class EditingWindowTest {
     }
 
     @Test
+    void after_ticks_undo_names_the_edit_and_its_tick_and_offers_to_undo_it_there_on_a_branch() {
+        hands.openSample("marionette");
+        assertEquals("Undo (no edit since tick 0)", undoTitle());
+        hands.step(3);
+        long without = hands.hash();
+        hands.selectRow("Hinge", 1);
+        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
+        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText("12.5");
+        });
+        hands.push(KeyCode.ENTER);
+        hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+        String edit = hands.model().undoName().get();
+        hands.step(2);
+        assertEquals("Undo “%s” of tick 3…".formatted(edit), undoTitle());
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("it is said why",
+                () -> ("No edit since tick 5 was run. The last one, “%s”, was made at tick 3.").formatted(edit)
+                        .equals(hands.notice()));
+        hands.clickOn("Go to tick 3 and undo there (new branch)");
+        hands.awaitTick(3);
+        hands.await("the newest of another branch", () -> !hands.model().past().get().shown()
+                && hands.model().past().get().branches().size() == 2);
+        assertEquals(without, hands.hash());
+        assertEquals("Undo (no edit since tick 0)", undoTitle());
+        hands.step(2);
+        assertEquals(2, hands.model().past().get().branches().size());
+    }
+
+    private String undoTitle() {
+        return hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT).getFirst().getFirst().title().get());
+    }
+
+    @Test
     void after_enter_in_a_field_space_plays_and_tab_goes_on_to_the_next_field() {
         hands.openSample("marionette");
         hands.selectRow("Hinge", 1);

@@ -1,0 +1,85 @@
+package orrery.editor.session;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Author;
+
+/// The newest recorded edit that undo does not reach, since ticks ran after it. Immutable.
+///
+/// @param name what it did
+/// @param tick number of the state at which it was made
+/// @param before how many segments of edits of that state were done before it, those that settled counted too
+public record EarlierEdit(String name, long tick, int before) {
+
+    /// There is none.
+    public static final EarlierEdit NONE = new EarlierEdit("", 0, 0);
+
+    /// Whether there is one.
+    public boolean exists() {
+        return !name.isEmpty();
+    }
+
+    /// The last edit among the authors of a state's edits. Edits of one name in a row are taken for one gesture: a recording does not
+    /// tell them apart.
+    private static EarlierEdit lastOf(List<Author> authors, long tick) {
+        String name = "";
+        int first = 0;
+        for (int i = authors.size() - 1; i >= 0; i--) {
+            Author author = authors.get(i);
+            if (author.kind() == Author.Kind.EDIT) {
+                if (!name.isEmpty() && !name.equals(author.name())) {
+                    break;
+                }
+                name = author.name();
+                first = i;
+            }
+        }
+        return name.isEmpty() ? NONE : new EarlierEdit(name, tick, first);
+    }
+
+    /// Finds it, and remembers what it found, so that a tick more costs one look. Simulation thread.
+    static final class Finder {
+        private @Nullable Branch branch;
+        private long tick;
+        private EarlierEdit found = NONE;
+
+        /// The newest edit before the position of a recording.
+        EarlierEdit find(Recording recording) {
+            Position here = recording.position();
+            EarlierEdit ofState = here.edits() == 0 ? NONE : lastOf(editsAt(recording, here), here.tick());
+            return ofState.exists() ? ofState : before(recording, here);
+        }
+
+        private static List<Author> editsAt(Recording recording, Position here) {
+            RecordedTick next = recording.tick(here.branch(), here.tick() + 1);
+            List<Author> authors = next != null
+                    ? next.authors()
+                    : recording.begun(here.branch()).stream().map(segment -> segment.author()).toList();
+            return authors.subList(0, here.edits());
+        }
+
+        private EarlierEdit before(Recording recording, Position here) {
+            boolean knows = here.branch() == branch && here.tick() >= tick;
+            long known = knows ? tick : recording.firstTick();
+            EarlierEdit newest = knows && found.tick() >= recording.firstTick() ? found : NONE;
+            for (long number = here.tick(); number > known; number--) {
+                RecordedTick of = recording.tick(here.branch(), number);
+                EarlierEdit edit = of == null || of.edits() == 0
+                        ? NONE
+                        : lastOf(of.authors().subList(0, of.edits()), number - 1);
+                if (edit.exists()) {
+                    newest = edit;
+                    break;
+                }
+            }
+            branch = here.branch();
+            tick = here.tick();
+            found = newest;
+            return newest;
+        }
+    }
+}
