@@ -9,7 +9,7 @@ import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Session;
 import orrery.icons.Icon;
 
-/** The commands about the selected entities: create, rename, duplicate, destroy. */
+/** The commands about the selected entities: create, rename, give a component, duplicate, destroy. */
 final class EntityCommands {
 
     private final WindowModel model;
@@ -32,6 +32,8 @@ final class EntityCommands {
                         .icon(Icon.ADD)
                         .keys("Shortcut+Shift+N").when(model.open()),
                 new Command("Rename", panes::rename).icon(Icon.RENAME).keys("F2").when(selected),
+                new Command("Add component…", panes::addComponent).alsoCalled("new").icon(Icon.ADD)
+                        .keys("Shortcut+Shift+A").when(selected),
                 new Command("Duplicate", () -> make(edits.duplicate(session.selection().entities())))
                         .alsoCalled("copy", "clone")
                         .icon(Icon.DUPLICATE).keys("Shortcut+D").when(selected),

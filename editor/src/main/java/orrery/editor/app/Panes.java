@@ -244,6 +244,12 @@ final class Panes implements Navigator {
         }
     }
 
+    /** Lets a component be chosen that the selected entity is given. */
+    void addComponent() {
+        workspace.reveal(INSPECTOR);
+        inspector.addComponent();
+    }
+
     private static boolean isWithin(Node pane, @Nullable Node focus) {
         Node node = focus;
         while (node != null && node != pane) {

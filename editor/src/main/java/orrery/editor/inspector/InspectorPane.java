@@ -38,6 +38,7 @@ public final class InspectorPane extends BorderPane {
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
     private boolean naming;
+    private boolean adding;
 
     /// A pane that shows nothing until it is made active.
     public InspectorPane(Session session, Views views, Navigator navigator) {
@@ -65,7 +66,7 @@ public final class InspectorPane extends BorderPane {
         refused.setWrapText(true);
         add.getStyleClass().add("compact");
         add.setId("add-component");
-        add.setOnAction(_ -> new PickList<>("Find a component", this::addable, this::addComponent).showBelow(add));
+        add.setOnAction(_ -> pickList().showBelow(add));
         ScrollPane scroll = new ScrollPane(boxOf("inspector-body", notice, cards, refused, add));
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -98,6 +99,19 @@ public final class InspectorPane extends BorderPane {
         }
     }
 
+    /// Lets a component be chosen that the selected entity is given; as soon as that is shown.
+    public void addComponent() {
+        if (model.leads(shown.entity())) {
+            pickList().showOver(getScene().getRoot());
+        } else {
+            adding = true;
+        }
+    }
+
+    private PickList<ComponentType<?>> pickList() {
+        return new PickList<>("Find a component to add", this::addable, this::addComponent);
+    }
+
     private void show(InspectorSlice slice) {
         boolean lives = slice.notice().isEmpty() && !slice.entity().isNone();
         if (!slice.entity().equals(shown.entity())) {
@@ -115,6 +129,10 @@ public final class InspectorPane extends BorderPane {
                 head.focusName();
             }
             cards.show(slice);
+            if (adding && model.leads(slice.entity())) {
+                adding = false;
+                addComponent();
+            }
         } else {
             cards.clear();
             notice.setText(slice.entity().isNone() ? NOTHING : slice.notice());

@@ -125,6 +125,27 @@ class PaletteWindowTest {
     }
 
     @Test
+    void a_component_is_added_to_the_selected_entity_with_keys_alone() {
+        hands.openSample("solar-system");
+        open();
+        hands.write("add compo");
+        assertEquals(List.of(), names(), "nothing is selected");
+        hands.push(KeyCode.ESCAPE);
+        hands.selectRow("Scene tree", 1);
+        hands.tab("History");
+        open();
+        hands.write("add compo");
+        assertEquals(List.of("Add component…"), names());
+        hands.push(KeyCode.ENTER);
+        hands.await("the components", () -> isOpen() && search().getPromptText().equals("Find a component to add"));
+        hands.write("belt");
+        hands.push(KeyCode.ENTER);
+        hands.awaitEdit("Add Belt to Mercury");
+        hands.await("its card", () -> hands.lookup("#card-Belt").tryQuery().isPresent());
+        assertFalse(isOpen());
+    }
+
+    @Test
     void it_goes_to_panes_and_arrays_that_are_behind() {
         hands.openSample("solar-system");
         open();
