@@ -91,7 +91,7 @@ class EditingWindowTest {
         assertEquals("Undo “%s” of tick 3…".formatted(edit), undoTitle());
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("it is said why",
-                () -> ("No edit since tick 5 was run. The last one, “%s”, was made at tick 3.").formatted(edit)
+                () -> "No edit since tick 5 was run. The last one, “%s”, was made at tick 3.".formatted(edit)
                         .equals(hands.notice()));
         hands.clickOn("Go to tick 3 and undo there (new branch)");
         hands.awaitTick(3);
