@@ -1,5 +1,6 @@
 package orrery.editor.arrays;
 
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -10,6 +11,7 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fx.SearchBox;
+import orrery.editor.session.Example;
 import orrery.editor.theme.Figures;
 
 /// The header of a component array: what a row is, what the tick did, search and switches. FX thread.
@@ -37,8 +39,8 @@ final class ArrayHeader extends HBox {
         about.getStyleClass().addAll("small", "faint");
         searching.getStyleClass().addAll("small", "muted");
         search = new SearchBox(searched, "Find",
-                "Find rows by name, #handle, row 17, value, or a query such as Orbit, !Frozen",
-                "Name, #12, row 17, a value, or conditions: phase > 2, !Frozen");
+                "Find rows by name, #handle, row 17, value, or a query such as " + condition(type),
+                "Name, #12, row 17, a value, or a condition: " + condition(type));
         search.getStyleClass().add("compact");
         search.setId("array-search");
         search.setPrefWidth(132);
@@ -59,6 +61,12 @@ final class ArrayHeader extends HBox {
         label.getStyleClass().addAll("small", style);
         label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
+    }
+
+    /// A condition that can be typed: of a number of this type, or else of any entity.
+    private static String condition(ComponentType<?> type) {
+        Example example = Example.of(List.of(type));
+        return example.type().equals(type.name()) ? example.condition() : "tick > 2";
     }
 
     SearchBox search() {

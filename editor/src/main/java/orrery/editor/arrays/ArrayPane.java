@@ -75,7 +75,8 @@ public final class ArrayPane extends BorderPane {
         if (!search.isBlank()) {
             grid.setEmptyText("No row matches “" + search.strip() + "”",
                     slice.problem().isEmpty()
-                            ? "Try a name, #12, row 17, a value, or conditions: Orbit, !Frozen."
+                            ? "Try a name, #12, row 17, a value, or conditions: %s."
+                                    .formatted(views.example().queries())
                             : slice.problem());
         } else if (header.changedOnly().isSelected()) {
             grid.setEmptyText("Nothing changed in " + name, "Run a tick, or show all rows.");

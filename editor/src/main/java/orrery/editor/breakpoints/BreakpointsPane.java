@@ -28,7 +28,6 @@ import orrery.editor.session.EditResult;
 import orrery.editor.session.Example;
 import orrery.editor.session.Hit;
 import orrery.editor.session.Session;
-import orrery.editor.session.SessionStatus;
 import orrery.editor.session.Trigger;
 
 /// The breakpoints of the open scene: what they wait for, whether they stop, what they found. FX thread.
@@ -66,15 +65,10 @@ public final class BreakpointsPane extends BorderPane {
         setTop(header());
         setCenter(grid);
         views.on(channel, this::show);
-        views.onView(view -> showExample(view.status()));
-    }
-
-    private void showExample(SessionStatus status) {
-        Example now = Example.of(status.types());
-        if (!now.equals(example)) {
+        views.onExample(now -> {
             example = now;
             text.setPromptText(wait.getValue().example(now));
-        }
+        });
     }
 
     private VBox header() {

@@ -31,19 +31,19 @@ import orrery.icons.Icon;
 
 /// Shows all living entities, found by name, id and query. FX thread.
 public final class EntitiesPane extends BorderPane {
+    private final Views views;
     private final Navigator navigator;
     private final EntitiesModel model;
     private final PaneRequest<EntitiesReader, EntitiesRequest, EntitiesSlice> request;
     private final Grid grid = new Grid(EntityRows.columns().toArray(GridColumn[]::new));
-    private final SearchBox search = new SearchBox(grid, "Name, #12 or Orbit, !Frozen",
-            "Find entities by name, id, or a query such as Orbit, !Frozen",
-            "Name, 12v3, #12, or conditions: Orbit, !Frozen, Orbit.phase > 2 && !Moon");
+    private final SearchBox search = new SearchBox(grid);
     private final Label count = new Label();
     private final EntityGrid entities;
     private final EntityMenu menu;
 
     /// A pane that shows nothing until it is active.
     public EntitiesPane(Session session, Views views, Navigator navigator) {
+        this.views = views;
         this.navigator = navigator;
         model = new EntitiesModel(session);
         request = model.request();
@@ -60,6 +60,9 @@ public final class EntitiesPane extends BorderPane {
         footer.getStyleClass().add("pane-footer");
         setBottom(new VBox(entities.notice(), footer));
         views.on(request.channel(), this::show);
+        views.onExample(example -> search.says("Name, #12 or " + example.type(),
+                "Find entities by name, id, or a query such as " + example.condition(),
+                "Name, 12v3, #12, or conditions: " + example.queries()));
     }
 
     private HBox top() {
@@ -84,7 +87,8 @@ public final class EntitiesPane extends BorderPane {
         } else {
             grid.setEmptyText("No entity matches “" + text.strip() + "”",
                     slice.problem().isEmpty()
-                            ? "Try a name, an id such as #12, or conditions: Orbit, !Frozen."
+                            ? "Try a name, an id such as #12, or conditions: %s."
+                                    .formatted(views.example().queries())
                             : slice.problem());
         }
     }

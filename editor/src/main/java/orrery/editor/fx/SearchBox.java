@@ -19,11 +19,16 @@ public final class SearchBox extends TextField {
     /// @param about what it finds, for those who can't see it
     /// @param examples what may be typed
     public SearchBox(Node searched, String prompt, String about, String examples) {
+        this(searched);
+        says(prompt, about, examples);
+    }
+
+    /// An empty box that does not yet say what may be typed.
+    ///
+    /// @param searched what takes the focus at Escape
+    public SearchBox(Node searched) {
         enter = searched::requestFocus;
         getStyleClass().add("search");
-        setPromptText(prompt);
-        setAccessibleText(about);
-        setTooltip(new Tooltip(examples));
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 clear();
@@ -34,6 +39,17 @@ public final class SearchBox extends TextField {
                 event.consume();
             }
         });
+    }
+
+    /// Says otherwise what may be typed.
+    ///
+    /// @param prompt what it says while it is empty, in short
+    /// @param about what it finds, for those who can't see it
+    /// @param examples what may be typed
+    public void says(String prompt, String about, String examples) {
+        setPromptText(prompt);
+        setAccessibleText(about);
+        setTooltip(new Tooltip(examples));
     }
 
     /// Says what Down does in place of giving the focus to what is searched.

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import orrery.editor.session.Channel;
+import orrery.editor.session.Example;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
@@ -21,6 +22,7 @@ public final class Views {
     private final Map<Channel<?>, Consumer<Object>> listeners = new LinkedHashMap<>();
     private final List<Consumer<View>> frames = new ArrayList<>();
     private final List<Runnable> scenes = new ArrayList<>();
+    private final List<Consumer<Example>> examples = new ArrayList<>();
     private final Map<Channel<?>, Object> given = new LinkedHashMap<>();
     private final AnimationTimer pulse = new AnimationTimer() {
         @Override
@@ -31,6 +33,7 @@ public final class Views {
         }
     };
     private View shown = View.NONE;
+    private Example example = Example.of(List.of());
 
     /// Views of a session from now on.
     public Views(Session session) {
@@ -47,14 +50,24 @@ public final class Views {
         if (view.number() == shown.number()) {
             return;
         }
-        boolean isOtherScene = view.scene() != shown.scene();
+        View before = shown;
         shown = view;
-        if (isOtherScene) {
+        if (view.scene() != before.scene()) {
             scenes.forEach(Runnable::run);
+        }
+        if (view.status().types() != before.status().types()) {
+            giveExample(Example.of(view.status().types()));
         }
         given.keySet().retainAll(view.slices().keySet());
         List.copyOf(frames).forEach(frame -> frame.accept(view));
         listeners.forEach((channel, listener) -> view.get(channel).ifPresent(slice -> give(channel, listener, slice)));
+    }
+
+    private void giveExample(Example now) {
+        if (!now.equals(example)) {
+            example = now;
+            examples.forEach(listener -> listener.accept(now));
+        }
     }
 
     private void give(Channel<?> channel, Consumer<Object> listener, Object slice) {
@@ -89,6 +102,18 @@ public final class Views {
     /// Runs an action when another scene is on show, before it is given any view of it.
     public void onScene(Runnable listener) {
         scenes.add(listener);
+    }
+
+    /// Hands a field of the open world to a listener, at once and whenever it is another one: so examples of what may be typed are
+    /// ones that can be.
+    public void onExample(Consumer<Example> listener) {
+        examples.add(listener);
+        listener.accept(example);
+    }
+
+    /// A field of the open world, for examples.
+    public Example example() {
+        return example;
     }
 
     /// The view shown.

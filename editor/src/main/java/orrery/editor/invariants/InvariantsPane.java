@@ -38,7 +38,6 @@ public final class InvariantsPane extends BorderPane {
     private final Channel<List<InvariantLine>> channel = new Channel<>("Invariants");
     private final TextField name = new TextField();
     private final TextField holds = new TextField();
-    private Example example = Example.of(List.of());
     private final Button add = new Button("Add invariant");
     private final Label told = new Label();
     private final Label summary = new Label();
@@ -60,14 +59,7 @@ public final class InvariantsPane extends BorderPane {
         setTop(header());
         setCenter(grid);
         views.on(channel, this::show);
-        showExample(example);
-        views.onView(view -> {
-            Example now = Example.of(view.status().types());
-            if (!now.equals(example)) {
-                example = now;
-                showExample(now);
-            }
-        });
+        views.onExample(this::showExample);
     }
 
     private void showExample(Example world) {

@@ -39,9 +39,7 @@ public final class LifetimesPane extends BorderPane {
             GridColumn.text("id", "id", 90).sorts(), GridColumn.number(BEGIN, "from tick", 110).sorts(),
             GridColumn.link("beginner", "by", 130), GridColumn.number(END, "until tick", 110).sorts(),
             GridColumn.link("ender", "by", 130), GridColumn.number(TIMES, "times", 70).sorts());
-    private final SearchBox search = new SearchBox(grid, "Who was ever: Orbit, !Frozen",
-            "Find entities that ever matched a query such as Orbit, !Frozen",
-            "Conditions: Orbit, !Frozen, Health.hp < 0 && !Monster; empty for all that ever lived");
+    private final SearchBox search = new SearchBox(grid);
     private final CheckBox onlyGone = new CheckBox("only those that are gone");
     private final Label figures = new Label();
     private LifetimesSlice shown = LifetimesSlice.NOTHING;
@@ -71,6 +69,9 @@ public final class LifetimesPane extends BorderPane {
         setTop(header);
         setCenter(grid);
         views.on(request.channel(), this::show);
+        views.onExample(example -> search.says("Who was ever: " + example.condition(),
+                "Find entities that ever matched a query such as " + example.condition(),
+                "Conditions: %s; empty for all that ever lived".formatted(example.queries())));
         show(LifetimesSlice.NOTHING);
     }
 

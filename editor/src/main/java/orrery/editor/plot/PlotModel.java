@@ -77,7 +77,7 @@ final class PlotModel {
     /// What stands where there is no line.
     String emptyText() {
         return shown.lines().isEmpty()
-                ? "Nothing is drawn. Choose Plot in the menu of a field, or type a value above: Moon:Orbit.phase."
+                ? "Nothing is drawn. Choose Plot in the menu of a field, or type a value above."
                 : "";
     }
 

@@ -39,8 +39,10 @@ public final class PlotPane extends BorderPane {
         setAccessibleText("Plot");
         add.setId("plot-add");
         add.getStyleClass().addAll("search", "compact");
-        add.setPromptText("Add Moon:Orbit.phase");
-        add.setAccessibleText("Add a value to the plot, as Moon:Orbit.phase");
+        views.onExample(example -> {
+            add.setPromptText("Add " + example.watched());
+            add.setAccessibleText("Add a value to the plot, as " + example.watched());
+        });
         add.setTooltip(new Tooltip("An entity's name or handle, a colon, and an expression; Enter adds it"));
         add.setPrefWidth(FIELD_WIDTH);
         add.setMinWidth(FIELD_WIDTH);

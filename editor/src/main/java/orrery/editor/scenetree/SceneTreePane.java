@@ -29,6 +29,7 @@ import orrery.icons.Icon;
 public final class SceneTreePane extends BorderPane {
     private static final String NAME = "name";
 
+    private final Views views;
     private final TreeModel model;
     private final PaneRequest<TreeReader, TreeRequest, TreeSlice> request;
     private final Grid grid = Grid.list(GridColumn.name(NAME, "name", 220).grows(), GridColumn.number("id", "id", 74));
@@ -40,6 +41,7 @@ public final class SceneTreePane extends BorderPane {
 
     /// A pane that shows nothing until it is active.
     public SceneTreePane(Session session, Views views, Navigator navigator) {
+        this.views = views;
         model = new TreeModel(session);
         request = model.request();
         entities = new EntityGrid(session, views, navigator, grid,
@@ -58,6 +60,7 @@ public final class SceneTreePane extends BorderPane {
         setCenter(grid);
         setBottom(new VBox(entities.notice(), bars.footer()));
         views.on(request.channel(), this::show);
+        views.onExample(bars::show);
     }
 
     private void showEmptyText(TreeSlice slice) {
@@ -66,7 +69,7 @@ public final class SceneTreePane extends BorderPane {
             grid.setEmptyText("No nodes", "Create an entity with +.");
         } else {
             grid.setEmptyText("No node matches “" + text.strip() + "”", slice.problem().isEmpty()
-                    ? "Try a name, an id such as #12, or conditions: Orbit, !Frozen."
+                    ? "Try a name, an id such as #12, or conditions: %s.".formatted(views.example().queries())
                     : slice.problem());
         }
     }

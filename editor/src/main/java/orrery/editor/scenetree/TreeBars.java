@@ -7,6 +7,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import orrery.editor.fx.SearchBox;
+import orrery.editor.session.Example;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
@@ -22,9 +23,7 @@ final class TreeBars {
 
     /// @param searched what takes the focus when a search ends
     TreeBars(Node searched) {
-        search = new SearchBox(searched, "Name or Orbit, !Frozen",
-                "Find nodes by name, id, or a query such as Orbit, !Frozen",
-                "Name, 12v3, #12, or conditions: Orbit, !Frozen, Orbit.phase > 2 && !Moon");
+        search = new SearchBox(searched);
         top = new HBox(search);
         HBox.setHgrow(search, Priority.ALWAYS);
         top.getStyleClass().add("pane-header");
@@ -44,6 +43,12 @@ final class TreeBars {
         button.setTooltip(new Tooltip(what));
         button.setOnAction(_ -> action.run());
         top.getChildren().add(button);
+    }
+
+    void show(Example example) {
+        search.says("Name, #12 or " + example.type(),
+                "Find nodes by name, id, or a query such as " + example.condition(),
+                "Name, 12v3, #12, or conditions: " + example.queries());
     }
 
     SearchBox search() {

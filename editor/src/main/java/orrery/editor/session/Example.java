@@ -25,6 +25,21 @@ public record Example(String type, String field) {
                 .map(path -> new Example(type.name(), path));
     }
 
+    /// A condition of it: `Orbit.phase > 2`.
+    public String condition() {
+        return path() + " > 2";
+    }
+
+    /// What finds entities: `Orbit, !Orbit, Orbit.phase > 2`.
+    public String queries() {
+        return "%s, !%s, %s".formatted(type, type, condition());
+    }
+
+    /// The value of an entity, as it is watched: `name:Orbit.phase`.
+    public String watched() {
+        return "name:" + path();
+    }
+
     /// As it is written in conditions: `Orbit.phase`.
     public String path() {
         return type + "." + field;

@@ -44,8 +44,10 @@ public final class WatchPane extends BorderPane {
         setAccessibleText("Watch");
         add.setId("watch-add");
         add.getStyleClass().addAll("search", "compact");
-        add.setPromptText("Watch Moon:Orbit.phase");
-        add.setAccessibleText("Add a value to watch, as Moon:Orbit.phase");
+        views.onExample(example -> {
+            add.setPromptText("Watch " + example.watched());
+            add.setAccessibleText("Add a value to watch, as " + example.watched());
+        });
         add.setTooltip(new Tooltip("An entity's name or handle, a colon, and an expression; Enter adds it"));
         add.setOnAction(_ -> Views.whenDone(model.enter(add.getText(), Optional.empty()), this::added));
         add.textProperty().subscribe(() -> say(""));

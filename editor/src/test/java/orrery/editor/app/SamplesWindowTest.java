@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,6 +28,24 @@ class SamplesWindowTest {
 
     static List<String> samples() {
         return Samples.names();
+    }
+
+    @Test
+    void what_may_be_typed_is_told_with_types_of_the_world_that_is_open() {
+        hands.openSample("collisions");
+        hands.openSample("marionette");
+        hands.await("of the marionettes", () -> prompt("Scene tree").equals("Name, #12 or Joint"));
+        assertEquals("Name, #12 or Joint", hands.see(() -> prompt("Entities")));
+        assertEquals("Who was ever: Joint.angle > 2", hands.see(() -> prompt("Lifetimes")));
+        assertEquals("Add name:Joint.angle", hands.see(() -> prompt("Plot")));
+        assertEquals("Watch name:Joint.angle", hands.see(() -> prompt("Watch")));
+        assertEquals("Joint.angle < 5", hands.see(() -> ((TextField) hands.workbench().workspace()
+                .lookup("#breakpoint-text")).getPromptText()));
+    }
+
+    private String prompt(String pane) {
+        return ((TextField) hands.workbench().workspace().find(pane).orElseThrow().getContent().lookup(".search"))
+                .getPromptText();
     }
 
     @ParameterizedTest

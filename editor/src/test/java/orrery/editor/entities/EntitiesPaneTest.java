@@ -84,7 +84,8 @@ class EntitiesPaneTest {
                                 + " armed, target, note."));
         bench.search(robot, "Nobody");
         bench.await(() -> bench.speech().equals(
-                "Entities. No entity matches “Nobody”. Try a name, an id such as #12, or conditions: Orbit, !Frozen."));
+                "Entities. No entity matches “Nobody”. Try a name, an id such as #12, or conditions: Craft, !Craft,"
+                        + " Craft.x > 2."));
     }
 
     @Test
