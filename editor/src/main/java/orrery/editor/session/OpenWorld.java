@@ -1,12 +1,9 @@
 package orrery.editor.session;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
@@ -17,18 +14,15 @@ import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
-import orrery.ecs.schedule.RunReport;
-import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
-import orrery.ecs.world.Author;
-import orrery.ecs.world.Change;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
 /// The open world with what belongs to it: its file, its state 0, its undo and the ticks run so far. Simulation thread.
+///
+/// The file is long because saving, beginning to tick and starting anew each change several of these together. Each of them has a
+/// class of its own.
 public final class OpenWorld {
     private Simulation simulation;
     private Timeline timeline;
@@ -318,59 +312,7 @@ public final class OpenWorld {
     }
 
     private TickRecord recordOf(long tick, int breaches, boolean failed) {
-        int[] changed = world().arrays().stream().mapToInt(this::changeCount).toArray();
-        int created = 0;
-        int destroyed = 0;
-        for (Segment segment : world().segmentsOfTick()) {
-            if (!isOfScene(segment)) {
-                created += segment.created().size();
-                destroyed += segment.destroyed().size();
-            }
-        }
-        return new TickRecord(tick, changed, created, destroyed, nanosBySystem(), edits.sinceTick(), breaches,
-                failed);
-    }
-
-    /// Number of entities in the change set of a type, without what the scene's file made of it.
-    private int changeCount(ComponentArray<?> array) {
-        List<Segment> segments = world().segmentsOfTick();
-        if (segments.stream().noneMatch(OpenWorld::isOfScene)) {
-            return array.changeCount();
-        }
-        List<Change<?>> changes = new ArrayList<>();
-        segments.stream().filter(segment -> !isOfScene(segment))
-                .forEach(segment -> segment.changes(array.type()).ifPresent(changes::add));
-        return changes.size() == 1 ? changes.getFirst().changedCount() : distinct(changes);
-    }
-
-    private static boolean isOfScene(Segment segment) {
-        return segment.author().kind() == Author.Kind.SCENE;
-    }
-
-    private static int distinct(List<Change<?>> changes) {
-        Set<Long> handles = new HashSet<>();
-        for (Change<?> change : changes) {
-            for (int i = 0; i < change.count(); i++) {
-                if (!change.isMoveOnly(i)) {
-                    handles.add(change.handle(i));
-                }
-            }
-        }
-        return handles.size();
-    }
-
-    private long[] nanosBySystem() {
-        List<RunReport> reports = simulation.schedule().reports();
-        List<SystemDefinition> systems = new ArrayList<>(simulation.definition().systems());
-        long[] nanos = new long[systems.size()];
-        for (RunReport report : reports) {
-            for (int i = 0; i < nanos.length; i++) {
-                if (systems.get(i).name().equals(report.system())) {
-                    nanos[i] = report.nanos();
-                }
-            }
-        }
-        return nanos;
+        return TickReader.read(simulation, tick, edits.sinceTick(), breaches, failed);
     }
 
     /// The same scene going on with another simulation in the same state.

@@ -20,6 +20,8 @@ import orrery.ecs.world.WorldException;
 
 /// The door between the window and the simulation thread: what panes want to see goes in as requests, what the user does
 /// as commands, what there is to see comes out as views. Any thread may call.
+///
+/// The file is long because it is the one door: what it does itself is a line or two a method.
 public final class Session implements AutoCloseable {
     private final Map<Channel<?>, Request<?>> requests = new ConcurrentHashMap<>();
     private final AtomicReference<View> newest = new AtomicReference<>(View.NONE);

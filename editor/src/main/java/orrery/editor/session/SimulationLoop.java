@@ -20,6 +20,9 @@ import orrery.editor.theme.Figures;
 
 /// The simulation thread: carries out commands, runs ticks when they are due, and publishes views. It alone touches the
 /// open world.
+///
+/// The file is long because commands, ticks, views and the rescue from a system that does not return take turns on one thread. What
+/// each of them does has a class of its own.
 final class SimulationLoop {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long UNTAKEN_VIEW_NANOS = 250_000_000;

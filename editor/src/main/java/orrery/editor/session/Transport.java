@@ -13,6 +13,9 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.theme.Figures;
 
 /// Runs ticks: one, many, or by themselves. Simulation thread.
+///
+/// The file is long because whatever runs ticks is held by the same things: a breakpoint, a system that throws, a program that runs
+/// them itself, a recording without its world.
 final class Transport {
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final long SLICE_NANOS = 12_000_000;
