@@ -31,22 +31,13 @@ final class InspectorRequest implements Request<InspectorSlice> {
             return InspectorSlice.NOTHING;
         }
         if (!moment.world().isAlive(entity)) {
-            return InspectorSlice.without(selected, entity, destroyed(moment, entity));
+            return InspectorSlice.without(selected, entity, Absence.text(moment, entity));
         }
         List<CardSlice> cards = cards(moment, entity);
         Name name = moment.world().find(entity, Name.class);
         return new InspectorSlice(selected, entity, "", new InspectorSlice.Title(name == null ? "" : name.value(),
                 path(moment, entity), created(moment, entity, cards)), cards,
                 new InspectorSlice.More(addable(moment.world(), entity), kept(moment, entity)));
-    }
-
-    private static String destroyed(Moment moment, Entity entity) {
-        Entity now = entity.index() < moment.world().slotCount() ? moment.world().aliveIn(entity.index()) : Entity.NONE;
-        String by = moment.segments().stream().filter(segment -> segment.destroyed().contains(entity)).findFirst()
-                .map(segment -> " by %s in tick %s".formatted(segment.author(), Figures.grouped(segment.tick())))
-                .orElse("");
-        return "Entity %s is destroyed%s; slot %d %s.".formatted(entity, by, entity.index(),
-                now.isNone() ? "is free" : "now holds " + now);
     }
 
     private static List<InspectorSlice.Crumb> path(Moment moment, Entity entity) {

@@ -1,0 +1,69 @@
+package orrery.editor.inspector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.world.Entity;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.session.Session;
+
+class AbsenceTest {
+    private final Session session = FieldWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private Entity created() {
+        Entity[] created = new Entity[1];
+        session.edit("Create", simulation -> created[0] = simulation.world().create()).join();
+        return Objects.requireNonNull(created[0]);
+    }
+
+    private void destroy(Entity entity) {
+        session.edit("Destroy", simulation -> simulation.world().destroy(entity)).join();
+    }
+
+    private String said(Entity entity) {
+        return session.read(moment -> Absence.text(moment, entity)).join().orElseThrow();
+    }
+
+    @Test
+    void before_its_creation_it_does_not_exist_yet() {
+        session.stepTicks(3);
+        Entity late = created();
+        session.stepTicks(2);
+        session.goToTick(2);
+        assertEquals("Entity %s does not exist yet at tick 2.".formatted(late), said(late));
+    }
+
+    @Test
+    void while_another_is_in_its_slot_before_it_it_does_not_exist_yet() {
+        Entity early = created();
+        session.stepTicks(1);
+        destroy(early);
+        Entity late = created();
+        assertEquals(early.index(), late.index());
+        session.stepTicks(1);
+        session.goToTick(1);
+        assertEquals("Entity %s does not exist yet at tick 1.".formatted(late), said(late));
+        session.goToTick(2);
+        assertEquals("Entity %s is destroyed by Destroy in tick 2; slot %d now holds %s.".formatted(early,
+                early.index(), late), said(early));
+        session.stepTicks(1);
+        assertEquals("Entity %s is destroyed; slot %d now holds %s.".formatted(early, early.index(), late),
+                said(early));
+    }
+
+    @Test
+    void where_its_slot_is_free_it_does_not_live() {
+        Entity gone = created();
+        session.stepTicks(1);
+        destroy(gone);
+        session.stepTicks(2);
+        assertEquals("Entity %s does not live at tick 3; slot %d is free.".formatted(gone, gone.index()), said(gone));
+    }
+}
