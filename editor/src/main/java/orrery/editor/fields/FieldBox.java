@@ -69,9 +69,10 @@ final class FieldBox extends HBox {
     }
 
     /// Whether the note has its own line in a frame of some width in pixels. Once it has, the line stays while the frame is as
-    /// wide, so that nothing moves up and down while values change.
+    /// wide, so that nothing moves up and down while values change. A grid of fields asks with less than it then gives.
     boolean isNoteBelow(double width) {
-        return width == keptWidth || !note.getText().isEmpty() && neededWidth() > width;
+        boolean isKept = getWidth() == keptWidth && width <= keptWidth;
+        return isKept || !note.getText().isEmpty() && neededWidth() > width;
     }
 
     private double neededWidth() {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneStage;
@@ -24,9 +26,11 @@ import orrery.editor.session.Session;
 @ExtendWith(ApplicationExtension.class)
 class CardLookTest {
     private final Session session = FieldWorld.session();
+    private Stage stage;
 
     @Start
-    void start(Stage stage) {
+    void start(Stage shown) {
+        stage = shown;
         InspectorPane pane = new InspectorPane(session, new Views(session), new LinkLog());
         PaneStage.show(stage, pane, 360, 980);
         pane.setActive(true);
@@ -50,6 +54,33 @@ class CardLookTest {
         Node mark = await(robot, "#card-Frozen .card-mark");
         assertTrue(mark.getStyleClass().contains("added"));
         assertEquals("+", ((Text) mark.lookup(".text")).getText(), "as it is drawn");
+    }
+
+    @Test
+    void a_field_stays_beside_its_label_when_what_was_below_it_is_no_longer_said(FxRobot robot) {
+        for (double width = 330; width < 334; width++) {
+            double wide = width;
+            robot.interact(() -> stage.setWidth(wide));
+            move(123.456, 234.567);
+            Node x = await(robot, "#card-LocalTransform").lookupAll(".field-editor").stream()
+                    .filter(node -> "field-position.x".equals(node.getId())).findFirst().orElseThrow();
+            Patience.await("what it was, below", () -> x.lookup(".note-line").isVisible());
+            session.stepTicks(2);
+            Patience.await("nothing is said", () -> ((Label) x.lookup(".note-line")).getText().isEmpty());
+            robot.interact(() -> {});
+            Node label = x.getParent().lookup(".field-label");
+            assertEquals(top(label), top(x.lookup(".field-box")), 1, "at " + width);
+            move(12.3456, 23.4567);
+            session.stepTicks(2);
+        }
+    }
+
+    private static double top(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMinY();
+    }
+
+    private void move(double x, double y) {
+        session.edit("Move", simulation -> simulation.world().replace(FieldWorld.MOON, LocalTransform.at(x, y))).join();
     }
 
     @Test
