@@ -47,8 +47,10 @@ public final class Writes {
     }
 
     /// What is asked for in segments, in their order.
-    public static List<Write> in(List<Segment> segments, WriteQuery query) {
-        return new Matching(query).in(segments);
+    ///
+    /// @param edits how many of them, at the beginning, are of edits made at the state before the tick
+    public static List<Write> in(List<Segment> segments, int edits, WriteQuery query) {
+        return new Matching(query).in(segments, edits);
     }
 
     /// The tick that is looked at next.
@@ -71,7 +73,7 @@ public final class Writes {
                     "%s has no tick %d; ask hasNext before.".formatted(branch, next));
         }
         next += back ? -1 : 1;
-        List<Write> found = matching.in(tick.segments());
+        List<Write> found = matching.in(tick.segments(), tick.edits());
         return back ? found.reversed() : found;
     }
 
@@ -80,15 +82,18 @@ public final class Writes {
         private final WriteQuery query;
         private final long[] handles;
         private final Map<ComponentType<?>, List<Field>> fields = new HashMap<>();
+        private boolean isBefore;
 
         Matching(WriteQuery query) {
             this.query = query;
             handles = query.entities().stream().mapToLong(Entity::handle).sorted().toArray();
         }
 
-        List<Write> in(List<Segment> segments) {
+        List<Write> in(List<Segment> segments, int edits) {
             List<Write> found = new ArrayList<>();
-            for (Segment segment : segments) {
+            for (int i = 0; i < segments.size(); i++) {
+                Segment segment = segments.get(i);
+                isBefore = i < edits;
                 if (query.type().isEmpty()) {
                     lives(segment, segment.created(), Write.Kind.CREATED, found);
                 }
@@ -107,7 +112,7 @@ public final class Writes {
         private void lives(Segment segment, List<Entity> entities, Write.Kind kind, List<Write> found) {
             for (Entity entity : entities) {
                 if (asks(entity.handle())) {
-                    found.add(new Write(segment.tick(), segment.author(), entity, kind, null));
+                    found.add(new Write(segment.tick(), isBefore, segment.author(), entity, kind, null));
                 }
             }
         }
@@ -130,7 +135,7 @@ public final class Writes {
 
         private void change(Segment segment, Change<?> change, int entry, List<Write> found) {
             if (!change.isMoveOnly(entry) && isIn(change, entry)) {
-                found.add(new Write(segment.tick(), segment.author(), change.entity(entry),
+                found.add(new Write(segment.tick(), isBefore, segment.author(), change.entity(entry),
                         kind(change.kind(entry)), value(change, entry)));
             }
         }

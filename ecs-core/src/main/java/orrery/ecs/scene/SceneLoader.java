@@ -73,7 +73,7 @@ final class SceneLoader {
             members.forEach(set::add);
         });
         world.close();
-        simulation.schedule().settle();
+        world.load(simulation.schedule()::settle);
         simulation.world().forgetChanges();
     }
 

@@ -16,6 +16,7 @@ final class Segments {
     private List<Revertible> noted = new ArrayList<>();
     private @Nullable Author author;
     private long tick;
+    private boolean loading;
     private boolean tickEnded;
     private boolean setsStale;
     private boolean unobserved;
@@ -38,7 +39,16 @@ final class Segments {
         end();
         startTickIfEnded();
         author = by;
-        tick = by.kind() == Author.Kind.SCENE ? world.tick() : world.tickBeingMade();
+        tick = loading || by.kind() == Author.Kind.SCENE ? world.tick() : world.tickBeingMade();
+    }
+
+    void load(Runnable making) {
+        loading = true;
+        try {
+            making.run();
+        } finally {
+            loading = false;
+        }
     }
 
     /// Opens a segment of the program itself where none is open.

@@ -628,6 +628,12 @@ public final class World {
         segments.showTick(there.shown(), there.isTickEnded());
     }
 
+    /// Runs what makes up a state that is being loaded: what it writes is stamped with that state, not with the tick that follows.
+    public void load(Runnable making) {
+        check();
+        segments.load(making);
+    }
+
     /// Empties the tick's sets and segments, as for a state that was loaded and did not come of a tick. What watches have yet
     /// to receive stays.
     public void forgetChanges() {

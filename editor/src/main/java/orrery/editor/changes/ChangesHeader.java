@@ -101,10 +101,11 @@ final class ChangesHeader extends VBox {
     }
 
     void show(ChangesSlice.Totals totals) {
-        title.setText("%s tick %s".formatted(totals.edits() ? "Edited before" : "Changed in",
-                Figures.grouped(totals.tick())));
+        title.setText(totals.edits()
+                ? "Edited at tick " + Figures.grouped(totals.tick() - 1)
+                : "Changed in tick " + Figures.grouped(totals.tick()));
         hint.setText(totals.edits()
-                ? "edits belong to the tick that follows them"
+                ? "tick %s begins with this".formatted(Figures.grouped(totals.tick()))
                 : "each entity once per component");
         count(changedCount, "~", totals.changed(), "changed");
         count(addedCount, "+", totals.added(), "added");

@@ -63,13 +63,19 @@ public final class CardReader {
 
     private record Before<C>(CardSlice.Mark mark, @Nullable C value) {}
 
-    private static CardSlice.Origin origin(ComponentArray<?> array, int row) {
+    private CardSlice.Origin origin(ComponentArray<?> array, int row) {
         Author writer = array.writerAt(row);
         int shownRow = array.type().isSingleton() ? -1 : row;
         return writer == null || writer.equals(Author.PROGRAM)
                 ? new CardSlice.Origin(shownRow, "", false, 0)
                 : new CardSlice.Origin(shownRow, writer.name(), writer.kind() == Author.Kind.SYSTEM,
-                        array.writtenTickAt(row));
+                        madeAt(writer, array.writtenTickAt(row)));
+    }
+
+    /// An edit is stamped with the tick that follows upon it, and so is what settles after it.
+    private long madeAt(Author writer, long stamped) {
+        boolean isNow = stamped > moment.world().tick() && !moment.schedule().isMidTick();
+        return isNow || writer.kind() == Author.Kind.EDIT ? stamped - 1 : stamped;
     }
 
     private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values) {

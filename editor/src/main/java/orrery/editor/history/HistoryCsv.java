@@ -28,7 +28,7 @@ final class HistoryCsv {
     private static List<Object> cells(WriteLine line) {
         Write write = line.write();
         Write.Value value = write.value();
-        List<Object> cells = new ArrayList<>(List.of(write.tick(), write.author().name(),
+        List<Object> cells = new ArrayList<>(List.of(write.madeAt(), write.author().name(),
                 write.entity().isNone() ? "" : write.entity(), value == null ? "" : value.type().name(), line.field(),
                 write.kind().name().toLowerCase(Locale.ROOT)));
         cells.add(value == null ? "" : text(value.type(), value.before(), line.field()));

@@ -58,10 +58,12 @@ final class HistoryModel {
         return request.read(HistoryReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
-    /// Goes to the tick of a row.
+    /// Goes to the tick of a row; for an edit to the state at which it was made, with its edits.
     void goTo(long key) {
         Long tick = shown.ticks().get(key);
-        if (tick != null) {
+        if (tick != null && shown.edits().contains(key)) {
+            session.goTo(timeline -> timeline.seekEdited(tick - 1));
+        } else if (tick != null) {
             session.goToTick(tick);
         }
     }

@@ -2,6 +2,7 @@ package orrery.editor.history;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -48,10 +49,11 @@ final class HistoryReader {
         }
         String subject = isOfSingleton ? choice.type() : moment.nameOf(entity);
         Map<Long, Long> ticks = new HashMap<>();
+        Set<Long> edits = new HashSet<>();
         Map<Long, WriteQuery> queries = new HashMap<>();
         Map<Long, List<Watched>> values = new HashMap<>();
-        GridSlice rows = rows(moment, request, found, ticks, queries, values);
-        return new HistorySlice(subject, rows, ticks, queries, values, choices(moment, entity, choice),
+        GridSlice rows = rows(moment, request, found, ticks, queries, values, edits);
+        return new HistorySlice(subject, rows, ticks, edits, queries, values, choices(moment, entity, choice),
                 !choice.field().isEmpty(),
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
     }
@@ -79,7 +81,7 @@ final class HistoryReader {
     }
 
     private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,
-            Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values) {
+            Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values, Set<Long> edits) {
         LineRows texts = new LineRows(moment, !request.choice().field().isEmpty());
         boolean wasThere = found.isDone() && !found.isCut() && !found.knowsCreation() && request.search().isEmpty()
                 && request.choice().type().isEmpty();
@@ -92,6 +94,9 @@ final class HistoryReader {
             long tick = isStart ? moment.timeline().recording().firstTick() : found.line(place).write().tick();
             ticks.put(key, tick);
             if (!isStart) {
+                if (found.line(place).write().isBefore()) {
+                    edits.add(key);
+                }
                 queries.put(key, found.line(place).query());
                 values.put(key, found.line(place).values());
             }

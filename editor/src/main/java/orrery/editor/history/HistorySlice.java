@@ -2,6 +2,7 @@ package orrery.editor.history;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.grid.GridSlice;
 import orrery.editor.session.Watched;
@@ -11,20 +12,22 @@ import orrery.editor.session.Watched;
 /// @param subject whose history it is; empty where nothing is selected
 /// @param rows rows for the grid
 /// @param ticks tick of each row by its key
+/// @param edits keys of the rows of what was done at the state before that tick
 /// @param queries what asks for the write of each row alone, by its key
 /// @param values what can be drawn over time of each row, by its key
 /// @param choices what may be chosen
 /// @param isOfOneField whether a field was chosen, so that the rows don't name it
 /// @param progress how far the search is
 record HistorySlice(String subject, GridSlice rows, Map<Long, Long> ticks,
-        Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values, List<HistoryChoice> choices,
+        Set<Long> edits, Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values, List<HistoryChoice> choices,
         boolean isOfOneField, Progress progress) {
 
     static final HistorySlice NOTHING = new HistorySlice("", new GridSlice(0, 0, List.of()), Map.of(),
-            Map.of(), Map.of(), List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
+            Set.of(), Map.of(), Map.of(), List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
 
     HistorySlice {
         ticks = Map.copyOf(ticks);
+        edits = Set.copyOf(edits);
         queries = Map.copyOf(queries);
         values = Map.copyOf(values);
         choices = List.copyOf(choices);

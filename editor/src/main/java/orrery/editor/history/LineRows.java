@@ -31,16 +31,16 @@ final class LineRows {
         Write write = line.write();
         GridCell by = GridCell.of(write.author().name(),
                 write.author().kind() == Author.Kind.SYSTEM ? GridStyle.LINK : GridStyle.DIM);
-        return row(key, write.tick(), by, place(line), change(line));
+        return row(key, write.madeAt(), write.tick() == shownTick, by, place(line), change(line));
     }
 
     /// The line of an entity that was there when the recording began.
     GridRow start(long key, long tick) {
-        return row(key, tick, GridCell.EMPTY, GridCell.dim("entity"), GridCell.of("there from the start"));
+        return row(key, tick, tick == shownTick, GridCell.EMPTY, GridCell.dim("entity"),
+                GridCell.of("there from the start"));
     }
 
-    private GridRow row(long key, long tick, GridCell by, GridCell place, GridCell change) {
-        boolean isShown = tick == shownTick;
+    private GridRow row(long key, long tick, boolean isShown, GridCell by, GridCell place, GridCell change) {
         GridCell at = GridCell.of((isShown ? "▸ " : "") + Figures.grouped(tick), GridStyle.LINK);
         GridRow row = isOfOneField ? GridRow.of(key, at, by, change) : GridRow.of(key, at, by, place, change);
         return isShown ? row.withTint(GridStyle.CHANGED) : row;

@@ -72,7 +72,7 @@ record WriteLine(Write write, String field) {
     /// Whether it holds words, given in lower case.
     boolean holds(String words) {
         Write.Value value = write.value();
-        String text = "%d %s %s %s %s".formatted(write.tick(), write.author(),
+        String text = "%d %s %s %s %s".formatted(write.madeAt(), write.author(),
                 value == null ? "entity" : value.type().name(), field, write.kind());
         return text.toLowerCase(Locale.ROOT).contains(words);
     }

@@ -15,5 +15,7 @@
 /// - A write has a line for each record component that it changed; a field that was chosen has its own alone.
 /// - A pane beside the inspector is too narrow for a table with two values in a line: there before → after has a line of its
 ///   own below tick, system and field. Turned down: two columns for before and after, and fewer digits.
+/// - An edit belongs to the tick that follows upon it, and is shown with the tick at which it was made, here and wherever else a
+///   writer is named, and so is what settles after it: that is what the window said while it was made.
 /// - The choice of component and field stays when another entity is selected, to compare the same in both.
 package orrery.editor.history;

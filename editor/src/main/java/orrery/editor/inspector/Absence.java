@@ -18,8 +18,8 @@ final class Absence {
         Entity now = holder(moment.world(), entity.index());
         String slot = "slot %d %s".formatted(entity.index(), now.isNone() ? "is free" : "now holds " + now);
         if (end.isPresent()) {
-            return "Entity %s is destroyed by %s in tick %s; %s.".formatted(entity, end.get().author(),
-                    Figures.grouped(end.get().tick()), slot);
+            return "Entity %s is destroyed by %s %s; %s.".formatted(entity, end.get().author(),
+                    InspectorRequest.when(moment, end.get()), slot);
         }
         if (now.generation() > entity.generation()) {
             return "Entity %s is destroyed; %s.".formatted(entity, slot);

@@ -40,6 +40,12 @@ final class InspectorRequest implements Request<InspectorSlice> {
                 new InspectorSlice.More(addable(moment.world(), entity), kept(moment, entity)));
     }
 
+    /// `in tick 12`, or `at tick 12` for what was done at a state.
+    static String when(Moment moment, Segment segment) {
+        long tick = moment.madeAt(segment);
+        return "%s tick %s".formatted(tick == segment.tick() ? "in" : "at", Figures.grouped(tick));
+    }
+
     private static List<InspectorSlice.Crumb> path(Moment moment, Entity entity) {
         return moment.tree().contains(entity)
                 ? moment.tree().pathTo(entity).stream().map(e -> new InspectorSlice.Crumb(e, moment.nameOf(e))).toList()
@@ -74,7 +80,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
         if (cards.stream().anyMatch(card -> card.mark() == CardSlice.Mark.ADDED)) {
             for (Segment segment : moment.segments()) {
                 if (segment.author().kind() != Author.Kind.SCENE && segment.created().contains(entity)) {
-                    return "created in tick %s by %s".formatted(Figures.grouped(segment.tick()), segment.author());
+                    return "created %s by %s".formatted(when(moment, segment), segment.author());
                 }
             }
         }

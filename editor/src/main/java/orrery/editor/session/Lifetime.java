@@ -19,6 +19,11 @@ public record Lifetime(Entity entity, String name, End begin, End end, int times
         /// Before the first recorded tick, or not yet.
         public static final End OPEN = new End(-1, Author.SCENE);
 
+        /// The number that the world showed then: an edit is made at the state before its tick.
+        public long shownTick() {
+            return author.kind() == Author.Kind.EDIT ? tick - 1 : tick;
+        }
+
         /// Whether it lies outside of what is recorded.
         public boolean isOpen() {
             return tick < 0;

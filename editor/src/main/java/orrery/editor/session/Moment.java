@@ -100,6 +100,12 @@ public final class Moment {
         return segments.isEmpty() ? world().tick() : segments.getLast().tick();
     }
 
+    /// The number that the world showed when a segment was made that is shown: of the state at which an edit was made, else of the
+    /// tick that made it.
+    public long madeAt(Segment segment) {
+        return schedule().isMidTick() || segment.tick() <= world().tick() ? segment.tick() : world().tick();
+    }
+
     /// The changes of one type in the shown tick, segment by segment, pending values not included.
     public <C extends Record> Stream<Change<C>> changes(ComponentType<C> type) {
         return segments.stream().flatMap(segment -> segment.changes(type).stream());

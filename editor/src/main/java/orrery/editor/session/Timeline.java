@@ -204,6 +204,17 @@ public final class Timeline {
         }
     }
 
+    /// Goes to a state of the shown branch with all edits that were made at it.
+    public void seekEdited(long state) {
+        Branch branch = recording.branch();
+        RecordedTick next = recording.tick(branch, state + 1);
+        if (next == null) {
+            toNewest();
+        } else {
+            seek(new Position(branch, state, next.edits(), 0));
+        }
+    }
+
     /// Goes to the newest position of the shown branch.
     void toNewest() {
         seek(recording.newest());

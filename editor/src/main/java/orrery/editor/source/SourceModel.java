@@ -77,7 +77,7 @@ final class SourceModel {
 
     private static void add(Explanation explanation, WriteQuery query, List<SourceLine> to) {
         Write write = explanation.write();
-        String by = "%s, tick %s".formatted(write.author().name(), Figures.grouped(write.tick()));
+        String by = "%s, tick %s".formatted(write.author().name(), Figures.grouped(write.madeAt()));
         Write.Value value = write.value();
         for (CallTrace.Call call : explanation.calls()) {
             String wrote = value == null

@@ -1,5 +1,6 @@
 package orrery.editor.app;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +9,9 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -17,6 +20,7 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
+import orrery.editor.session.EntityEdits;
 import orrery.editor.session.OpenWorld;
 
 /** Who wrote what and when, asked in the whole window. */
@@ -40,7 +44,8 @@ class HistoryWindowTest {
         for (var tick : recording.ticks(recording.branch())) {
             for (var segment : tick.segments()) {
                 if (!segment.created().isEmpty()) {
-                    return Writes.in(tick.segments(), WriteQuery.of(segment.created().getFirst())).getFirst();
+                    return Writes.in(tick.segments(), tick.edits(), WriteQuery.of(segment.created().getFirst()))
+                            .getFirst();
                 }
             }
         }
@@ -104,6 +109,59 @@ class HistoryWindowTest {
     }
 
     @Test
+    void what_is_written_at_a_tick_is_said_to_be_of_that_tick_everywhere() {
+        hands.openSample("solar-system");
+        Entity moon = hands.named("Moon");
+        hands.select(hands.ask(open -> open.world().arrays().stream()
+                .filter(array -> array.type().name().equals("Asteroid")).findFirst()
+                .map(array -> array.entityAt(array.size() - 1)).orElseThrow()));
+        awaitOrigin("Orbit", "Asteroids @ 0");
+        hands.runTo(15);
+        hands.select(moon);
+        awaitOrigin("Orbit", "Orbits @ 15");
+        EntityEdits edits = new EntityEdits(hands.workbench().session());
+        assertTrue(edits.rename(moon, "Luna").join().done());
+        Grid grid = hands.grid("History");
+        hands.await("the edit is the first line", () -> WindowHands.cell(grid, 0, CHANGE).equals("Moon → Luna")
+                && WindowHands.cell(grid, 0, TICK).equals("▸ 15"));
+        Node dirty = hands.tab("Dirty sets");
+        hands.await("the dirty sets say it too", () -> dirty.lookupAll(".label").stream()
+                .anyMatch(node -> node instanceof Label label && label.getText().equals("Edited at tick 15")));
+        hands.step(2);
+        hands.tab("History");
+        hands.await("two ticks later", () -> line(grid, "Moon → Luna") > 0);
+        int row = hands.<Integer>see(() -> line(grid, "Moon → Luna"));
+        assertEquals("15", WindowHands.cell(grid, row, TICK));
+        hands.interact(grid::requestFocus);
+        hands.push(KeyCode.HOME);
+        for (int i = 0; i < row; i++) {
+            hands.push(KeyCode.DOWN);
+        }
+        hands.push(KeyCode.ENTER);
+        hands.awaitTick(15);
+        hands.await("with the edit", () -> hands.model().past().get().edits() == 1);
+    }
+
+    private static int line(Grid grid, String change) {
+        for (int row = 0; row < grid.model().rows().rowCount() && row < 20; row++) {
+            if (WindowHands.cell(grid, row, CHANGE).equals(change)) {
+                return row;
+            }
+        }
+        return -1;
+    }
+
+    /** Waits until a card in the inspector says who wrote it and when. */
+    private void awaitOrigin(String card, String origin) {
+        Node inspector = hands.tab("Inspector");
+        hands.await(card + " by " + origin, () -> {
+            Node found = inspector.lookup("#card-" + card + " .card-origins");
+            return found instanceof HBox parts && origin.equals(parts.getChildren().stream().map(Labeled.class::cast)
+                    .map(Labeled::getText).filter(text -> !text.startsWith("row ")).reduce("", String::concat));
+        });
+    }
+
+    @Test
     void the_menu_of_a_write_draws_its_values() {
         hands.openSample("solar-system");
         hands.step(3);
@@ -145,7 +203,7 @@ class HistoryWindowTest {
         hands.keys(KeyCode.DELETE);
         hands.await("its end is the first line",
                 () -> WindowHands.cell(grid, 0, CHANGE).equals("destroyed")
-                        && WindowHands.cell(grid, 0, TICK).endsWith("13"));
+                        && WindowHands.cell(grid, 0, TICK).endsWith("12"));
     }
 
     @Test
