@@ -69,13 +69,7 @@ public final class CardReader {
         return writer == null || writer.equals(Author.PROGRAM)
                 ? new CardSlice.Origin(shownRow, "", false, 0)
                 : new CardSlice.Origin(shownRow, writer.name(), writer.kind() == Author.Kind.SYSTEM,
-                        madeAt(writer, array.writtenTickAt(row)));
-    }
-
-    /// An edit is stamped with the tick that follows upon it, and so is what settles after it.
-    private long madeAt(Author writer, long stamped) {
-        boolean isNow = stamped > moment.world().tick() && !moment.schedule().isMidTick();
-        return isNow || writer.kind() == Author.Kind.EDIT ? stamped - 1 : stamped;
+                        moment.madeAt(writer, array.writtenTickAt(row)));
     }
 
     private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values) {
