@@ -85,22 +85,30 @@ final class SceneDesk {
 
     /** Asks for a file and opens it. */
     void open() {
-        guarded("opening another scene", () -> asking.chooser().toOpen().ifPresent(this::openNow));
+        asking.chooser().toOpen().ifPresent(this::open);
     }
 
-    /** Opens a file. */
+    /** Opens a file. Where edits would be lost, it is read first and asked about them only if it can be opened. */
     void open(Path file) {
-        guarded("opening another scene", () -> openNow(file));
+        String name = String.valueOf(file.getFileName());
+        if (!model.unsavedEdits().get().isAny()) {
+            opened(session.open(name, () -> store.open(file)), name, file);
+            return;
+        }
+        Views.whenDone(session.prepare(name, () -> store.open(file)), read -> {
+            Runnable opening = () -> opened(session.open(name, () -> read), name, file);
+            if (read.simulation() == null) {
+                opening.run();
+            } else {
+                guarded("opening another scene", opening);
+            }
+        });
     }
 
     /** Opens a scene that comes with the program. */
     void openSample(String name) {
         guarded("opening another scene",
                 () -> opened(session.open(name, () -> store.openSample(name)), "Sample " + name, null));
-    }
-
-    private void openNow(Path file) {
-        opened(session.open(String.valueOf(file.getFileName()), () -> store.open(file)), file.getFileName() + "", file);
     }
 
     private void opened(CompletionStage<EditResult> answer, String what, @Nullable Path file) {

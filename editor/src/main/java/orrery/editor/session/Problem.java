@@ -1,5 +1,7 @@
 package orrery.editor.session;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import orrery.ecs.world.Entity;
 
 /// An error or warning that the problems pane lists.
@@ -19,6 +21,14 @@ public record Problem(Severity severity, String text, String where, long tick, S
         WARNING,
         /// Good to know.
         INFO
+    }
+
+    private static final Pattern LINE_AND_COLUMN = Pattern.compile(":([0-9]+):([0-9]+)$");
+
+    /// What happened, with line and column of the file before it where they are known: `Line 12, column 5: …`.
+    public String textWithPlace() {
+        Matcher place = LINE_AND_COLUMN.matcher(where);
+        return place.find() ? "Line %s, column %s: %s".formatted(place.group(1), place.group(2), text) : text;
     }
 
     /// A problem with a file.

@@ -396,6 +396,13 @@ public final class Session implements AutoCloseable {
         return loop.ask(() -> loop.open(what, opening));
     }
 
+    /// Makes what could be opened, on the simulation thread, without opening it.
+    ///
+    /// @param what what is made, for the status: `motion.json`
+    public CompletableFuture<Opening> prepare(String what, Supplier<Opening> opening) {
+        return loop.ask(() -> loop.prepare(what, opening));
+    }
+
     /// What an attempt to open came to.
     ///
     /// @param simulation the world, or null where it was refused

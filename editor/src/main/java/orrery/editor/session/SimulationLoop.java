@@ -305,11 +305,22 @@ final class SimulationLoop {
             openNow(new OpenWorld(simulation, result.file(), false));
         }
         result.problems().forEach(session.problems()::add);
-        return simulation != null
-                ? EditResult.DONE
-                : EditResult.refused(result.problems().isEmpty()
-                        ? "%s could not be opened.".formatted(what)
-                        : result.problems().getFirst().text());
+        return simulation != null ? EditResult.DONE : EditResult.refused(whyNot(what, result.problems()));
+    }
+
+    private static String whyNot(String what, List<Problem> problems) {
+        if (problems.isEmpty()) {
+            return "%s could not be opened.".formatted(what);
+        }
+        String first = problems.getFirst().textWithPlace();
+        return problems.size() == 1
+                ? first
+                : "%s Problems lists %s more.".formatted(first, Figures.grouped(problems.size() - 1));
+    }
+
+    /// Makes what is to be opened, without opening it.
+    Session.Opening prepare(String what, Supplier<Session.Opening> opening) {
+        return whileBusy("Opening " + what, opening);
     }
 
     private void openNow(OpenWorld world) {

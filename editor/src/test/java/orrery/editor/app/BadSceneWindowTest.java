@@ -74,6 +74,23 @@ class BadSceneWindowTest {
         hands.step(1);
     }
 
+    @Test
+    void a_bad_scene_is_refused_before_unsaved_edits_are_asked_about_and_its_line_is_named() throws IOException {
+        hands.openSample("marionette");
+        hands.command("Create entity");
+        hands.await("unsaved", () -> hands.model().unsaved().get());
+        long hash = hands.hash();
+        Path file = hands.file("bad.json");
+        Files.writeString(file, scenes().get("wrong-type"));
+        refuses(file);
+        assertTrue(hands.notice().matches("bad\\.json was not opened\\. Line 9, column \\d+: .+"), hands.notice());
+        Files.writeString(file, scenes().get("truncated"));
+        refuses(file);
+        assertFalse(hands.<Boolean>see(() -> hands.isAsked("unsaved-dialog")));
+        assertEquals(hash, hands.hash());
+        assertTrue(hands.model().unsaved().get());
+    }
+
     private void refuses(Path file) {
         String name = String.valueOf(file.getFileName());
         hands.interact(() -> hands.workbench().session().problems().clear());

@@ -27,7 +27,7 @@ class UnsavedWindowTest {
             "Ctrl+O", hands -> hands.keys(KeyCode.CONTROL, KeyCode.O),
             "Ctrl+W", hands -> hands.keys(KeyCode.CONTROL, KeyCode.W),
             "Ctrl+Q", hands -> hands.keys(KeyCode.CONTROL, KeyCode.Q),
-            "open recent", hands -> hands.interact(() -> hands.workbench().desk().open(Path.of("recent.json"))));
+            "open recent", hands -> hands.interact(() -> hands.workbench().desk().open(hands.file("good.json"))));
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -36,6 +36,8 @@ class UnsavedWindowTest {
     @ValueSource(strings = {"Ctrl+N", "Ctrl+O", "Ctrl+W", "Ctrl+Q", "open recent"})
     void edits_after_tick_0_are_asked_about_and_cancel_keeps_them(String way) {
         hands.openSample("empty");
+        hands.choosing(hands.file("good.json")).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> hands.model().file().get() != null);
         hands.step(2);
         createEntity();
         long here = hands.hash();
