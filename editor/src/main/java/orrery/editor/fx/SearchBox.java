@@ -6,8 +6,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Where the user types what is to be found. Escape empties it and gives the focus back to what is searched, Down leads
-/// into what was found. FX thread.
+/// Where the user types what is to be found. Escape empties it and gives the focus back to what is searched, Down and Enter
+/// lead into what was found. FX thread.
 public final class SearchBox extends TextField {
 
     private Runnable enter;
@@ -34,7 +34,7 @@ public final class SearchBox extends TextField {
                 clear();
                 searched.requestFocus();
                 event.consume();
-            } else if (event.getCode() == KeyCode.DOWN) {
+            } else if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
                 enter.run();
                 event.consume();
             }
@@ -52,7 +52,7 @@ public final class SearchBox extends TextField {
         setTooltip(new Tooltip(examples));
     }
 
-    /// Says what Down does in place of giving the focus to what is searched.
+    /// Says what Down and Enter do in place of giving the focus to what is searched.
     public SearchBox entering(Runnable action) {
         enter = action;
         return this;

@@ -242,10 +242,15 @@ public final class Grid extends ThemedRegion {
 
     /** Takes the focus, as from a search above it, and selects the first row. */
     public void enter() {
+        enterAt(0);
+    }
+
+    /** Takes the focus, as from a search above it, and selects a row, if there is one of that index. */
+    public void enterAt(int row) {
         requestFocus();
-        if (model.rows().rowCount() > 0) {
+        if (model.rows().rowCount() > row) {
             beginGesture();
-            model.cursor().moveTo(0);
+            model.cursor().moveTo(row);
             selectedByUser();
         }
     }

@@ -38,6 +38,8 @@ public final class SceneTreePane extends BorderPane {
     private final EntityEdits edits;
     private final EntityMenu menu;
     private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
+    private int best;
+    private boolean searches;
 
     /// A pane that shows nothing until it is active.
     public SceneTreePane(Session session, Views views, Navigator navigator) {
@@ -54,13 +56,26 @@ public final class SceneTreePane extends BorderPane {
         bars.add(Icon.ADD, "Create root", () -> create(Entity.NONE));
         bars.add(Icon.EXPAND, "Expand all", () -> model.openAll(true));
         bars.add(Icon.COLLAPSE, "Collapse all", () -> model.openAll(false));
-        bars.search().entering(grid::enter).textProperty()
-                .subscribe(text -> model.search(EntityQuery.parse(text)));
+        bars.search().entering(() -> grid.enterAt(best)).textProperty().subscribe(this::search);
         setTop(bars.top());
         setCenter(grid);
         setBottom(new VBox(entities.notice(), bars.footer()));
         views.on(request.channel(), this::show);
         views.onExample(bars::show);
+    }
+
+    private void search(String text) {
+        searches = true;
+        model.search(EntityQuery.parse(text));
+    }
+
+    /// Scrolls once to what a new search found.
+    private void showBest(TreeSlice slice) {
+        best = slice.best();
+        if (searches && slice.request().query().equals(request.wanted().query())) {
+            searches = false;
+            grid.scrollToRow(slice.rowCount() == 0 ? -1 : best);
+        }
     }
 
     private void showEmptyText(TreeSlice slice) {
@@ -98,6 +113,7 @@ public final class SceneTreePane extends BorderPane {
                 .fetchedBy(new Fetching(model::rows, model::keys)));
         showEmptyText(slice);
         bars.show(slice.counts());
+        showBest(slice);
         reveal(slice);
     }
 

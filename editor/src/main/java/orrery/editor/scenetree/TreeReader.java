@@ -23,8 +23,8 @@ final class TreeReader {
     private @Nullable Kept kept;
 
     /// What was read last.
-    private record Kept(StateMark mark, EntityQuery query, Expansion open, TreeList list, TreeChanges changes,
-            long endedNanos, long tookNanos) {}
+    private record Kept(StateMark mark, EntityQuery query, Expansion open, TreeList list, int best,
+            TreeChanges changes, long endedNanos, long tookNanos) {}
 
     /// Reads what is asked for.
     TreeSlice fill(Moment moment, TreeRequest request) {
@@ -39,7 +39,7 @@ final class TreeReader {
         return new TreeSlice(request, TreeSlice.Origin.of(moment), list.size(), first, rows,
                 new TreeSlice.Counts(moment.tree().size(), now.changes().recomputedCount(),
                         request.query().isAll() ? -1 : list.foundCount()),
-                request.query().problem(moment.world().types(), null),
+                request.query().problem(moment.world().types(), null), now.best(),
                 reveals ? list.indexOf(request.reveal()) : -1,
                 reveals ? closedAbove(moment.tree(), request) : List.of());
     }
@@ -64,9 +64,26 @@ final class TreeReader {
                         request.open());
         TreeChanges changes = last != null && last.mark().equals(mark) ? last.changes() : TreeChanges.of(moment);
         long end = System.nanoTime();
-        Kept now = new Kept(mark, request.query(), request.open(), list, changes, end, end - start);
+        Kept now = new Kept(mark, request.query(), request.open(), list, best(moment, request.query(), list), changes,
+                end, end - start);
         kept = now;
         return now;
+    }
+
+    /// The row of what was most likely meant: of the first node that is called exactly so, else of the first that was found; 0 where
+    /// nothing is searched.
+    private static int best(Moment moment, EntityQuery query, TreeList list) {
+        int first = -1;
+        for (int row = 0; row < list.size() && !query.isAll(); row++) {
+            if (list.isFound(row)) {
+                first = first < 0 ? row : first;
+                Name name = moment.world().find(list.entity(row), Name.class);
+                if (name != null && name.value().equalsIgnoreCase(query.terms().getFirst().text())) {
+                    return row;
+                }
+            }
+        }
+        return Math.max(0, first);
     }
 
     private static boolean isDue(Kept last) {

@@ -15,10 +15,11 @@ import orrery.editor.session.Moment;
 /// @param rows the rows at hand
 /// @param counts how many nodes there are and what became of them
 /// @param problem what is wrong with the query, or empty
+/// @param best index of the row that was most likely searched for
 /// @param revealed index of the row of the entity that was to be found, or -1
 /// @param closedAbove handles of closed nodes above that entity
 record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, List<GridRow> rows, Counts counts,
-        String problem, int revealed, List<Long> closedAbove) {
+        String problem, int best, int revealed, List<Long> closedAbove) {
 
     /// Which scene and world a slice is of.
     ///

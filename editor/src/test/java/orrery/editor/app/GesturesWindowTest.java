@@ -67,6 +67,21 @@ class GesturesWindowTest {
     }
 
     @Test
+    void a_search_in_the_tree_leads_to_the_node_that_is_called_so_among_those_that_are_found() {
+        hands.openSample("solar-system");
+        Grid tree = hands.grid("Scene tree");
+        TextField search = (TextField) hands.see(() -> hands.tab("Scene tree").lookup(".search"));
+        hands.interact(search::requestFocus);
+        hands.write("jup");
+        hands.await("found", () -> tree.model().rows().rowCount() == 2);
+        hands.interact(() -> search.setText("moon"));
+        hands.await("found", () -> tree.model().rows().rowCount() > 41);
+        hands.push(KeyCode.ENTER);
+        hands.await("selected", () -> hands.model().selected().get() == 1);
+        assertEquals(hands.named("Moon"), hands.workbench().session().selection().lead().orElseThrow());
+    }
+
+    @Test
     void a_component_is_added_and_removed_in_the_inspector_and_both_are_undone() {
         hands.openSample("solar-system");
         hands.selectRow("Scene tree", 1);
