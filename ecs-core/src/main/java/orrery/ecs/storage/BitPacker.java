@@ -48,7 +48,7 @@ final class BitPacker {
         if (count > 0) {
             ensureRoom(Long.BYTES * (count + 2));
             int shift = any == 0 ? 0 : Long.numberOfTrailingZeros(any);
-            int width = Long.SIZE - Long.numberOfLeadingZeros(any) - (any == 0 ? 0 : shift);
+            int width = width(any);
             bytes[at++] = (byte) width;
             if (width > 0) {
                 bytes[at++] = (byte) shift;
@@ -77,6 +77,11 @@ final class BitPacker {
         }
         LONG.set(into, next, bits);
         at += bytesOf(count, width);
+    }
+
+    /// Bits that each number of a block takes, of which together those are set.
+    static int width(long union) {
+        return union == 0 ? 0 : Long.SIZE - Long.numberOfLeadingZeros(union) - Long.numberOfTrailingZeros(union);
     }
 
     /// Bytes that so many numbers of that many bits take.

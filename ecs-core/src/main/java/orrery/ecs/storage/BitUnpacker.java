@@ -2,6 +2,9 @@ package orrery.ecs.storage;
 
 /// Reads rows of whole numbers that a [BitPacker] has written, in their order.
 final class BitUnpacker {
+    /// Most bits of a number that lies within eight bytes wherever among the bits it begins.
+    private static final int MOST_AT_ONCE = Long.SIZE - 7;
+
     private final long[] block = new long[BitPacker.BLOCK];
     private final byte[] bytes;
     private int at;
@@ -38,8 +41,23 @@ final class BitUnpacker {
         left -= end;
         int width = bytes[at++];
         int shift = width == 0 ? 0 : bytes[at++];
-        long mask = width == 0 ? 0 : -1L >>> Long.SIZE - width;
         int from = at;
+        at += BitPacker.bytesOf(end, width);
+        if (width > MOST_AT_ONCE || at + Long.BYTES > bytes.length) {
+            readOneByOne(from, width, shift);
+            return;
+        }
+        long mask = (1L << width) - 1;
+        for (int i = 0; i < end; i++) {
+            int bit = i * width;
+            block[i] = ((long) BitPacker.LONG.get(bytes, from + (bit >> 3)) >>> (bit & 7) & mask) << shift;
+        }
+    }
+
+    /// Numbers that may lie across nine bytes, or that end where the bytes do.
+    private void readOneByOne(int start, int width, int shift) {
+        int from = start;
+        long mask = width == 0 ? 0 : -1L >>> Long.SIZE - width;
         long bits = 0;
         int filled = 0;
         for (int i = 0; i < end; i++) {
@@ -57,7 +75,6 @@ final class BitUnpacker {
             }
             block[i] = (value & mask) << shift;
         }
-        at += BitPacker.bytesOf(end, width);
     }
 
     private long longAt(int from) {

@@ -16,7 +16,7 @@ public final class PackedImage {
     public PackedImage(TableImage image, @Nullable TableImage like) {
         rows = image.handles().length;
         handles = PackedArray.of(image.handles(), like == null ? null : like.handles());
-        stamps = PackedArray.of(image.stamps(), null);
+        stamps = PackedArray.of(image.stamps(), like == null ? null : like.stamps());
         shape = image.values().emptyCopy(0);
         Object[] arrays = image.values().arrays();
         values = new PackedArray[arrays.length];

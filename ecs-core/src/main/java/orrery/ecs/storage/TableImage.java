@@ -12,6 +12,7 @@ public record TableImage(long[] handles, int[] stamps, Columns values) {
         for (int c = 0; c < arrays.length; c++) {
             arrays[c] = PackedArray.reference(arrays[c]);
         }
-        return new TableImage((long[]) PackedArray.reference(handles), new int[0], values.holding(arrays, 0));
+        return new TableImage((long[]) PackedArray.reference(handles), (int[]) PackedArray.reference(stamps),
+                values.holding(arrays, 0));
     }
 }

@@ -101,6 +101,26 @@ class PackedArrayTest {
     }
 
     @Test
+    void what_differs_in_few_places_takes_little_more_than_what_differs_there() {
+        int[] like = (int[]) array(int.class, 100_000, Integer.MAX_VALUE);
+        int[] array = like.clone();
+        double[] likeDoubles = (double[]) array(double.class, 100_000, Integer.MAX_VALUE);
+        double[] doubles = likeDoubles.clone();
+        int places = 0;
+        for (int i = 0; i < array.length; i += 1 + random.nextInt(12)) {
+            array[i] = -array[i];
+            doubles[i] = -doubles[i] + 1;
+            places++;
+        }
+        PackedArray packed = PackedArray.of(array, like);
+        assertSame(array, packed.unpacked());
+        assertTrue(packed.bytes() < 5 * places, packed.bytes() + " bytes of " + places + " places");
+        PackedArray packedDoubles = PackedArray.of(doubles, likeDoubles);
+        assertSame(doubles, packedDoubles.unpacked());
+        assertTrue(packedDoubles.bytes() < 9 * places, packedDoubles.bytes() + " bytes of " + places + " places");
+    }
+
+    @Test
     void one_number_over_and_over_takes_few_bytes() {
         assertTrue(PackedArray.of(new int[100_000], null).bytes() < 400);
     }

@@ -1,0 +1,81 @@
+package orrery.ecs.storage;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+
+/// An array of numbers as it differs from another one of the same kind and length in few places: the gaps between them and the bits
+/// that differ there ([BitPacker]). Immutable.
+final class PackedDifferences {
+    private final int count;
+    private final byte[] bytes;
+
+    private PackedDifferences(int count, byte[] bytes) {
+        this.count = count;
+        this.bytes = bytes;
+    }
+
+    static PackedDifferences of(Object array, Object like) {
+        int[] places = differing(array, like);
+        BitPacker out = new BitPacker(5 * places.length);
+        int last = 0;
+        for (int place : places) {
+            out.put(place - last);
+            last = place;
+        }
+        out.end();
+        for (int place : places) {
+            out.put(PackedArray.difference(array, like, place));
+        }
+        out.end();
+        return new PackedDifferences(places.length, out.toArray());
+    }
+
+    private static int[] differing(Object array, Object like) {
+        int length = Array.getLength(array);
+        int[] places = new int[length];
+        int count = 0;
+        switch (array) {
+            case float[] a -> {
+                float[] b = (float[]) like;
+                for (int i = 0; i < length; i++) {
+                    places[count] = i;
+                    count += Float.floatToRawIntBits(a[i]) == Float.floatToRawIntBits(b[i]) ? 0 : 1;
+                }
+            }
+            case int[] a -> {
+                int[] b = (int[]) like;
+                for (int i = 0; i < length; i++) {
+                    places[count] = i;
+                    count += a[i] == b[i] ? 0 : 1;
+                }
+            }
+            default -> {
+                for (int i = 0; i < length; i++) {
+                    places[count] = i;
+                    count += PackedArray.bits(array, i) == PackedArray.bits(like, i) ? 0 : 1;
+                }
+            }
+        }
+        return Arrays.copyOf(places, count);
+    }
+
+    /// Makes a copy of what it was told apart from the array that was packed.
+    void apply(Object copy) {
+        BitUnpacker in = new BitUnpacker(bytes);
+        int[] places = new int[count];
+        in.begin(count);
+        int place = 0;
+        for (int i = 0; i < count; i++) {
+            place += (int) in.next();
+            places[i] = place;
+        }
+        in.begin(count);
+        for (int each : places) {
+            PackedArray.putBits(copy, each, PackedArray.bits(copy, each) ^ in.next());
+        }
+    }
+
+    long bytes() {
+        return 32L + bytes.length;
+    }
+}
