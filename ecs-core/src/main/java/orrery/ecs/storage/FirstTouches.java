@@ -63,23 +63,53 @@ final class FirstTouches {
     private int next() {
         int entry = count++;
         if (entry == handles.length) {
-            int capacity = Math.max(16, entry + (entry >> 1));
-            handles = Arrays.copyOf(handles, capacity);
-            rows = Arrays.copyOf(rows, capacity);
-            stamps = Arrays.copyOf(stamps, capacity);
+            growRoom();
         }
         return entry;
     }
 
+    private void growRoom() {
+        int capacity = Math.max(16, handles.length + (handles.length >> 1));
+        handles = Arrays.copyOf(handles, capacity);
+        rows = Arrays.copyOf(rows, capacity);
+        stamps = Arrays.copyOf(stamps, capacity);
+    }
+
     /// An entry for a row that has none, of a table of which no row has moved in the open segment. Who stood there is noted by the
     /// next [#settle], together with others.
-    void addFirst(int row, Columns from) {
-        int entry = next();
-        rows[entry] = row;
+    ///
+    /// One method of more than 325 bytes of code on purpose: the JIT calls it from wherever a component is set. Inlined there it makes
+    /// `set` so large that, compiled before its callers, it is not inlined into them, and each call makes a record.
+    void addFirst(int row, SegmentLog log) {
+        if (log.isAmongOthers()) {
+            log.rememberAmongOthers(row);
+            return;
+        }
+        int entry = count;
+        if (entry == handles.length) {
+            growRoom();
+        }
         if (entry >= values.capacity()) {
             values.ensureCapacity(entry + (entry >> 1) + 1);
         }
-        values.copyRow(from, row, entry);
+        rows[entry] = row;
+        ArrayKind[] kinds = values.kinds();
+        Object[] cells = log.columns().arrays();
+        Object[] copies = values.arrays();
+        for (int c = 0; c < kinds.length; c++) {
+            switch (kinds[c]) {
+                case FLOAT -> ((float[]) copies[c])[entry] = ((float[]) cells[c])[row];
+                case DOUBLE -> ((double[]) copies[c])[entry] = ((double[]) cells[c])[row];
+                case INT -> ((int[]) copies[c])[entry] = ((int[]) cells[c])[row];
+                case LONG -> ((long[]) copies[c])[entry] = ((long[]) cells[c])[row];
+                case SHORT -> ((short[]) copies[c])[entry] = ((short[]) cells[c])[row];
+                case CHAR -> ((char[]) copies[c])[entry] = ((char[]) cells[c])[row];
+                case BYTE -> ((byte[]) copies[c])[entry] = ((byte[]) cells[c])[row];
+                case BOOLEAN -> ((boolean[]) copies[c])[entry] = ((boolean[]) cells[c])[row];
+                case OBJECT, OWNED -> ((Object[]) copies[c])[entry] = ((Object[]) cells[c])[row];
+            }
+        }
+        count = entry + 1;
     }
 
     /// Notes which handles stood in the rows that were added last, and who had written those; to be called before rows move, before

@@ -123,14 +123,19 @@ final class SegmentLog {
     }
 
     void remember(int row) {
-        if (rowsMoved || imagedCount > 0) {
-            rememberAmongOthers(row);
-        } else {
-            before.addFirst(row, columns);
-        }
+        before.addFirst(row, this);
     }
 
-    private void rememberAmongOthers(int row) {
+    /// Whether rows have moved in the open segment, or a pass is at work, so that it is not the columns alone that say what was before.
+    boolean isAmongOthers() {
+        return rowsMoved || imagedCount > 0;
+    }
+
+    Columns columns() {
+        return columns;
+    }
+
+    void rememberAmongOthers(int row) {
         before.settle(table);
         boolean isImaged = row >= imagedFrom && row < imagedFrom + imagedCount;
         before.add(table.handleAt(row), row, table.stampAt(row), isImaged ? image : columns,
