@@ -114,10 +114,10 @@ class PackedArrayTest {
         }
         PackedArray packed = PackedArray.of(array, like);
         assertSame(array, packed.unpacked());
-        assertTrue(packed.bytes() < 5 * places, packed.bytes() + " bytes of " + places + " places");
+        assertTrue(packed.bytes() < 5L * places, packed.bytes() + " bytes of " + places + " places");
         PackedArray packedDoubles = PackedArray.of(doubles, likeDoubles);
         assertSame(doubles, packedDoubles.unpacked());
-        assertTrue(packedDoubles.bytes() < 9 * places, packedDoubles.bytes() + " bytes of " + places + " places");
+        assertTrue(packedDoubles.bytes() < 9L * places, packedDoubles.bytes() + " bytes of " + places + " places");
     }
 
     @Test
