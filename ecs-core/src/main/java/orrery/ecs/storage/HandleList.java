@@ -99,6 +99,11 @@ public final class HandleList {
         return Arrays.copyOf(handles, size);
     }
 
+    /// Writes it to an array from a place on.
+    void copyTo(long[] to, int from) {
+        System.arraycopy(handles, 0, to, from, size);
+    }
+
     /// Makes it hold exactly these, in this order.
     public void set(long[] list) {
         clear();

@@ -463,12 +463,14 @@ public final class Table {
     /// Without values: the living in row order, then the absent.
     private TableDelta listed() {
         Marks touched = log.touched();
-        long[] handles = handlesOf(touched);
-        if (touched.absent().size() > 0) {
-            handles = Arrays.copyOf(handles, touched.size());
-            for (int i = touched.living(); i < handles.length; i++) {
-                handles[i] = touched.absent().get(i - touched.living());
-            }
+        HandleList absent = touched.absent();
+        long[] handles;
+        if (absent.size() == 0) {
+            handles = handlesOf(touched);
+        } else {
+            handles = new long[touched.size()];
+            touched.copyLiving(rows, handles);
+            absent.copyTo(handles, touched.living());
         }
         return new TableDelta(this, Entries.changed(handles, touched.size()), log.gone().toArray(), null, null, false);
     }
