@@ -54,6 +54,8 @@ public final class LifetimesPane extends BorderPane {
         grid.setAccessibleText("Lifetimes");
         grid.setActions(new Actions());
         search.setId("lifetimes-search");
+        search.getStyleClass().add("compact");
+        onlyGone.getStyleClass().add("small");
         search.setPrefWidth(SEARCH_WIDTH);
         search.textProperty().subscribe(text -> request.ask(wanted -> wanted.with(text)));
         onlyGone.setId("lifetimes-gone");

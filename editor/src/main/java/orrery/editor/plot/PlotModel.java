@@ -9,6 +9,7 @@ import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.Watched;
+import orrery.editor.theme.EmptyText;
 
 /// What is drawn, and which ticks of it. FX thread.
 final class PlotModel {
@@ -75,10 +76,10 @@ final class PlotModel {
     }
 
     /// What stands where there is no line.
-    String emptyText() {
+    EmptyText emptyText() {
         return shown.lines().isEmpty()
-                ? "Nothing is drawn. Choose Plot in the menu of a field, or type a value above."
-                : "";
+                ? new EmptyText("Nothing is drawn", "Choose Plot in the menu of a field, or type a value above.")
+                : EmptyText.NONE;
     }
 
     /// The lines that can be drawn.

@@ -7,6 +7,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import orrery.editor.session.FieldText;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.Fonts;
 import orrery.editor.theme.TextMeasure;
@@ -37,16 +38,9 @@ final class PlotPainter {
         return tone.in(theme);
     }
 
-    void paintEmpty(GraphicsContext gc, PlotLayout layout, String text) {
+    void paintEmpty(GraphicsContext gc, PlotLayout layout, EmptyText text) {
         ground(gc, layout);
-        gc.setFont(font);
-        gc.setFill(color(Tone.MUTED));
-        List<String> lines = measure.wrap(font, text, layout.width() - 2 * PAD);
-        double y = layout.height() / 2 - (lines.size() - 1) * LINE / 2;
-        for (String line : lines) {
-            gc.fillText(line, Math.max(PAD, (layout.width() - measure.width(font, line)) / 2), Math.rint(y));
-            y += LINE;
-        }
+        text.paint(gc, theme, layout.width(), layout.height());
     }
 
     private void ground(GraphicsContext gc, PlotLayout layout) {

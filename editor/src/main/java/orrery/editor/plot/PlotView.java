@@ -8,6 +8,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import orrery.editor.fx.Surface;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
@@ -125,11 +126,11 @@ final class PlotView extends ThemedRegion {
     private void paint() {
         PlotLayout layout = layoutNow();
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
-        String empty = model.emptyText();
-        if (empty.isEmpty()) {
-            painter.paint(gc, model, layout, pointer);
-        } else {
+        EmptyText empty = model.emptyText();
+        if (empty.speaks()) {
             painter.paintEmpty(gc, layout, empty);
+        } else {
+            painter.paint(gc, model, layout, pointer);
         }
         if (isFocusVisible()) {
             gc.setStroke(Tone.ACCENT.in(theme()));

@@ -33,11 +33,11 @@ public final class SystemsPane extends BorderPane {
     private String refused = "";
     private final Grid grid = new Grid(GridColumn.of("place", "", GridColumn.Kind.GLYPH, 32),
             GridColumn.of("enabled", "on", GridColumn.Kind.CHECK, 40), GridColumn.text("name", "system", 110),
-            GridColumn.link("watches", "runs on", 122), GridColumn.number("millis", "ms", 62),
+            GridColumn.link("watches", "runs on", 142), GridColumn.number("millis", "ms", 62),
             GridColumn.name("why", "in this tick", 300).grows(),
             GridColumn.text("bars", "last %d ticks".formatted(SystemsRequest.TICKS), 136),
-            GridColumn.link("reads", "reads", 110),
-            GridColumn.link("writes", "writes", 125));
+            GridColumn.link("reads", "reads", 128),
+            GridColumn.link("writes", "writes", 128));
 
     /// A pane that shows nothing until it is made active.
     public SystemsPane(Session session, Views views, Navigator navigator) {

@@ -13,6 +13,7 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.TickRange;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 
 /// The timeline: what the ticks run so far have changed, made and cost.
@@ -138,8 +139,10 @@ public final class TimelinePane extends BorderPane {
     private void say() {
         boolean empty = model.slice().kept().count() == 0;
         view.setEmptyText(!open
-                ? "No world is open."
-                : empty ? "No tick has run yet. Press Space to play, or . to run one tick." : "");
+                ? new EmptyText("No world is open", "")
+                : empty
+                        ? new EmptyText("No tick has run yet", "Press Space to play, or . to run one tick.")
+                        : EmptyText.NONE);
     }
 
     private void repaint() {

@@ -5,6 +5,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ScrollBar;
 import orrery.editor.fx.Surface;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
@@ -20,7 +21,7 @@ final class TimelineView extends ThemedRegion {
     private final RulerPainter rulerPainter = new RulerPainter(look);
     private final Surface surface = new Surface(this::paint);
     private final ScrollBar down = new ScrollBar();
-    private String emptyText = "";
+    private EmptyText emptyText = EmptyText.NONE;
 
     TimelineView(TimelineModel model) {
         this.model = model;
@@ -50,7 +51,7 @@ final class TimelineView extends ThemedRegion {
     }
 
     /// Says what to show in place of lanes; empty to show them.
-    void setEmptyText(String text) {
+    void setEmptyText(EmptyText text) {
         emptyText = text;
         refresh();
     }
@@ -76,11 +77,8 @@ final class TimelineView extends ThemedRegion {
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         gc.setFill(look.color(Tone.PANEL));
         gc.fillRect(0, 0, layout.width(), layout.height());
-        if (!emptyText.isEmpty()) {
-            gc.setFont(look.label());
-            gc.setFill(look.color(Tone.MUTED));
-            gc.fillText(emptyText, Math.max(14, (layout.width() - look.width(look.label(), emptyText)) / 2),
-                    Math.rint(layout.height() / 2));
+        if (emptyText.speaks()) {
+            emptyText.paint(gc, look.theme(), layout.width(), layout.height());
             return;
         }
         gc.setFill(look.color(Tone.LANE));
@@ -103,7 +101,7 @@ final class TimelineView extends ThemedRegion {
         down.setVisibleAmount(
                 layout.maxScrollY() * Math.min(1, layout.height() / (layout.height() + layout.maxScrollY())));
         down.setValue(Math.min(down.getValue(), layout.maxScrollY()));
-        down.setVisible(layout.maxScrollY() > 0 && emptyText.isEmpty());
+        down.setVisible(layout.maxScrollY() > 0 && !emptyText.speaks());
     }
 
     @Override
