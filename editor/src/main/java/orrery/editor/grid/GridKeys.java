@@ -49,7 +49,7 @@ final class GridKeys {
             case F2 -> editFocused();
             case ESCAPE -> grid.cancelDrag();
             case SPACE -> event.isShortcutDown() ? toggleSelected() : switchFocused();
-            default -> event.isShortcutDown() && shortcut(event.getCode());
+            default -> event.isShortcutDown() && !event.isShiftDown() && shortcut(event.getCode());
         };
     }
 

@@ -143,6 +143,10 @@ class PaletteWindowTest {
         hands.awaitEdit("Add Belt to Mercury");
         hands.await("its card", () -> hands.lookup("#card-Belt").tryQuery().isPresent());
         assertFalse(isOpen());
+        hands.focus("Scene tree");
+        hands.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+        hands.await("the components", () -> isOpen() && search().getPromptText().equals("Find a component to add"));
+        assertEquals(1, hands.model().selected().get());
     }
 
     @Test

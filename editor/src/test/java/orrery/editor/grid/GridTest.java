@@ -145,6 +145,12 @@ class GridTest {
     }
 
     @Test
+    void control_and_shift_with_a_letter_are_left_to_the_window() {
+        on(() -> hands.key(KeyCode.A, KeyCode.CONTROL, KeyCode.SHIFT));
+        assertEquals(0, grid.selection().size());
+    }
+
+    @Test
     void control_a_selects_all() {
         on(() -> hands.key(KeyCode.A, KeyCode.CONTROL));
         assertEquals(60, grid.selection().size());
