@@ -6,6 +6,8 @@ import orrery.editor.theme.Tone;
 
 /// Paints what is not of the world: the faint grid, the scale and the coordinates of the pointer.
 final class GroundPainter {
+    /// Room that the figures take at the lower edge.
+    static final double FIGURES_HEIGHT = 32;
     private static final double LEAST_STEP = 44;
     private static final double EDGE = 12;
     private static final double HALO = 0.8;

@@ -103,8 +103,18 @@ final class OverlayPainter {
         gc.setFont(look.label());
         double width = look.width(look.label(), text);
         double x = Math.clamp(right - width, 4, Math.max(4, camera.width() - width - 4));
-        double base = Math.min(bottom + LABEL_HEIGHT, camera.height() - 4);
-        text(gc, text, box(x, base, width), Tone.CHANGED);
+        text(gc, text, box(x, dirtyBase(top, bottom, camera.height()), width), Tone.CHANGED);
+    }
+
+    /// Where the line under the dirty subtree stands: below its rectangle, above it where the figures at the lower edge are in the
+    /// way, and within it where there is no room above either.
+    static double dirtyBase(double top, double bottom, double height) {
+        double lowest = height - GroundPainter.FIGURES_HEIGHT - DESCENT;
+        if (bottom + LABEL_HEIGHT <= lowest) {
+            return bottom + LABEL_HEIGHT;
+        }
+        double above = top - DESCENT - 1;
+        return above >= LABEL_HEIGHT ? Math.min(above, lowest) : lowest;
     }
 
     private void text(GraphicsContext gc, String text, Extent box, Tone tone) {
