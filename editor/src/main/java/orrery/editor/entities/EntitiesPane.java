@@ -1,5 +1,6 @@
 package orrery.editor.entities;
 
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -35,7 +36,7 @@ public final class EntitiesPane extends BorderPane {
     private final Navigator navigator;
     private final EntitiesModel model;
     private final PaneRequest<EntitiesReader, EntitiesRequest, EntitiesSlice> request;
-    private final Grid grid = new Grid(EntityRows.columns().toArray(GridColumn[]::new));
+    private final Grid grid = new Grid(EntityRows.columns(0).toArray(GridColumn[]::new));
     private final SearchBox search = new SearchBox(grid);
     private final Label count = new Label();
     private final EntityGrid entities;
@@ -116,6 +117,10 @@ public final class EntitiesPane extends BorderPane {
     }
 
     private void show(EntitiesSlice slice) {
+        List<GridColumn> fitting = EntityRows.columns(slice.slots());
+        if (!fitting.equals(grid.model().columns())) {
+            grid.setColumns(fitting);
+        }
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
                 .fetchedBy(new Fetching(model::rows, model::keys)));
         showEmptyText(slice);

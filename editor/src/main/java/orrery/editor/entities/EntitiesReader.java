@@ -40,7 +40,7 @@ final class EntitiesReader {
         List<GridRow> written = new ArrayList<>();
         found.places(request)
                 .forEach(place -> written.add(rows.row(moment, new Entity(found.handleAt().applyAsLong(place)))));
-        return new EntitiesSlice(request, moment.world().entityCount(), found.count(),
+        return new EntitiesSlice(request, moment.world().slotCount(), moment.world().entityCount(), found.count(),
                 Math.min(request.first(), found.count()), written, found.searching(),
                 request.query().problem(moment.world().types(), null), found.revealed());
     }

@@ -6,6 +6,7 @@ import orrery.editor.grid.GridRow;
 /// What the entities pane shows at one moment. Immutable.
 ///
 /// @param request what was asked for
+/// @param slots number of slots of the world, used or not
 /// @param total number of living entities
 /// @param rowCount number of those found
 /// @param first index of the first row at hand
@@ -13,11 +14,11 @@ import orrery.editor.grid.GridRow;
 /// @param searching whether the wanted ones are still being looked for
 /// @param problem what is wrong with the query, or empty
 /// @param revealed index of the row of the entity that was to be found, or -1
-record EntitiesSlice(EntitiesRequest request, int total, int rowCount, int first, List<GridRow> rows,
+record EntitiesSlice(EntitiesRequest request, int slots, int total, int rowCount, int first, List<GridRow> rows,
         boolean searching, String problem, int revealed) {
 
     /// Of no world.
     static EntitiesSlice none(EntitiesRequest request) {
-        return new EntitiesSlice(request, 0, 0, 0, List.of(), false, "", -1);
+        return new EntitiesSlice(request, 0, 0, 0, 0, List.of(), false, "", -1);
     }
 }

@@ -18,6 +18,7 @@ import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridStyle;
+import orrery.editor.rows.IdColumn;
 import orrery.editor.session.Moment;
 import orrery.editor.session.StateMark;
 
@@ -35,9 +36,10 @@ final class EntityRows {
     private @Nullable StateMark mark;
     private final Set<Entity> created = new HashSet<>();
 
-    /// The columns.
-    static List<GridColumn> columns() {
-        return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(), GridColumn.text(HANDLE, "id", 86).sorts(),
+    /// The columns for a world of so many slots.
+    static List<GridColumn> columns(int slots) {
+        return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(),
+                GridColumn.text(HANDLE, "id", IdColumn.width(slots, 2)).sorts(),
                 GridColumn.link(COMPONENTS, "components", 100).grows().sorts());
     }
 

@@ -2,7 +2,8 @@
 ///
 /// [orrery.editor.rows.EntityGrid] ties a grid's selection to the session's and says what became of edits;
 /// [orrery.editor.rows.EntityMenu] does what can be done with entities; [orrery.editor.rows.NameEditing] edits names in
-/// place; [orrery.editor.rows.Fetching] has rows and keys read that are not at hand.
+/// place; [orrery.editor.rows.Fetching] has rows and keys read that are not at hand; [orrery.editor.rows.IdColumn] says how
+/// wide a column of ids is.
 ///
 /// ### Life cycle
 /// One of each for a pane, made with it. A pane that is closed calls [orrery.editor.rows.EntityGrid#dispose].

@@ -15,6 +15,7 @@ import orrery.editor.grid.GridSlice;
 import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.EntityMenu;
 import orrery.editor.rows.Fetching;
+import orrery.editor.rows.IdColumn;
 import orrery.editor.rows.NameEditing;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;
@@ -28,11 +29,12 @@ import orrery.icons.Icon;
 /// Shows the scene tree, with what the shown tick recomputed. FX thread.
 public final class SceneTreePane extends BorderPane {
     private static final String NAME = "name";
+    private static final double LEAST_NAME = 220;
 
     private final Views views;
     private final TreeModel model;
     private final PaneRequest<TreeReader, TreeRequest, TreeSlice> request;
-    private final Grid grid = Grid.list(GridColumn.name(NAME, "name", 220).grows(), GridColumn.number("id", "id", 74));
+    private final Grid grid = Grid.list(columns(0).toArray(GridColumn[]::new));
     private final TreeBars bars = new TreeBars(grid);
     private final EntityGrid entities;
     private final EntityEdits edits;
@@ -62,6 +64,11 @@ public final class SceneTreePane extends BorderPane {
         setBottom(new VBox(entities.notice(), bars.footer()));
         views.on(request.channel(), this::show);
         views.onExample(bars::show);
+    }
+
+    private static List<GridColumn> columns(int slots) {
+        return List.of(GridColumn.name(NAME, "name", LEAST_NAME).grows(),
+                GridColumn.number("id", "id", IdColumn.width(slots, 1)));
     }
 
     private void search(String text) {
@@ -109,6 +116,10 @@ public final class SceneTreePane extends BorderPane {
 
     private void show(TreeSlice slice) {
         followScene(slice.origin());
+        List<GridColumn> fitting = columns(slice.counts().slots());
+        if (!fitting.equals(grid.model().columns())) {
+            grid.setColumns(fitting);
+        }
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
                 .fetchedBy(new Fetching(model::rows, model::keys)));
         showEmptyText(slice);

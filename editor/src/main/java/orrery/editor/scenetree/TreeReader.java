@@ -37,7 +37,7 @@ final class TreeReader {
         }
         boolean reveals = !request.reveal().isNone();
         return new TreeSlice(request, TreeSlice.Origin.of(moment), list.size(), first, rows,
-                new TreeSlice.Counts(moment.tree().size(), now.changes().recomputedCount(),
+                new TreeSlice.Counts(moment.world().slotCount(), moment.tree().size(), now.changes().recomputedCount(),
                         request.query().isAll() ? -1 : list.foundCount()),
                 request.query().problem(moment.world().types(), null), now.best(),
                 reveals ? list.indexOf(request.reveal()) : -1,

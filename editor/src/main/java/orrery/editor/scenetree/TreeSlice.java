@@ -36,10 +36,11 @@ record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, Li
         }
     }
 
-    /// Figures of the footer.
+    /// Figures of the world.
     ///
+    /// @param slots number of slots of the world, used or not
     /// @param nodes number of nodes
     /// @param recomputed nodes whose world transform the shown tick changed
     /// @param found number of nodes that a search found, -1 where none was made
-    record Counts(int nodes, int recomputed, int found) {}
+    record Counts(int slots, int nodes, int recomputed, int found) {}
 }

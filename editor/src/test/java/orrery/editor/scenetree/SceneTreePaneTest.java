@@ -70,6 +70,18 @@ class SceneTreePaneTest {
     }
 
     @Test
+    void the_column_of_ids_is_as_wide_as_the_longest() {
+        awaitAll();
+        bench.await(() -> idWidth() < 50);
+        bench.session().edit("Fill", open -> open.world().create(100_000)).join();
+        bench.await(() -> idWidth() > 70);
+    }
+
+    private double idWidth() {
+        return bench.grid().model().columns().getLast().width();
+    }
+
+    @Test
     void the_number_stands_beside_names_only_since_a_handle_has_it() {
         awaitAll();
         bench.session().edit("Unname", open -> open.world().replace(Entity.of(3, 1), new Name(""))).join();
