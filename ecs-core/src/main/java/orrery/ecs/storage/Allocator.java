@@ -151,6 +151,14 @@ public final class Allocator {
         return slot > 0 && slot < count && states[slot] == (handle | ALIVE_BITS);
     }
 
+    /// Whether a handle was never issued on this line of history: its slot is not used yet, or is at an earlier generation.
+    public boolean isYetToCome(long handle) {
+        int slot = (int) handle;
+        int generation = (int) (handle >>> 32);
+        return slot > 0 && (slot >= count || generation > generationOf(slot)
+                || generation == generationOf(slot) && linkOf(slot) >= END);
+    }
+
     /// The first place of a list at which stands no living handle, or `count` if all are alive.
     public int firstDead(long[] handles, int count) {
         for (int i = 0; i < count; i++) {

@@ -1027,8 +1027,8 @@ public final class World {
         }
         Entity now = new Entity(allocator.aliveIn(entity.index()));
         String slot = now.isNone() ? "is free" : "now holds " + now;
-        return "Entity %s is destroyed; slot %d %s. Ask isAlive before %s.".formatted(entity, entity.index(), slot,
-                verb);
+        String state = allocator.isYetToCome(entity.handle()) ? "does not exist yet" : "is destroyed";
+        return "Entity %s %s; slot %d %s. Ask isAlive before %s.".formatted(entity, state, entity.index(), slot, verb);
     }
 
     String readerName() {

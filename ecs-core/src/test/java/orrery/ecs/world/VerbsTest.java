@@ -191,6 +191,20 @@ class VerbsTest {
     }
 
     @Test
+    void a_handle_that_was_not_issued_does_not_exist_yet() {
+        Refusal.of(DeadEntityException.class, "Entity 99v1 does not exist yet; slot 99 is free. Ask isAlive before get.",
+                () -> world.get(Entity.of(99, 1), Name.class));
+        Entity dead = dead();
+        Entity next = Entity.of(dead.index(), dead.generation() + 1);
+        Refusal.of(DeadEntityException.class, "Entity 2v2 does not exist yet; slot 2 is free. Ask isAlive before get.",
+                () -> world.get(next, Name.class));
+        assertEquals(next, world.create());
+        Refusal.of(DeadEntityException.class,
+                "Entity 2v3 does not exist yet; slot 2 now holds 2v2. Ask isAlive before get.",
+                () -> world.get(Entity.of(2, 3), Name.class));
+    }
+
+    @Test
     void a_slot_whose_generations_are_used_up_is_retired() {
         Snapshot from = world.snapshot();
         int[] generations = {0, Integer.MAX_VALUE};
