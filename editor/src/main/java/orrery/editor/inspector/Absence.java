@@ -4,6 +4,7 @@ import java.util.Optional;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
+import orrery.editor.session.AuthorWords;
 import orrery.editor.session.Moment;
 import orrery.editor.theme.Figures;
 
@@ -18,8 +19,8 @@ final class Absence {
         Entity now = holder(moment.world(), entity.index());
         String slot = "slot %d %s".formatted(entity.index(), now.isNone() ? "is free" : "now holds " + now);
         if (end.isPresent()) {
-            return "Entity %s is destroyed by %s %s; %s.".formatted(entity, end.get().author(),
-                    InspectorRequest.when(moment, end.get()), slot);
+            return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(moment, end.get()),
+                    AuthorWords.by(end.get().author()), slot);
         }
         if (now.generation() > entity.generation()) {
             return "Entity %s is destroyed; %s.".formatted(entity, slot);

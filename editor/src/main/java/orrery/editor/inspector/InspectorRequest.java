@@ -15,6 +15,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
+import orrery.editor.session.AuthorWords;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Request;
@@ -80,7 +81,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
         if (cards.stream().anyMatch(card -> card.mark() == CardSlice.Mark.ADDED)) {
             for (Segment segment : moment.segments()) {
                 if (segment.author().kind() != Author.Kind.SCENE && segment.created().contains(entity)) {
-                    return "created %s by %s".formatted(when(moment, segment), segment.author());
+                    return "created %s %s".formatted(when(moment, segment), AuthorWords.by(segment.author()));
                 }
             }
         }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
-import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -152,12 +151,7 @@ final class StopSearch {
     }
 
     private static Hit hit(Breakpoint breakpoint, Position at, Segment segment, Sighting sighting) {
-        Author author = segment.author();
-        String by = switch (author.kind()) {
-            case SYSTEM -> "by " + author.name();
-            case EDIT -> "by the edit “%s”".formatted(author.name());
-            default -> "by the " + author.name();
-        };
+        String by = AuthorWords.by(segment.author());
         String how = sighting.values().isEmpty() ? by : by + " · " + sighting.values();
         return new Hit(breakpoint.id(), at, sighting.what(), how);
     }

@@ -51,7 +51,7 @@ class AbsenceTest {
         session.goToTick(1);
         assertEquals("Entity %s does not exist yet at tick 1.".formatted(late), said(late));
         session.goToTick(2);
-        assertEquals("Entity %s is destroyed by Destroy at tick 1; slot %d now holds %s.".formatted(early,
+        assertEquals("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d now holds %s.".formatted(early,
                 early.index(), late), said(early));
         session.stepTicks(1);
         assertEquals("Entity %s is destroyed; slot %d now holds %s.".formatted(early, early.index(), late),

@@ -409,7 +409,7 @@ class InspectorPaneTest {
                 () -> labels(robot).contains("2 entities selected. Shown and edited is the last of them."));
         session.edit("Destroy", simulation -> simulation.world().destroy(FieldWorld.MOON)).join();
         Patience.await("destroyed", () -> labels(robot)
-                .contains("Entity 3v1 is destroyed by Destroy at tick 0; slot 3 is free."));
+                .contains("Entity 3v1 was destroyed at tick 0 by the edit “Destroy”; slot 3 is free."));
         session.select(List.of());
         Patience.await("nothing",
                 () -> labels(robot).stream().anyMatch(text -> text.startsWith("Nothing selected.")));
