@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javafx.scene.control.Alert;
@@ -81,9 +82,9 @@ final class RecordingDesk {
                 if (save == null) {
                     refuse(file, begun.hindrance());
                 } else if (begun.bytes() >= largeBytes) {
-                    askAboutSize(begun, () -> write(save, file));
+                    askAboutSize(begun, () -> write(begun, save, file));
                 } else {
-                    write(save, file);
+                    write(begun, save, file);
                 }
             });
         });
@@ -93,18 +94,25 @@ final class RecordingDesk {
      * What is to be saved.
      *
      * @param bytes how many that will be, about
+     * @param saved to be run on the simulation thread once the file is there
      */
-    private record Begun(@Nullable RecordingSave save, long ticks, long bytes, String hindrance) {}
+    private record Begun(@Nullable RecordingSave save, long ticks, long bytes, Runnable saved, String hindrance) {
+
+        static Begun refused(String hindrance) {
+            return new Begun(null, 0, 0, () -> {}, hindrance);
+        }
+    }
 
     private Begun begun(@Nullable OpenWorld open, Optional<TickRange> ticks) {
         if (open == null) {
-            return new Begun(null, 0, 0, "No scene is open.");
+            return Begun.refused("No scene is open.");
         }
         try {
             RecordingSave save = store.recordingToSave(open, ticks);
-            return new Begun(save, save.ticks(), save.expectedBytes(), "");
+            Runnable saved = ticks.isEmpty() ? open.savingAll() : () -> {};
+            return new Begun(save, save.ticks(), save.expectedBytes(), saved, "");
         } catch (WorldException e) {
-            return new Begun(null, 0, 0, String.valueOf(e.getMessage()));
+            return Begun.refused(String.valueOf(e.getMessage()));
         }
     }
 
@@ -128,7 +136,7 @@ final class RecordingDesk {
         alert.show();
     }
 
-    private void write(RecordingSave save, Path file) {
+    private void write(Begun begun, RecordingSave save, Path file) {
         Telling telling = new Telling(file, save.ticks());
         RecordingSaving saving = session.saveRecording(save, file, telling::say);
         telling.saving = saving;
@@ -137,6 +145,12 @@ final class RecordingDesk {
             telling.end();
             String reason = failure == null ? why : "The program itself failed: " + failure;
             boolean isCancelled = failure instanceof CancellationException;
+            if (!isCancelled && reason.isEmpty()) {
+                CompletableFuture<Boolean> _ = session.ask(_ -> {
+                    begun.saved().run();
+                    return true;
+                });
+            }
             ended(file, reason, isCancelled);
             saves.ended(saving, !isCancelled && !reason.isEmpty());
         }), Runnable::run);

@@ -103,7 +103,7 @@ final class UnsavedDialog {
             return "Its changes would be lost by %s.".formatted(before);
         }
         if (!lost.scene()) {
-            return "%s tick %s would be lost by %s. %s holds the world at tick %2$s, without later edits; a scene of this tick holds all."
+            return "%s tick %s would be lost by %s. %s holds the world at tick %2$s, without later edits; a scene of this tick, or a recording, holds all."
                     .formatted(later, start, before, sceneName);
         }
         return """

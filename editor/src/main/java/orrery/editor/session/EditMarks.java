@@ -1,7 +1,7 @@
 package orrery.editor.session;
 
 /// Counts the edits that are in the world, and knows which of them a file holds: those of state 0 are in the scene's file,
-/// later ones in a scene of a tick that was saved after them. An undone edit does not count. Simulation thread.
+/// later ones in a scene of a tick, or a recording, that was saved after them. An undone edit does not count. Simulation thread.
 final class EditMarks {
     private final UndoStack undo;
     private long stateZero;
@@ -54,6 +54,19 @@ final class EditMarks {
     void savedTick() {
         savedTick = undo.mark();
         laterUnsaved = 0;
+    }
+
+    /// Number that tells whether more edits were made since it was asked for.
+    long newest() {
+        return undo.lastMark();
+    }
+
+    /// A file holds all branches with their edits, as they were when [#newest] said this; where more were made since, all still count.
+    void savedAll(long newest) {
+        if (undo.lastMark() == newest) {
+            savedTick = newest;
+            laterUnsaved = 0;
+        }
     }
 
     /// A tick begins: what was edited can't be undone any more.

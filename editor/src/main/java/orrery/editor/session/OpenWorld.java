@@ -210,6 +210,12 @@ public final class OpenWorld {
         }
     }
 
+    /// To be called before all that is recorded is written to a file: what then remembers, on the simulation thread, that it was.
+    public Runnable savingAll() {
+        long newest = edits.newest();
+        return () -> edits.savedAll(newest);
+    }
+
     /// Whether no tick came to its end since the scene was loaded.
     private boolean isAtStateZero() {
         return timeline.isAtStart();

@@ -123,6 +123,11 @@ final class UndoStack {
         return top == null ? baseMark : top.mark();
     }
 
+    /// The newest mark that was given.
+    long lastMark() {
+        return lastMark;
+    }
+
     /// A mark that nothing had before.
     long nextMark() {
         return ++lastMark;

@@ -3,7 +3,7 @@ package orrery.editor.session;
 /// The edits that no file holds, and that leaving the world would lose.
 ///
 /// @param scene whether the scene as it is before its first tick has edits that its file lacks
-/// @param later number of edits made after that, which no scene of a tick holds either
+/// @param later number of edits made after that, which no scene of a tick and no recording holds either
 /// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick
 public record Unsaved(boolean scene, int later, long startTick) {
 

@@ -59,7 +59,7 @@ class UnsavedWindowTest {
         hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
         hands.await("asked", () -> hands.isAsked(DIALOG));
         assertEquals("1 edit made since tick 0 would be lost by quitting. empty.json holds the world at tick 0, without"
-                + " later edits; a scene of this tick holds all.", text());
+                + " later edits; a scene of this tick, or a recording, holds all.", text());
         hands.answer(DIALOG, "Cancel");
         assertTrue(stage.isShowing());
     }
@@ -104,7 +104,7 @@ class UnsavedWindowTest {
         createEntity();
         hands.choosing(hands.file("tick.json")).command("Save tick as scene…");
         hands.await("kept", () -> !hands.model().unsaved().get());
-        assertTrue(right().contains("1 edit since tick 0, saved in a scene of a tick"), right());
+        assertTrue(right().contains("1 edit since tick 0, saved in a file of their own"), right());
         createEntity();
         hands.await("not kept", () -> hands.model().unsaved().get());
         assertTrue(right().contains("2 edits since tick 0, 1 unsaved"), right());
@@ -134,6 +134,27 @@ class UnsavedWindowTest {
         hands.choosing(hands.file("other.json")).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         hands.await("told of the other file", () -> hands.notice().startsWith("other.json was saved as it starts."));
         assertEquals("other.json was saved.", hands.see(hands.model().hint()::get));
+    }
+
+    @Test
+    void edits_that_a_recording_holds_are_not_asked_about_and_later_ones_are() {
+        hands.openSample("empty");
+        hands.step(1);
+        createEntity();
+        hands.step(1);
+        createEntity();
+        hands.await("two edits", () -> hands.see(() -> hands.model().unsavedEdits().get().later()) == 2);
+        hands.choosing(hands.file("all.orec")).command("Save recording…");
+        hands.await("a file holds them", () -> !hands.model().unsaved().get());
+        hands.step(1);
+        createEntity();
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        assertTrue(text().startsWith("1 edit made since tick 0 would be lost by closing the scene."), text());
+        hands.answer(DIALOG, "Cancel");
+        hands.undo();
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("closed", () -> !hands.model().open().get());
     }
 
     @Test
