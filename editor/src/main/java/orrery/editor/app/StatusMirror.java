@@ -63,14 +63,22 @@ final class StatusMirror {
         }
         List<String> figures = new ArrayList<>();
         figures.add(Figures.counted(status.entities(), "entity", "entities"));
-        if (status.position().tick() > 0) {
-            figures.add("tick " + millis(status.tickMillis()) + " ms");
-        }
+        figures.addAll(took(status.took()));
         if (playing) {
             figures.add(Figures.grouped(Math.round(status.ticksPerSecond())) + " ticks/s");
             figures.add("UI " + viewsPerSecond + " fps");
         }
         return new Status(state(status), playing, figures, right(status));
+    }
+
+    /// What the shown tick took: its systems, as everywhere, and where known all, with recording and breakpoints.
+    private static List<String> took(SessionStatus.TickTime took) {
+        if (took.systemsMillis() == 0) {
+            return List.of();
+        }
+        String systems = "systems " + millis(took.systemsMillis()) + " ms";
+        return took.wholeMillis() == 0 ? List.of(systems) : List.of(systems, "with recording "
+                + millis(took.wholeMillis()) + " ms");
     }
 
     private static String state(SessionStatus status) {
@@ -109,7 +117,7 @@ final class StatusMirror {
     private static String whereKept(SessionStatus status) {
         int unsaved = status.unsaved().later();
         if (unsaved == 0) {
-            return "saved in a scene of a tick";
+            return "saved in a file of their own";
         }
         return unsaved == status.laterEdits() ? "not in the scene" : Figures.grouped(unsaved) + " unsaved";
     }

@@ -23,7 +23,7 @@ import orrery.ecs.type.ComponentType;
 /// @param past what follows upon that state, and the branches
 /// @param undo names of what undo and redo would do, empty if nothing
 /// @param entities number of living entities
-/// @param tickMillis what the last tick took, in milliseconds
+/// @param took what the shown tick took
 /// @param ticksPerSecond ticks run in the last second
 /// @param problems number of problems
 /// @param stops why the world stands still, and what is searched
@@ -31,14 +31,24 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
         @Nullable Origin origin,
         String worldName,
         List<ComponentType<?>> types, Unsaved unsaved, int laterEdits, Play play, Position position, Past past,
-        UndoNames undo, int entities, double tickMillis, double ticksPerSecond, int problems,
+        UndoNames undo, int entities, TickTime took, double ticksPerSecond, int problems,
         Stops stops) {
 
     /// Nothing is open.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, false, null, "", List.of(),
             Unsaved.NOTHING, 0,
-            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", "", EarlierEdit.NONE), 0, 0, 0, 0,
+            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", "", EarlierEdit.NONE), 0, TickTime.UNKNOWN, 0, 0,
             Stops.NONE);
+
+    /// What one tick took.
+    ///
+    /// @param wholeMillis milliseconds with recording it and looking for breakpoints; 0 where it is not the last that was run, or was
+    ///     run piece by piece
+    /// @param systemsMillis milliseconds of its systems alone; 0 where they are not known
+    public record TickTime(double wholeMillis, double systemsMillis) {
+        /// Of no tick.
+        public static final TickTime UNKNOWN = new TickTime(0, 0);
+    }
 
     /// A recording that was opened.
     ///

@@ -7,6 +7,8 @@ import orrery.ecs.schedule.Schedule;
 
 /// Reads what the window's frame shows.
 final class StatusReader {
+    private static final double NANOS_PER_MILLI = 1e6;
+
     private StatusReader() {}
 
     static SessionStatus read(SimulationLoop loop, @Nullable OpenWorld world, String busy) {
@@ -15,7 +17,7 @@ final class StatusReader {
             SessionStatus closed = SessionStatus.CLOSED;
             return new SessionStatus(false, busy, "", null, false, null, "", closed.types(), closed.unsaved(), 0,
                     loop.transport().play(),
-                    closed.position(), closed.past(), closed.undo(), 0, 0, 0, problems, closed.stops());
+                    closed.position(), closed.past(), closed.undo(), 0, closed.took(), 0, problems, closed.stops());
         }
         Schedule schedule = world.simulation().schedule();
         String next = schedule.nextSystem();
@@ -25,8 +27,18 @@ final class StatusReader {
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
                 past(world.timeline(), schedule), world.undo().names(world.timeline().earlierEdit()),
                 world.world().entityCount(),
-                loop.transport().meter().lastMillis(),
+                took(loop.transport().meter(), world),
                 loop.transport().meter().perSecond(), problems, loop.breakpoints().status(world));
+    }
+
+    /// Of the shown tick; in the middle of the next that is told by its systems.
+    private static SessionStatus.TickTime took(TickMeter meter, OpenWorld world) {
+        long tick = world.world().tick();
+        TickRecord record = world.history().find(tick);
+        boolean isMidTick = world.simulation().schedule().systemsDone() > 0;
+        return record == null || isMidTick
+                ? SessionStatus.TickTime.UNKNOWN
+                : new SessionStatus.TickTime(meter.millisOf(tick), record.totalNanos() / NANOS_PER_MILLI);
     }
 
     private static SessionStatus.Past past(Timeline timeline, Schedule schedule) {

@@ -8,9 +8,15 @@ final class TickMeter {
     private long windowStart = System.nanoTime();
     private int inWindow;
     private double perSecond;
+    private long lastTick = -1;
     private double lastMillis;
 
-    void ticked(long nanos) {
+    /// A tick came to its end.
+    ///
+    /// @param tick its number
+    /// @param nanos what it took from its begin, or 0 where it was not run at once
+    void ticked(long tick, long nanos) {
+        lastTick = tick;
         lastMillis = nanos / NANOS_PER_MILLI;
         inWindow++;
     }
@@ -25,7 +31,9 @@ final class TickMeter {
         return perSecond;
     }
 
-    double lastMillis() {
-        return lastMillis;
+    /// What a tick took, in milliseconds: its systems, recording it and looking for breakpoints. 0 where that is not known: of the last
+    /// tick alone it is.
+    double millisOf(long tick) {
+        return tick == lastTick ? lastMillis : 0;
     }
 }

@@ -46,7 +46,7 @@ final class Transport {
 
     void programTicked(long tick) {
         allowance = Math.max(0, allowance - 1);
-        meter.ticked(System.nanoTime() - lastProgramTick);
+        meter.ticked(tick, System.nanoTime() - lastProgramTick);
         if (play.until() >= 0 && tick >= play.until()) {
             setPlaying(false);
         }
@@ -321,7 +321,8 @@ final class Transport {
         if (refusedAsRecording(open)) {
             return false;
         }
-        if (!isMidTick(open)) {
+        boolean isWhole = !isMidTick(open);
+        if (isWhole) {
             begin(open);
         }
         open.invariants().look();
@@ -329,7 +330,7 @@ final class Transport {
         if (!loop.breakpoints().isArmed(open)) {
             return guarded(open, () -> {
                 open.simulation().schedule().tick();
-                meter.ticked(System.nanoTime() - started);
+                meter.ticked(open.world().tick(), isWhole ? System.nanoTime() - started : 0);
                 open.ticked();
                 return true;
             });
@@ -339,7 +340,9 @@ final class Transport {
             do {
                 stopped = stepped(open);
             } while (!stopped && isMidTick(open));
-            meter.ticked(System.nanoTime() - started);
+            if (!isMidTick(open)) {
+                meter.ticked(open.world().tick(), isWhole ? System.nanoTime() - started : 0);
+            }
             return !stopped;
         });
     }

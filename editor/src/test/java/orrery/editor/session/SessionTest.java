@@ -99,7 +99,7 @@ class SessionTest {
             sim.world().replace(MOON, new Name("Half done"));
             sim.world().replace(Entity.of(9, 1), new Name("Nobody"));
         }).join();
-        assertEquals(EditResult.refused("Entity 9v1 is destroyed; slot 9 is free. Ask isAlive before replace."),
+        assertEquals(EditResult.refused("Entity 9v1 does not exist yet; slot 9 is free. Ask isAlive before replace."),
                 result);
         assertEquals(before, hash());
     }
@@ -123,6 +123,30 @@ class SessionTest {
         session.stepSystem();
         assertEquals(1, tick());
         assertEquals(whole, hash());
+    }
+
+    @Test
+    void what_the_shown_tick_took_is_told_by_its_systems_and_of_the_last_that_was_run_whole_with_recording() {
+        session.breakpoints().add(new Trigger.Holds("LocalTransform.rotation > 1000")).join();
+        session.stepTicks(3);
+        SessionStatus.TickTime last = took(3);
+        assertEquals(systemsMillis(3), last.systemsMillis());
+        assertTrue(last.wholeMillis() >= last.systemsMillis(), last::toString);
+        session.goToTick(2);
+        assertEquals(new SessionStatus.TickTime(0, systemsMillis(2)), took(2));
+        session.goToNewest();
+        session.stepSystem();
+        session.stepTicks(1);
+        assertEquals(new SessionStatus.TickTime(0, systemsMillis(4)), took(4));
+    }
+
+    private SessionStatus.TickTime took(long tick) {
+        return awaitView(view -> view.status().position().tick() == tick
+                && view.status().took().systemsMillis() > 0).status().took();
+    }
+
+    private double systemsMillis(long tick) {
+        return session.ask(open -> open.history().find(tick).totalNanos()).join() / 1e6;
     }
 
     @Test
