@@ -17,6 +17,9 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
 /// One recorded tick: all that led from the state before it to its own.
+///
+/// This file is long because a tick is kept in one of four ways, raw, packed, run again or dropped, and each question
+/// about it must be answered for all of them.
 public final class RecordedTick implements TickLog {
     /// Types of many rows that changed as a whole are hashed at each of so many ticks.
     static final int TICKS_PER_HASH = 16;

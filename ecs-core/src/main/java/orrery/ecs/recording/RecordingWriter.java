@@ -16,6 +16,9 @@ import orrery.ecs.world.SnapshotFormat;
 import orrery.ecs.world.World;
 
 /// Writes the ticks of a recording, chunk by chunk. The world goes from state to state meanwhile, and comes back.
+///
+/// This file is long because the order of the chunks is told in one place, with where a slice of time may end between
+/// them.
 final class RecordingWriter {
     /// Bytes of ticks that are put together in one chunk, as long as no single one takes more.
     private static final int CHUNK_BYTES = 1 << 16;

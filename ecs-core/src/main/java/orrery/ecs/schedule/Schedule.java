@@ -14,6 +14,9 @@ import orrery.ecs.world.WorldException;
 /// Runs the systems of a world, a tick at a time or a system at a time.
 ///
 /// A tick is a transaction: if a system throws, a recorded world is at the state before the tick again.
+///
+/// This file is long because each way of running, a tick, a step, a settling, one that fails or is abandoned, leaves the
+/// same few fields as the next one needs them.
 public final class Schedule {
     private final World world;
     private final Map<String, SystemRunner> runners = new LinkedHashMap<>();

@@ -11,6 +11,9 @@ import orrery.ecs.type.Values;
 /// A slot is a generation and a link: [#ALIVE], or the next free slot, or [#END]. Destroying puts the slot at the head of the
 /// free list with its generation one higher; a slot whose generations are used up is [#RETIRED]. Slot 0 is never
 /// issued, so that handle 0 can stand for no entity.
+///
+/// This file is long because all that issues, ends, logs, puts back and hashes slots reads and writes the same packed
+/// words.
 public final class Allocator {
     private static final int ALIVE = -1;
     private static final int END = 0;

@@ -18,6 +18,9 @@ import orrery.ecs.type.Leaf;
 ///
 /// Dead handles stay until removed. Adding, removing and asking are O(1); every mutation is a tracked write of the
 /// singleton. It is a circular list of links kept in a table, with handle 0 as head.
+///
+/// This file is long because every way in which the links are made, taken back, copied and checked keeps the same circle
+/// whole.
 @Leaf(FieldKind.ENTITY_SET)
 public final class EntitySet {
     private static final int PREVIOUS = 0;

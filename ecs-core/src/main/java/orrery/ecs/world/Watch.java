@@ -13,6 +13,9 @@ import orrery.ecs.type.Values;
 ///
 /// It collects from every segment that another author closes; before the first taking it stands for everything there
 /// is.
+///
+/// This file is long because what is collected and taken is kept open, closed and packed, and these forms turn into each
+/// other over the watch's own table.
 public final class Watch {
     private final String reader;
     private final ComponentType<?> type;

@@ -20,6 +20,8 @@ import orrery.ecs.world.Snapshot;
 /// Random worlds are run, edited, sought and branched at random; every position that was seen must be found again as it was.
 ///
 /// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
+///
+/// This file is long because whoever looks for why a seed fails needs to see world, systems, deeds and check together.
 class RandomRecordingTest {
     private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 60);
     private static final int ACTS = 80;

@@ -28,6 +28,8 @@ import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Worlds of which a budget would hold few ticks: they are run again.
+///
+/// This file is long because the worlds that move in such ways stand beside what is asked of their ticks.
 class RecomputedTicksTest {
     private static final int POINTS = 20_000;
     private static final long BUDGET = 4 << 20;

@@ -25,6 +25,8 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
+/// Going through a recording and leaving it by branches. This file is long because all tests look at one world with the
+/// same few words.
 class RecordingTest {
     /// A number.
     record Count(int value) {}

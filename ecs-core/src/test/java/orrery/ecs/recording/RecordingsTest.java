@@ -35,6 +35,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
 
+/// Recordings that are written and read again, whole and damaged. This file is long because the damaged ones are made of
+/// those that the first tests write.
 class RecordingsTest {
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
     private static final int HEAD = 10;

@@ -30,6 +30,8 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 
+/// Scenes that are read and written. This file is long because it holds a whole scene as it is laid out, and tests of
+/// each of its sections.
 class ScenesTest {
     @Test
     void an_authoring_scene_is_laid_out_for_diffs() {

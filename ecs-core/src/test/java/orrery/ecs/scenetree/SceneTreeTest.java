@@ -22,6 +22,8 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
+/// The scene tree. This file is long because the naive tree that random operations are compared with stands beside what
+/// it is for.
 class SceneTreeTest {
     private static final int RANDOM_STEPS = Integer.getInteger("orrery.tree.steps", 20_000);
     private static final long SEED = Long.getLong("orrery.tree.seed", 7);

@@ -27,6 +27,8 @@ import orrery.ecs.world.UndeclaredAccessException;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
+/// What the schedule promises, a test a promise. This file is long because there are many and all are told with the same
+/// components and systems.
 class ScheduleTest {
     /// A number.
     record Count(int value) {}

@@ -9,6 +9,8 @@ import orrery.ecs.schedule.ScheduleSettings;
 /// Random calls on a [Subject]: the same random numbers make the same calls, whatever the subject.
 ///
 /// Every answer and every refusal goes into a trace.
+///
+/// This file is long because it has a method for each verb of the world.
 final class Deeds {
     static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class, Fixture.Misc.class,
             Fixture.Tag.class, Fixture.Joint.class);

@@ -13,6 +13,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 
 /// A real world as a [Subject].
+///
+/// This file is long because it has a method for each verb of the world.
 final class WorldSubject implements Subject {
     final World world;
     final Schedule schedule;

@@ -18,7 +18,10 @@ import orrery.editor.source.SourcePane;
 import orrery.editor.timeline.RangeFiles;
 import orrery.icons.Icon;
 
-/** Makes the window and everything in it, and wires it by constructor. FX thread. */
+/**
+ * Makes the window and everything in it, and wires it by constructor. FX thread. This file is long because it alone
+ * knows all parts: a line or two for each.
+ */
 public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, RangeFiles {
 
     private final Session session;

@@ -17,6 +17,9 @@ import orrery.ecs.world.World;
 
 /// The recorded ticks of the open world, the way through them, and what the session keeps with each branch: what became of its
 /// ticks, and what can be undone at its end. Simulation thread.
+///
+/// This file is long because every way through the ticks goes through one seek, which keeps what belongs to a branch with
+/// it.
 public final class Timeline {
     private final Recording recording;
     private final World world;

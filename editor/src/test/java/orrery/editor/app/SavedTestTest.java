@@ -45,7 +45,10 @@ import orrery.editor.session.Session;
 import orrery.editor.session.TestDraft;
 import orrery.editor.session.TickRange;
 
-/** Tests that are saved from a world of divers whose provider is compiled here, once broken and once mended. */
+/**
+ * Tests that are saved from a world of divers whose provider is compiled here, once broken and once mended. This file is
+ * long because it holds the sources of that world, and compiles and runs what is saved from it.
+ */
 @Timeout(120)
 class SavedTestTest {
 

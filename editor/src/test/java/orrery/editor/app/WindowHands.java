@@ -43,6 +43,10 @@ import orrery.editor.session.Session;
  * The real window, worked as a user works it. As a field of a test, with {@code @RegisterExtension}, it shows the welcome
  * page before each test method and ends it after; settings and files are in a folder that goes with the method. Files are
  * chosen by what a test lays down.
+ *
+ * <p>
+ * This file is long because it is the vocabulary of all tests of the whole window: a line or two for each thing that a
+ * user does or sees.
  */
 final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallback, AfterEachCallback {
 

@@ -42,6 +42,8 @@ import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 
+/// The inspector as it is used. This file is long because there is an editor for each kind of field and all are found in
+/// one pane by the same few gestures.
 @ExtendWith(ApplicationExtension.class)
 class InspectorPaneTest {
     private final Session session = FieldWorld.session();

@@ -30,6 +30,8 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
 
+/// The session: what is asked, edited, undone, run and stopped. This file is long because all of that goes over one
+/// thread, and each test speaks the same few words to it.
 @Timeout(60)
 class SessionTest {
     private static final Entity SUN = Entity.of(1, 1);
