@@ -192,7 +192,8 @@ class VerbsTest {
 
     @Test
     void a_handle_that_was_not_issued_does_not_exist_yet() {
-        Refusal.of(DeadEntityException.class, "Entity 99v1 does not exist yet; slot 99 is free. Ask isAlive before get.",
+        Refusal.of(DeadEntityException.class,
+                "Entity 99v1 does not exist yet; slot 99 is free. Ask isAlive before get.",
                 () -> world.get(Entity.of(99, 1), Name.class));
         Entity dead = dead();
         Entity next = Entity.of(dead.index(), dead.generation() + 1);

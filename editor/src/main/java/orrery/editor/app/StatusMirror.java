@@ -77,8 +77,10 @@ final class StatusMirror {
             return List.of();
         }
         String systems = "systems " + millis(took.systemsMillis()) + " ms";
-        return took.wholeMillis() == 0 ? List.of(systems) : List.of(systems, "with recording "
-                + millis(took.wholeMillis()) + " ms");
+        return took.wholeMillis() == 0
+                ? List.of(systems)
+                : List.of(systems, "with recording "
+                        + millis(took.wholeMillis()) + " ms");
     }
 
     private static String state(SessionStatus status) {
