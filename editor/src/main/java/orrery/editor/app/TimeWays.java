@@ -28,6 +28,7 @@ final class TimeWays extends HBox {
         model.open().subscribe(this::show);
         model.past().subscribe(this::show);
         model.stops().subscribe(this::show);
+        show();
     }
 
     /** What it offers. */

@@ -1,5 +1,6 @@
 package orrery.editor.app;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.concurrent.CountDownLatch;
@@ -30,4 +31,13 @@ class WelcomeWindowTest {
         hands.await("playing", () -> hands.model().playing().get());
     }
 
+    @Test
+    void a_file_that_is_not_opened_has_all_of_the_row_for_its_message() {
+        hands.open(hands.file("missing.json"));
+        hands.await("it is said", () -> hands.notice().startsWith("missing.json was not opened."));
+        assertFalse(hands.<Boolean>see(() -> hands.lookup("Previous stop").queryButton().getParent().isVisible()));
+        double row = hands.see(() -> hands.lookup(".banner-row").query().getLayoutBounds().getWidth());
+        double message = hands.see(() -> hands.lookup("#banner").query().getLayoutBounds().getWidth());
+        assertEquals(row, message, 1);
+    }
 }
