@@ -55,7 +55,6 @@ public abstract class ComponentArray<C extends Record> {
     private int updatingRow = -1;
     private AccessScope readableIn = AccessScope.EVERYTHING;
     private AccessScope writableIn = AccessScope.EVERYTHING;
-    private @Nullable AccessScope plainIn;
 
     ComponentArray(World world, ComponentType<C> type, TrackingLevel level) {
         this.world = world;
@@ -545,20 +544,12 @@ public abstract class ComponentArray<C extends Record> {
 
     /// The row of an entity's component where nothing stands in the way of a write, else -1.
     final int plainRowOf(Entity entity) {
-        world.check();
-        if (world.scope() != plainIn && !isPlainIn(world.scope()) || !world.isPlain()) {
+        checkWrite();
+        if (!isPlainType || !world.isPlain()) {
             return -1;
         }
         int row = table.rowOfLikely(entity.handle());
         return row == updatingRow ? -1 : row;
-    }
-
-    private boolean isPlainIn(AccessScope scope) {
-        checkWrite();
-        if (isPlainType) {
-            plainIn = scope;
-        }
-        return isPlainType;
     }
 
     /// Whether nothing stands in the way of writing a row.
