@@ -35,8 +35,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
 
-/// Recordings that are written and read again, whole and damaged. This file is long because the damaged ones are made of
-/// those that the first tests write.
+/// Recordings that are written and read again, whole and damaged. This file is long because whole and damaged files are of one
+/// garden and held to the same states.
 class RecordingsTest {
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
     private static final int HEAD = 10;

@@ -119,7 +119,7 @@ final class StatusMirror {
     private static String whereKept(SessionStatus status) {
         int unsaved = status.unsaved().later();
         if (unsaved == 0) {
-            return "saved in a file of their own";
+            return "saved apart from the scene";
         }
         return unsaved == status.laterEdits() ? "not in the scene" : Figures.grouped(unsaved) + " unsaved";
     }

@@ -104,7 +104,7 @@ class UnsavedWindowTest {
         createEntity();
         hands.choosing(hands.file("tick.json")).command("Save tick as scene…");
         hands.await("kept", () -> !hands.model().unsaved().get());
-        assertTrue(right().contains("1 edit since tick 0, saved in a file of their own"), right());
+        assertTrue(right().contains("1 edit since tick 0, saved apart from the scene"), right());
         createEntity();
         hands.await("not kept", () -> hands.model().unsaved().get());
         assertTrue(right().contains("2 edits since tick 0, 1 unsaved"), right());
