@@ -88,7 +88,9 @@ public final class SceneTreePane extends BorderPane {
     private void showEmptyText(TreeSlice slice) {
         String text = bars.search().getText();
         if (text.isBlank()) {
-            grid.setEmptyText("No nodes", "Create an entity with +.");
+            grid.setEmptyText("No nodes", slice.counts().slots() > 1
+                    ? "No entity is in the tree. The tab Entities lists all there are."
+                    : "Create an entity with +.");
         } else {
             grid.setEmptyText("No node matches “" + text.strip() + "”", slice.problem().isEmpty()
                     ? "Try a name, an id such as #12, or conditions: %s.".formatted(views.example().queries())

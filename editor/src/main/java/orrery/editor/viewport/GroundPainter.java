@@ -52,6 +52,9 @@ final class GroundPainter {
         double pixels = length * camera.scale();
         String text = plain(length);
         double right = camera.width() - EDGE;
+        gc.setFill(look.color(Tone.WINDOW, HALO));
+        gc.fillRoundRect(right - pixels - 4, base - 18, pixels + 8, 22, 5, 5);
+        gc.setFill(look.color(Tone.FAINT));
         gc.fillText(text, right - look.width(look.value(), text), base - 6);
         gc.fillRect(right - pixels, base - 1, pixels, 1);
         gc.fillRect(right - pixels, base - 4, 1, 4);
