@@ -194,8 +194,8 @@ class RecordingWindowTest {
         hands.choosing(file);
         hands.command("Save recording…");
         hands.await("it is said", () -> hands.model().hint().get().equals("edited.orec was saved."));
+        hands.await("nothing would be lost", () -> !hands.model().unsaved().get());
         hands.open(file);
-        hands.answer("unsaved-dialog", "Don't save");
         hands.await("it is open", () -> hands.model().sceneName().get().equals("edited.orec"));
         assertEquals(List.of(0, 0, 0, 2, 0), hands.workbench().session().read(moment -> moment.history().between(1, 5)
                 .stream().map(TickRecord::edits).toList()).join().orElseThrow());
