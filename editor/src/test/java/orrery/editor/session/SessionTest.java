@@ -342,7 +342,7 @@ class SessionTest {
         long before = hash();
         EditResult result = session.open("bad.json", () -> new Session.Opening(null, new SceneFile("bad.json", null),
                 List.of(Problem.inFile(Problem.Severity.ERROR, "bad.json is empty.", "bad.json:1:1")))).join();
-        assertEquals(EditResult.refused("bad.json is empty."), result);
+        assertEquals(EditResult.refused("Line 1, column 1: bad.json is empty."), result);
         assertEquals(before, hash());
     }
 
