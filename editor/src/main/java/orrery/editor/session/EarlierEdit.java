@@ -41,7 +41,8 @@ public record EarlierEdit(String name, long tick, int before) {
         return name.isEmpty() ? NONE : new EarlierEdit(name, tick, first);
     }
 
-    /// Finds it, and remembers what it found, so that a tick more costs one look. Simulation thread.
+    /// Finds it, and remembers what it found, so that a tick more costs one look, and going back none up to what was found. Simulation
+    /// thread.
     static final class Finder {
         private @Nullable Branch branch;
         private long tick;
@@ -63,7 +64,8 @@ public record EarlierEdit(String name, long tick, int before) {
         }
 
         private EarlierEdit before(Recording recording, Position here) {
-            boolean knows = here.branch() == branch && here.tick() >= tick;
+            boolean isFoundBefore = !found.exists() || found.tick() < here.tick();
+            boolean knows = here.branch() == branch && (here.tick() >= tick || isFoundBefore);
             long known = knows ? tick : recording.firstTick();
             EarlierEdit newest = knows && found.tick() >= recording.firstTick() ? found : NONE;
             for (long number = here.tick(); number > known; number--) {
@@ -77,7 +79,7 @@ public record EarlierEdit(String name, long tick, int before) {
                 }
             }
             branch = here.branch();
-            tick = here.tick();
+            tick = knows ? Math.max(tick, here.tick()) : here.tick();
             found = newest;
             return newest;
         }

@@ -122,6 +122,25 @@ class TimelineTest {
     }
 
     @Test
+    void the_newest_edit_before_the_shown_tick_is_known_wherever_one_goes() {
+        session.stepTicks(3);
+        rename("Luna");
+        session.stepTicks(4);
+        rename("Selene");
+        session.stepTicks(3);
+        assertEquals(7, earlierEdit());
+        for (long tick : new long[] {9, 8, 10, 6, 4, 5, 3, 1, 2, 8, 4, 10}) {
+            session.goToTick(tick);
+            assertEquals(tick > 7 ? 7 : tick > 3 ? 3 : 0, earlierEdit(), "at tick " + tick);
+        }
+    }
+
+    /// The state at which it was made; 0 for none.
+    private long earlierEdit() {
+        return ask(open -> open.timeline().earlierEdit().tick());
+    }
+
+    @Test
     void edits_at_the_end_can_still_be_undone_after_a_look_at_the_past() {
         session.stepTicks(3);
         long before = hash();
