@@ -298,6 +298,12 @@ public final class World {
         return allocator.slots();
     }
 
+    /// Whether no entity of this handle has lived up to this state, as where it was created later on, or on another branch. Cost: O(1).
+    public boolean isYetToCome(Entity entity) {
+        check();
+        return allocator.isYetToCome(entity.handle());
+    }
+
     /// The living entity in a slot, or [Entity#NONE].
     public Entity aliveIn(int slot) {
         check();

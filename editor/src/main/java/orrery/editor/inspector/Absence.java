@@ -22,21 +22,13 @@ final class Absence {
             return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(moment, end.get()),
                     AuthorWords.by(end.get().author()), slot);
         }
-        if (now.generation() > entity.generation()) {
-            return "Entity %s is destroyed; %s.".formatted(entity, slot);
-        }
-        String tick = Figures.grouped(moment.world().tick());
-        return isStillToCome(moment.world(), entity, now)
-                ? "Entity %s does not exist yet at tick %s.".formatted(entity, tick)
-                : "Entity %s does not live at tick %s; %s.".formatted(entity, tick, slot);
+        return moment.world().isYetToCome(entity)
+                ? "Entity %s does not exist yet at tick %s.".formatted(entity,
+                        Figures.grouped(moment.world().tick()))
+                : "Entity %s is destroyed; %s.".formatted(entity, slot);
     }
 
     private static Entity holder(World world, int slot) {
         return slot < world.slotCount() ? world.aliveIn(slot) : Entity.NONE;
-    }
-
-    /// Whether its slot shows that it was not issued; a slot that is free does not tell.
-    private static boolean isStillToCome(World world, Entity entity, Entity holder) {
-        return entity.index() >= world.slotCount() || !holder.isNone();
     }
 }

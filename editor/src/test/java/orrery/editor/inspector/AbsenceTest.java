@@ -59,11 +59,16 @@ class AbsenceTest {
     }
 
     @Test
-    void where_its_slot_is_free_it_does_not_live() {
+    void where_its_slot_is_free_it_is_told_whether_it_lived() {
         Entity gone = created();
         session.stepTicks(1);
         destroy(gone);
+        Entity late = created();
+        assertEquals(gone.index(), late.index());
+        destroy(late);
         session.stepTicks(2);
-        assertEquals("Entity %s does not live at tick 3; slot %d is free.".formatted(gone, gone.index()), said(gone));
+        assertEquals("Entity %s is destroyed; slot %d is free.".formatted(gone, gone.index()), said(gone));
+        session.goToTick(0);
+        assertEquals("Entity %s does not exist yet at tick 0.".formatted(late), said(late));
     }
 }
