@@ -3,6 +3,7 @@ package orrery.editor.app;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
@@ -17,6 +18,7 @@ import javafx.scene.layout.Region;
  */
 public final class PaneTab extends Tab {
 
+    private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
     private static final double CHARACTER = 7;
     private static final double PADDING = 12;
     private static final double GAP = 6;
@@ -43,6 +45,7 @@ public final class PaneTab extends Tab {
 
     private void showBadge() {
         int characters = badge.get().length();
+        badgeLabel.pseudoClassStateChanged(NONE, badge.get().equals("0"));
         badgeWidth = characters == 0
                 ? 0
                 : Math.max(badgeWidth, Math.max(LEAST_CHARACTERS, characters) * CHARACTER + PADDING);
