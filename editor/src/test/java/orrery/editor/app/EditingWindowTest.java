@@ -23,10 +23,8 @@ class EditingWindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
-    @Test
-    void a_row_that_is_selected_is_edited_in_the_inspector_and_in_its_array() {
-        hands.openSample("marionette");
-        long before = hands.hash();
+    /** Sets a field of a row in the inspector; returns where it was typed. */
+    private TextField setRest() {
         hands.selectRow("Hinge", 1);
         hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
         TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
@@ -36,6 +34,14 @@ class EditingWindowTest {
         });
         hands.push(KeyCode.ENTER);
         hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+        return field;
+    }
+
+    @Test
+    void a_row_that_is_selected_is_edited_in_the_inspector_and_in_its_array() {
+        hands.openSample("marionette");
+        long before = hands.hash();
+        setRest();
         Grid grid = hands.focus("Hinge");
         hands.await("the array shows it", () -> WindowHands.cell(grid, 1, 2).contains("12.5"));
         hands.interact(() -> grid.edit(1, "least"));
@@ -56,15 +62,7 @@ class EditingWindowTest {
     void undo_and_redo_are_the_windows_in_a_number_in_which_nothing_was_typed_since() {
         hands.openSample("marionette");
         long before = hands.hash();
-        hands.selectRow("Hinge", 1);
-        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
-        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
-        hands.interact(() -> {
-            field.requestFocus();
-            field.setText("12.5");
-        });
-        hands.push(KeyCode.ENTER);
-        hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+        TextField field = setRest();
         hands.undo();
         assertEquals(before, hands.hash());
         hands.redo();
@@ -77,15 +75,7 @@ class EditingWindowTest {
         assertEquals("Undo (no edit since tick 0)", undoTitle());
         hands.step(3);
         long without = hands.hash();
-        hands.selectRow("Hinge", 1);
-        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
-        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
-        hands.interact(() -> {
-            field.requestFocus();
-            field.setText("12.5");
-        });
-        hands.push(KeyCode.ENTER);
-        hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+        setRest();
         String edit = hands.model().undoName().get();
         hands.step(2);
         assertEquals("Undo “%s” of tick 3…".formatted(edit), undoTitle());

@@ -25,11 +25,15 @@ class SmallWindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands(1280, 800);
 
-    @Test
-    void the_history_shows_before_and_after_whole() {
+    private void selectMoon() {
         hands.openSample("solar-system");
         hands.runTo(40);
         hands.select(hands.named("Moon"));
+    }
+
+    @Test
+    void the_history_shows_before_and_after_whole() {
+        selectMoon();
         Grid grid = hands.grid("History");
         hands.await("the writes are there", () -> grid.model().rows().rowCount() > 40
                 && WindowHands.cell(grid, ROWS, grid.model().columnIndex("change")).contains("→"));
@@ -44,9 +48,7 @@ class SmallWindowTest {
 
     @Test
     void the_history_of_one_field_shows_before_and_after_whole() {
-        hands.openSample("solar-system");
-        hands.runTo(40);
-        hands.select(hands.named("Moon"));
+        selectMoon();
         Grid all = hands.grid("History");
         hands.await("the writes are there", () -> all.model().rows().rowCount() > 40);
         hands.interact(() -> choose(all, "Orbit.phase"));
@@ -64,9 +66,7 @@ class SmallWindowTest {
 
     @Test
     void the_inspector_shows_what_each_changed_value_was() {
-        hands.openSample("solar-system");
-        hands.runTo(40);
-        hands.select(hands.named("Moon"));
+        selectMoon();
         Node inspector = hands.tab("Inspector");
         hands.await("the cards are there", () -> inspector.lookup("#card-WorldTransform") != null);
         for (String field : List.of("Orbit phase", "LocalTransform position.x", "WorldTransform position.y")) {
