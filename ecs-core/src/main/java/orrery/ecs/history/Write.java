@@ -8,15 +8,16 @@ import orrery.ecs.world.Entity;
 /// What one segment did to an entity, or to one component of it.
 ///
 /// @param tick the tick it belongs to; edits after tick n belong to n + 1
-/// @param isBefore whether it was done at the state before that tick, by an edit or by what settled after one
+/// @param madeAt the number that the world showed when it was done: of the state at which an edit was made and what settled after it,
+///     else of the tick that did it
 /// @param author who did it
 /// @param entity to whom; [Entity#NONE] for a singleton
 /// @param kind what was done
 /// @param value the component; null where the entity itself was created or destroyed
-public record Write(long tick, boolean isBefore, Author author, Entity entity, Kind kind, @Nullable Value value) {
-    /// The number that the world showed when it was done: of the state at which an edit was made, else of the tick that did it.
-    public long madeAt() {
-        return isBefore ? tick - 1 : tick;
+public record Write(long tick, long madeAt, Author author, Entity entity, Kind kind, @Nullable Value value) {
+    /// Whether it was done at the state before its tick.
+    public boolean isAtState() {
+        return madeAt < tick;
     }
 
     /// What was done.

@@ -47,10 +47,8 @@ public final class Writes {
     }
 
     /// What is asked for in segments, in their order.
-    ///
-    /// @param edits how many of them, at the beginning, are of edits made at the state before the tick
-    public static List<Write> in(List<Segment> segments, int edits, WriteQuery query) {
-        return new Matching(query).in(segments, edits);
+    public static List<Write> in(List<Segment> segments, WriteQuery query) {
+        return new Matching(query).in(segments);
     }
 
     /// The tick that is looked at next.
@@ -73,7 +71,7 @@ public final class Writes {
                     "%s has no tick %d; ask hasNext before.".formatted(branch, next));
         }
         next += back ? -1 : 1;
-        List<Write> found = matching.in(tick.segments(), tick.edits());
+        List<Write> found = matching.in(tick.segments());
         return back ? found.reversed() : found;
     }
 
@@ -82,18 +80,15 @@ public final class Writes {
         private final WriteQuery query;
         private final long[] handles;
         private final Map<ComponentType<?>, List<Field>> fields = new HashMap<>();
-        private boolean isBefore;
 
         Matching(WriteQuery query) {
             this.query = query;
             handles = query.entities().stream().mapToLong(Entity::handle).sorted().toArray();
         }
 
-        List<Write> in(List<Segment> segments, int edits) {
+        List<Write> in(List<Segment> segments) {
             List<Write> found = new ArrayList<>();
-            for (int i = 0; i < segments.size(); i++) {
-                Segment segment = segments.get(i);
-                isBefore = i < edits;
+            for (Segment segment : segments) {
                 if (query.type().isEmpty()) {
                     lives(segment, segment.created(), Write.Kind.CREATED, found);
                 }
@@ -112,7 +107,7 @@ public final class Writes {
         private void lives(Segment segment, List<Entity> entities, Write.Kind kind, List<Write> found) {
             for (Entity entity : entities) {
                 if (asks(entity.handle())) {
-                    found.add(new Write(segment.tick(), isBefore, segment.author(), entity, kind, null));
+                    found.add(write(segment, entity, kind, null));
                 }
             }
         }
@@ -135,9 +130,12 @@ public final class Writes {
 
         private void change(Segment segment, Change<?> change, int entry, List<Write> found) {
             if (!change.isMoveOnly(entry) && isIn(change, entry)) {
-                found.add(new Write(segment.tick(), isBefore, segment.author(), change.entity(entry),
-                        kind(change.kind(entry)), value(change, entry)));
+                found.add(write(segment, change.entity(entry), kind(change.kind(entry)), value(change, entry)));
             }
+        }
+
+        private static Write write(Segment segment, Entity entity, Write.Kind kind, Write.@Nullable Value value) {
+            return new Write(segment.tick(), segment.madeAt(), segment.author(), entity, kind, value);
         }
 
         private static <C extends Record> Write.Value value(Change<C> change, int entry) {

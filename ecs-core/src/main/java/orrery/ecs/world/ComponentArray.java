@@ -228,9 +228,15 @@ public abstract class ComponentArray<C extends Record> {
         return stamp == 0 ? null : world.stamps().author(stamp);
     }
 
-    /// The tick in which the row was last written; 0 where it is not known.
+    /// The tick to which the last write of the row belongs; 0 where it is not known.
     public long writtenTickAt(int row) {
         return world.stamps().tick(table.stampAt(row));
+    }
+
+    /// The number that the world showed when the row was last written, see [Segment#madeAt]; 0 where it is not known.
+    public long madeAt(int row) {
+        int stamp = table.stampAt(row);
+        return Segment.madeAt(world.stamps().tick(stamp), world.stamps().isAtState(stamp));
     }
 
     /// Whether the entity has the component.

@@ -15,6 +15,7 @@ import orrery.ecs.type.ComponentType;
 public final class PackedSegment {
     private final Author author;
     private final long tick;
+    private final boolean atState;
     private final List<Segment.SetChange> setChanges;
     private final List<Revertible> steps = new ArrayList<>();
     private boolean movesRows;
@@ -22,6 +23,7 @@ public final class PackedSegment {
     private PackedSegment(Segment segment) {
         author = segment.author();
         tick = segment.tick();
+        atState = segment.isAtState();
         setChanges = segment.setChanges();
         IdentityHashMap<TableDelta, Change<?>> changes = new IdentityHashMap<>();
         segment.changes().forEach(change -> changes.put(change.delta(), change));
@@ -119,7 +121,7 @@ public final class PackedSegment {
                 parts.steps.add(step);
             }
         }
-        return new Segment(author, tick, parts);
+        return new Segment(author, tick, atState, parts);
     }
 
     /// Notes the tables that it changes; whether it changes none that was noted before.

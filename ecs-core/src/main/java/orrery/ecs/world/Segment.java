@@ -12,13 +12,17 @@ import orrery.ecs.type.ComponentType;
 public final class Segment {
     private final Author author;
     private final long tick;
+    private final boolean atState;
     private final List<Change<?>> changes;
     private final List<SetChange> setChanges;
     private final List<Revertible> steps;
 
-    Segment(Author author, long tick, Builder parts) {
+    /// @param tick the tick it belongs to
+    /// @param atState whether it was made at the state before that tick
+    Segment(Author author, long tick, boolean atState, Builder parts) {
         this.author = author;
         this.tick = tick;
+        this.atState = atState;
         changes = List.copyOf(parts.changes);
         setChanges = List.copyOf(parts.setChanges);
         steps = List.copyOf(parts.steps);
@@ -76,6 +80,21 @@ public final class Segment {
     /// The tick it belongs to; edits after tick n belong to n + 1.
     public long tick() {
         return tick;
+    }
+
+    /// Whether it was made at the state before its tick: an edit, what settled after one, what the program itself wrote.
+    public boolean isAtState() {
+        return atState;
+    }
+
+    /// The number that the world showed when it was made: of the state at which it was made, else of its tick.
+    public long madeAt() {
+        return madeAt(tick, atState);
+    }
+
+    /// The number that the world showed when something was written that belongs to a tick.
+    static long madeAt(long tick, boolean atState) {
+        return atState ? tick - 1 : tick;
     }
 
     /// What changed, a component type at a time, pending values of deferred types after the types themselves.

@@ -52,9 +52,7 @@ public final class SegmentFormat {
 
     /// Writes a segment of this world.
     public void write(Segment segment, ByteSink out) {
-        out.put(segment.author().kind().ordinal());
-        out.putText(segment.author().name());
-        out.put(segment.tick());
+        new Made(segment.author(), segment.tick(), segment.isAtState()).write(out);
         IdentityHashMap<TableDelta, Change<?>> changes = new IdentityHashMap<>();
         segment.changes().forEach(change -> changes.put(change.delta(), change));
         out.put(segment.steps().size());
@@ -126,9 +124,8 @@ public final class SegmentFormat {
     ///
     /// @throws MalformedBytesException if no such segment can follow upon the world as it stands
     public Segment read(ByteSource in) {
-        Author author = new Author(Author.Kind.values()[in.nextUpTo(Author.Kind.values().length - 1)], in.nextText());
-        long tick = in.next();
-        int stamp = world.stamps().of(author, tick);
+        Made made = Made.read(in);
+        int stamp = made.stamp(world.stamps());
         Segment.Builder parts = new Segment.Builder();
         int slots = world.allocator().slots();
         int count = in.nextCount();
@@ -153,7 +150,7 @@ public final class SegmentFormat {
                 default -> throw new MalformedBytesException("there is no step of kind %d".formatted(kind));
             }
         }
-        return new Segment(author, tick, parts);
+        return new Segment(made.author(), made.tick(), made.atState(), parts);
     }
 
     private record Read(Table table, TableDelta delta) {}

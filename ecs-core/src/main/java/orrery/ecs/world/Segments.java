@@ -16,6 +16,7 @@ final class Segments {
     private List<Revertible> noted = new ArrayList<>();
     private @Nullable Author author;
     private long tick;
+    private boolean atState;
     private boolean loading;
     private boolean tickEnded;
     private boolean setsStale;
@@ -39,7 +40,9 @@ final class Segments {
         end();
         startTickIfEnded();
         author = by;
-        tick = loading || by.kind() == Author.Kind.SCENE ? world.tick() : world.tickBeingMade();
+        boolean makesUpState = loading || by.kind() == Author.Kind.SCENE;
+        tick = makesUpState ? world.tick() : world.tickBeingMade();
+        atState = !makesUpState && !world.isInTick() && by.kind() != Author.Kind.INPUTS;
     }
 
     void load(Runnable making) {
@@ -91,13 +94,13 @@ final class Segments {
             return null;
         }
         Segment.Builder parts = asked && !paused ? new Segment.Builder() : null;
-        int stamp = asked ? world.stamps().of(by, tick) : 0;
+        int stamp = asked ? world.stamps().of(by, tick, atState) : 0;
         collect(by, stamp, parts);
         author = null;
         if (parts == null) {
             return null;
         }
-        Segment segment = new Segment(by, tick, parts);
+        Segment segment = new Segment(by, tick, atState, parts);
         if (segment.isEmpty()) {
             return null;
         }

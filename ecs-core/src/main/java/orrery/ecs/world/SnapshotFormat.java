@@ -76,11 +76,8 @@ public final class SnapshotFormat {
             while (to < stamps.length && stamps[to] == stamps[from]) {
                 to++;
             }
-            Author author = world.stamps().author(stamps[from]);
             out.put(to - from);
-            out.put(author.kind().ordinal());
-            out.putText(author.name());
-            out.put(world.stamps().tick(stamps[from]));
+            Made.of(stamps[from], world.stamps()).write(out);
         }
     }
 
@@ -202,8 +199,7 @@ public final class SnapshotFormat {
         int[] stamps = new int[count];
         for (int from = 0; from < count;) {
             int to = from + Math.max(1, in.nextUpTo(count - from));
-            Author.Kind kind = Author.Kind.values()[in.nextUpTo(Author.Kind.values().length - 1)];
-            Arrays.fill(stamps, from, to, world.stamps().of(new Author(kind, in.nextText()), in.next()));
+            Arrays.fill(stamps, from, to, Made.read(in).stamp(world.stamps()));
             from = to;
         }
         return stamps;

@@ -5,25 +5,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Packs author and tick into one `int`, four bytes a row where two of them would be twelve.
+/// Packs author and tick, and whether it was at the state before the tick, into one `int`: four bytes a row where they would be
+/// thirteen.
 ///
-/// The upper bits are the number of a span: an author and 4,096 ticks, noted once; the lower bits are the tick in it. There is room for
-/// a million spans; who writes after that is not known. The first span is the program's, so that 0 stands for nobody.
+/// The upper bits are the number of a span: an author, 4,096 ticks, and whether in them or at the states before them, noted once; the
+/// lower bits are the tick in it. There is room for a million spans; who writes after that is not known. The first span is the
+/// program's, so that 0 stands for nobody.
 final class Stamps {
     private static final int TICK_BITS = 12;
     private static final int MOST = 1 << Integer.SIZE - TICK_BITS;
 
-    private record Span(Author author, long number) {}
+    private record Span(Author author, long number, boolean atState) {}
 
     private final List<Span> spans = new ArrayList<>();
     private final Map<Span, Integer> places = new HashMap<>();
 
     Stamps() {
-        of(Author.PROGRAM, 0);
+        of(Author.PROGRAM, 0, false);
     }
 
-    int of(Author author, long tick) {
-        Span span = new Span(author, tick >> TICK_BITS);
+    int of(Author author, long tick, boolean atState) {
+        Span span = new Span(author, tick >> TICK_BITS, atState);
         Integer known = places.get(span);
         int place = known == null ? note(span) : known;
         return place < 0 ? 0 : place << TICK_BITS | (int) tick & (1 << TICK_BITS) - 1;
@@ -40,6 +42,11 @@ final class Stamps {
 
     Author author(int stamp) {
         return spans.get(stamp >>> TICK_BITS).author;
+    }
+
+    /// Whether it was written at the state before its tick, see [Segment#isAtState].
+    boolean isAtState(int stamp) {
+        return spans.get(stamp >>> TICK_BITS).atState;
     }
 
     long tick(int stamp) {

@@ -205,7 +205,7 @@ class ExplanationTest {
         schedule.world().open(Author.edit("Heat up"));
         schedule.world().set(stove, new Heat(90));
         schedule.world().close();
-        Write write = Writes.in(recording.begun(recording.branch()), 1, heat()).getFirst();
+        Write write = Writes.in(recording.begun(recording.branch()), heat()).getFirst();
         WorldException refusal = assertThrows(WorldException.class, () -> Explanation.of(write,
                 new Explanation.Tick(schedule.world().snapshot(), List.of()), schedule));
         assertTrue(String.valueOf(refusal.getMessage()).contains("Heat up"), refusal::getMessage);

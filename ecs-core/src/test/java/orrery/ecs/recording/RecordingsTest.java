@@ -28,6 +28,7 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Garden;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
@@ -102,6 +103,24 @@ class RecordingsTest {
         assertEquals(world.hash(), read.simulation().world().hash());
         assertEquals(world.hash(), read.simulation().world().hashFromScratch());
         assertEquals(Told.of(world), Told.of(read.simulation().world()));
+    }
+
+    @Test
+    void what_settled_after_an_edit_is_told_as_made_at_its_state() {
+        ticks(2);
+        Entity moved = world.array(Name.class).entityAt(0);
+        world.open(Author.edit("Move"));
+        world.set(moved, LocalTransform.at(7, 7));
+        garden.schedule().settle();
+        Map<String, List<String>> edited = Told.of(world);
+        assertTrue(edited.get("WorldTransform").toString().contains("by Transforms at 2, of tick 3"), edited::toString);
+        ticks(1);
+        Recording read = opened(written(), Garden.catalog()).recording();
+        assertEquals(Told.of(world), Told.of(read.schedule().world()));
+        read.seek(new Position(read.branch(), 2, 2, 0));
+        assertEquals(edited, Told.of(read.schedule().world()));
+        read.seek(read.newest(read.branch()));
+        assertEquals(Told.of(world), Told.of(opened(written(read), Garden.catalog()).recording().schedule().world()));
     }
 
     @Test

@@ -141,6 +141,7 @@ class ScenesTest {
         assertEquals(List.of(), world.segmentsOfTick());
         assertEquals(0, world.array(WorldTransform.class).changes().size());
         assertEquals("Transforms", String.valueOf(world.array(WorldTransform.class).writerAt(0)));
+        assertEquals(0, world.array(WorldTransform.class).madeAt(0));
         assertEquals("scene", String.valueOf(world.array(LocalTransform.class).writerAt(0)));
         assertEquals(0, world.tick());
     }

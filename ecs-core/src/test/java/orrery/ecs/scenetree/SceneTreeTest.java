@@ -17,6 +17,7 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
+import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
@@ -107,6 +108,26 @@ class SceneTreeTest {
                 .orElseThrow();
         assertEquals(2, change.changedCount());
         assertEquals(new Vec2(7, 0), world.get(moon, WorldTransform.class).position());
+    }
+
+    @Test
+    void what_settles_after_an_edit_was_made_at_the_state_of_the_edit_also_when_its_tick_has_run() {
+        Entity sun = node("Sun", Entity.NONE);
+        simulation.schedule().tick();
+        assertEquals("by Transforms in tick 1", writer(sun));
+        world.open(Author.edit("Move Sun"));
+        world.replace(sun, LocalTransform.at(5, 0));
+        simulation.schedule().settle();
+        assertEquals("by Transforms at tick 1", writer(sun));
+        simulation.schedule().tick();
+        assertEquals("by Transforms at tick 1", writer(sun));
+    }
+
+    private String writer(Entity entity) {
+        ComponentArray<WorldTransform> array = world.array(WorldTransform.class);
+        int row = array.rowOf(entity);
+        return "by %s %s tick %d".formatted(array.writerAt(row), array.madeAt(row) < array.writtenTickAt(row) ? "at" : "in",
+                array.madeAt(row));
     }
 
     @Test

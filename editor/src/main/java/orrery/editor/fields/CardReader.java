@@ -69,7 +69,7 @@ public final class CardReader {
         return writer == null || writer.equals(Author.PROGRAM)
                 ? new CardSlice.Origin(shownRow, "", false, 0)
                 : new CardSlice.Origin(shownRow, writer.name(), writer.kind() == Author.Kind.SYSTEM,
-                        moment.madeAt(writer, array.writtenTickAt(row)));
+                        array.madeAt(row));
     }
 
     private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values) {

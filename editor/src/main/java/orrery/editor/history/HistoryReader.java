@@ -94,7 +94,7 @@ final class HistoryReader {
             long tick = isStart ? moment.timeline().recording().firstTick() : found.line(place).write().tick();
             ticks.put(key, tick);
             if (!isStart) {
-                if (found.line(place).write().isBefore()) {
+                if (found.line(place).write().isAtState()) {
                     edits.add(key);
                 }
                 queries.put(key, found.line(place).query());

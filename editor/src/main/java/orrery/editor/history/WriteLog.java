@@ -51,7 +51,7 @@ final class WriteLog {
             keep(back.next(), older, false);
         }
         begun = new ArrayList<>();
-        keep(Writes.in(recording.begun(branch), recording.newest(branch).edits(), query), begun, true);
+        keep(Writes.in(recording.begun(branch), query), begun, true);
     }
 
     private void keep(List<Write> writes, List<WriteLine> lines, boolean oldestFirst) {

@@ -19,7 +19,7 @@ final class Absence {
         Entity now = holder(moment.world(), entity.index());
         String slot = "slot %d %s".formatted(entity.index(), now.isNone() ? "is free" : "now holds " + now);
         if (end.isPresent()) {
-            return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(moment, end.get()),
+            return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(end.get()),
                     AuthorWords.by(end.get().author()), slot);
         }
         return moment.world().isYetToCome(entity)

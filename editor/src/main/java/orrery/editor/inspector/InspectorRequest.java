@@ -42,9 +42,8 @@ final class InspectorRequest implements Request<InspectorSlice> {
     }
 
     /// `in tick 12`, or `at tick 12` for what was done at a state.
-    static String when(Moment moment, Segment segment) {
-        long tick = moment.madeAt(segment);
-        return "%s tick %s".formatted(tick == segment.tick() ? "in" : "at", Figures.grouped(tick));
+    static String when(Segment segment) {
+        return "%s tick %s".formatted(segment.isAtState() ? "at" : "in", Figures.grouped(segment.madeAt()));
     }
 
     private static List<InspectorSlice.Crumb> path(Moment moment, Entity entity) {
@@ -81,7 +80,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
         if (cards.stream().anyMatch(card -> card.mark() == CardSlice.Mark.ADDED)) {
             for (Segment segment : moment.segments()) {
                 if (segment.author().kind() != Author.Kind.SCENE && segment.created().contains(entity)) {
-                    return "created %s %s".formatted(when(moment, segment), AuthorWords.by(segment.author()));
+                    return "created %s %s".formatted(when(segment), AuthorWords.by(segment.author()));
                 }
             }
         }

@@ -151,7 +151,7 @@ final class LifetimesReader {
     }
 
     private static GridCell tick(Lifetime.End end, GridCell open) {
-        return end.isOpen() ? open : GridCell.of(Figures.grouped(end.shownTick()), GridStyle.LINK);
+        return end.isOpen() ? open : GridCell.of(Figures.grouped(end.madeAt()), GridStyle.LINK);
     }
 
     private static GridCell author(Lifetime.End end, GridCell open) {

@@ -14,15 +14,11 @@ public record Lifetime(Entity entity, String name, End begin, End end, int times
     /// A tick and who made it so in it.
     ///
     /// @param tick the tick; -1 where it was so from the start, or is so still
+    /// @param madeAt the number that the world showed then: of the state at which an edit was made, else of the tick
     /// @param author who
-    public record End(long tick, Author author) {
+    public record End(long tick, long madeAt, Author author) {
         /// Before the first recorded tick, or not yet.
-        public static final End OPEN = new End(-1, Author.SCENE);
-
-        /// The number that the world showed then: an edit is made at the state before its tick.
-        public long shownTick() {
-            return author.kind() == Author.Kind.EDIT ? tick - 1 : tick;
-        }
+        public static final End OPEN = new End(-1, -1, Author.SCENE);
 
         /// Whether it lies outside of what is recorded.
         public boolean isOpen() {

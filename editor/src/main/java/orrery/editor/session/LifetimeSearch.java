@@ -89,7 +89,7 @@ public final class LifetimeSearch {
         }
 
         private void turned(Segment segment, Entity entity, boolean began) {
-            Lifetime.End turn = new Lifetime.End(segment.tick(), segment.author());
+            Lifetime.End turn = new Lifetime.End(segment.tick(), segment.madeAt(), segment.author());
             turns++;
             Life known = isThere(entity)
                     ? lives.computeIfAbsent(entity, each -> new Life(nameOf(each)))

@@ -9,7 +9,6 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
@@ -99,19 +98,6 @@ public final class Moment {
     /// The shown tick: the one that the segments belong to.
     public long shownTick() {
         return segments.isEmpty() ? world().tick() : segments.getLast().tick();
-    }
-
-    /// The number that the world showed when a segment was made that is shown: of the state at which an edit was made, else of the
-    /// tick that made it.
-    public long madeAt(Segment segment) {
-        return madeAt(segment.author(), segment.tick());
-    }
-
-    /// The number that the world showed when an author wrote something that is stamped with a tick: an edit is stamped with the tick
-    /// that follows upon it, and so is what settles after it.
-    public long madeAt(Author author, long stamped) {
-        boolean isNow = stamped > world().tick() && !schedule().isMidTick();
-        return isNow || author.kind() == Author.Kind.EDIT ? stamped - 1 : stamped;
     }
 
     /// The changes of one type in the shown tick, segment by segment, pending values not included.

@@ -69,7 +69,7 @@ final class SourceSearch {
         if (writes == null) {
             branch = shown;
             List<Write> begun = upTo > shown.newestTick()
-                    ? Writes.in(recording.begun(shown), recording.newest(shown).edits(), query)
+                    ? Writes.in(recording.begun(shown), query)
                     : List.of();
             if (!begun.isEmpty()) {
                 explain(open, begun, recording.begun(shown), recording.newest().edits());
@@ -110,7 +110,7 @@ final class SourceSearch {
         List<Write> bySystems = found.stream().filter(write -> write.author().kind() == Author.Kind.SYSTEM).toList();
         List<String> others = found.stream().filter(write -> !bySystems.contains(write))
                 .map(write -> "%s wrote it %s tick %s; there is no line of source.".formatted(write.author(),
-                        write.isBefore() ? "at" : "in", Figures.grouped(write.madeAt())))
+                        write.isAtState() ? "at" : "in", Figures.grouped(write.madeAt())))
                 .distinct().toList();
         if (bySystems.isEmpty()) {
             answer.complete(new Sources(query, List.of(), others));

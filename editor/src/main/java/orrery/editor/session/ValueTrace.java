@@ -166,7 +166,7 @@ public final class ValueTrace {
     private void takeBack() {
         List<Segment> since = recording.segmentsFrom(branch, start)
                 .subList(0, recording.segmentsDone(recording.position()));
-        Writes.in(since, 0, query).reversed().forEach(write -> older.pass(write, true));
+        Writes.in(since, query).reversed().forEach(write -> older.pass(write, true));
     }
 
     /// Whether it is of the shown branch.

@@ -97,7 +97,7 @@ final class WriteSeek {
     private Turn goToEnd(Timeline timeline) {
         Recording recording = timeline.recording();
         boolean isThere = later && recording.isInPast()
-                && !Writes.in(recording.begun(recording.branch()), 0, query).isEmpty();
+                && !Writes.in(recording.begun(recording.branch()), query).isEmpty();
         if (isThere) {
             timeline.toNewest();
         }

@@ -44,7 +44,7 @@ class HistoryWindowTest {
         for (var tick : recording.ticks(recording.branch())) {
             for (var segment : tick.segments()) {
                 if (!segment.created().isEmpty()) {
-                    return Writes.in(tick.segments(), tick.edits(), WriteQuery.of(segment.created().getFirst()))
+                    return Writes.in(tick.segments(), WriteQuery.of(segment.created().getFirst()))
                             .getFirst();
                 }
             }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.World;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
@@ -38,6 +40,17 @@ class CardReaderTest {
         assertEquals(new CardSlice.Origin(0, "scene", false, 0), card.origin());
         assertEquals(List.of("#C9C4B8", "true", "CALM", "Earth", "round and round", "[1, 2, 3]", "7"),
                 card.fields().stream().map(FieldSlice::text).toList());
+    }
+
+    @Test
+    void what_settled_after_an_edit_is_dated_as_the_edit_before_and_after_its_tick_has_run() {
+        session.stepTicks(3);
+        session.edit("Move", simulation -> simulation.world().set(FieldWorld.MOON, LocalTransform.at(4, 4))).join();
+        CardSlice.Origin settled = new CardSlice.Origin(2, "Transforms", true, 3);
+        assertEquals(settled, read(WorldTransform.class).origin());
+        session.stepTicks(1);
+        assertEquals(settled, read(WorldTransform.class).origin());
+        assertEquals(new CardSlice.Origin(2, "Move", false, 3), read(LocalTransform.class).origin());
     }
 
     @Test
