@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.BorderPane;
 import orrery.ecs.history.WriteQuery;
@@ -25,12 +23,6 @@ import orrery.editor.session.Session;
 /// The dirty sets: what the shown tick changed, who wrote it, who saw it.
 public final class ChangesPane extends BorderPane {
     private static final int OVERSCAN = 40;
-    private static final List<GridColumn> COLUMNS = List.of(GridColumn.link("name", "component / entity", 160).grows(),
-            GridColumn.text("field", "field", 92), GridColumn.number("before", "before", 138).grows(),
-            GridColumn.text("arrow", "", 30), GridColumn.number("after", "after", 138).grows(),
-            GridColumn.link("writer", "written by", 98), GridColumn.text("seen", "seen by", 98).grows());
-    private static final List<GridColumn> RANKED = Stream
-            .concat(COLUMNS.stream(), Stream.of(GridColumn.text("why", "unusual since", 230))).toList();
 
     private final Session session;
     private final Navigator navigator;
@@ -39,6 +31,8 @@ public final class ChangesPane extends BorderPane {
     private final ChangesHeader header = new ChangesHeader(model, this::ask);
     private final Grid grid = new Grid();
     private Map<Long, ChangesSlice.Subject> subjects = Map.of();
+    private List<GridColumn> columns = List.of();
+    private boolean isTogether;
     private boolean isRanked;
 
     /// The pane for a session.
@@ -48,10 +42,14 @@ public final class ChangesPane extends BorderPane {
         request = new PaneRequest<>(session, "dirty sets", new ChangesRequest(model.query()), ChangesReader::new,
                 ChangesReader::fill);
         grid.setId("changes-grid");
-        grid.setColumns(COLUMNS);
         grid.setActions(new Actions());
         setTop(header);
         setCenter(grid);
+        fitColumns();
+        grid.widthProperty().subscribe(width -> {
+            request.ask(wanted -> wanted.together(ChangesColumns.areTogether(width.doubleValue())));
+            fitColumns();
+        });
         views.on(request.channel(), this::show);
     }
 
@@ -67,15 +65,23 @@ public final class ChangesPane extends BorderPane {
 
     private void show(ChangesSlice slice) {
         subjects = slice.subjects();
-        if (slice.isRanked() != isRanked) {
-            isRanked = slice.isRanked();
-            grid.setColumns(isRanked ? RANKED : COLUMNS);
-        }
+        isRanked = slice.isRanked();
+        isTogether = slice.isTogether();
+        fitColumns();
         header.show(slice.totals());
         if (slice.rows().rowCount() == 0) {
             model.why(slice.totals()).showIn(grid);
         }
         grid.show(slice.rows());
+    }
+
+    /// Sets the columns of the rows at hand; those of another width come with the next ones.
+    private void fitColumns() {
+        List<GridColumn> fitting = ChangesColumns.of(isTogether, isRanked, grid.getWidth());
+        if (!fitting.equals(columns)) {
+            columns = fitting;
+            grid.setColumns(columns);
+        }
     }
 
     private void ask() {

@@ -24,7 +24,7 @@ final class ChangesReader {
 
     ChangesSlice fill(Moment moment, ChangesRequest request) {
         ChangeIndex current = indexOf(moment, request.query());
-        RowTexts texts = new RowTexts(moment);
+        RowTexts texts = new RowTexts(moment, request.together());
         List<GridRow> rows = new ArrayList<>();
         Map<Long, ChangesSlice.Subject> subjects = new HashMap<>();
         int at = 0;
@@ -35,7 +35,7 @@ final class ChangesReader {
             }
             at = end;
         }
-        return new ChangesSlice(new GridSlice(current.rowCount(), request.first(), rows), subjects,
+        return new ChangesSlice(new GridSlice(current.rowCount(), request.first(), rows), request.together(), subjects,
                 current.isRanked(), current.totals());
     }
 

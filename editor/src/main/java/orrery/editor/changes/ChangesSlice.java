@@ -8,10 +8,11 @@ import orrery.editor.grid.GridSlice;
 /// The rows of the dirty sets that are visible, and the figures above them. Immutable.
 ///
 /// @param rows rows for the grid
+/// @param isTogether whether before and after share a column
 /// @param subjects what each row is about, by the row's key; group headers have none
 /// @param isRanked whether rows stand in the order of how unusual they are
 /// @param totals figures of the whole tick
-record ChangesSlice(GridSlice rows, Map<Long, Subject> subjects, boolean isRanked, Totals totals) {
+record ChangesSlice(GridSlice rows, boolean isTogether, Map<Long, Subject> subjects, boolean isRanked, Totals totals) {
     /// What a row is about.
     ///
     /// @param entity the entity; none for a singleton, or where it is about several

@@ -1,8 +1,11 @@
 package orrery.editor.changes;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
@@ -15,12 +18,15 @@ import orrery.editor.session.FieldText;
 import orrery.editor.session.Moment;
 import orrery.editor.theme.Figures;
 
-/// Writes rows of the index as cells: name, field, before, arrow, after, written by, seen by.
+/// Writes rows of the index as cells: name, field, before, arrow, after, or these three in one, written by, seen by.
 final class RowTexts {
     private final Moment moment;
+    private final boolean together;
 
-    RowTexts(Moment moment) {
+    /// @param together whether before and after share a cell
+    RowTexts(Moment moment, boolean together) {
         this.moment = moment;
+        this.together = together;
     }
 
     void add(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeIndex index, ChangeGroup group,
@@ -47,9 +53,9 @@ final class RowTexts {
                 : warning.type() + "." + warning.field();
         subjects.put(key, new ChangesSlice.Subject(warning.entity(), warning.type(), warning.field(),
                 warning.writers()));
-        rows.add(GridRow.of(key, name, GridCell.dim(field), GridCell.of(warning.text(), GridStyle.CHANGED),
-                GridCell.EMPTY, GridCell.of(warning.count() > 1 ? "×" + Figures.grouped(warning.count()) : "",
-                        GridStyle.CHANGED),
+        String count = warning.count() > 1 ? "×" + Figures.grouped(warning.count()) : "";
+        rows.add(row(key, name, field,
+                new Step(GridCell.of(warning.text(), GridStyle.CHANGED), "", GridCell.of(count, GridStyle.CHANGED)),
                 GridCell.dim(warning.writers().getFirst()),
                 GridCell.dim(warning.writers().size() > 1 ? "then " + warning.writers().getLast() : "")));
     }
@@ -61,8 +67,8 @@ final class RowTexts {
         long key = key(set.set(), entity, row);
         ChangeKind kind = entered ? ChangeKind.ADDED : ChangeKind.REMOVED;
         subjects.put(key, new ChangesSlice.Subject(entity, "", "", List.of()));
-        rows.add(GridRow.of(key, name(entity, set.set(), kind.mark()), GridCell.dim(""), GridCell.EMPTY, GridCell.EMPTY,
-                GridCell.of(entered ? "entered" : "left", kind.style()), GridCell.EMPTY, GridCell.EMPTY));
+        rows.add(row(key, name(entity, set.set(), kind.mark()), "",
+                new Step(GridCell.EMPTY, "", GridCell.of(entered ? "entered" : "left", kind.style()))));
     }
 
     private void addChange(List<GridRow> rows, Map<Long, ChangesSlice.Subject> subjects, ChangeSource source,
@@ -77,15 +83,28 @@ final class RowTexts {
         subjects.put(key, new ChangesSlice.Subject(entity, change.type().name(), top,
                 List.of(source.segment().author().name())));
         String title = entity.isNone() ? change.type().name() : "";
-        rows.add(row(key, name(entity, title, kind.mark()), values(change, entry, group.field(row), kind), source,
-                group.why(row)));
+        Values values = values(change, entry, group.field(row), kind);
+        rows.add(row(key, name(entity, title, kind.mark()), values.field(),
+                new Step(GridCell.dim(values.before()), values.before().isEmpty() ? "" : "→",
+                        GridCell.of(values.after(), values.style())),
+                GridCell.dim(source.segment().author().name()), GridCell.dim(String.join(", ", source.seenBy())),
+                GridCell.of(group.why(row))));
     }
 
-    private static GridRow row(long key, GridCell name, Values values, ChangeSource source, String why) {
-        return GridRow.of(key, name, GridCell.dim(values.field()), GridCell.dim(values.before()),
-                GridCell.dim(values.before().isEmpty() ? "" : "→"), GridCell.of(values.after(), values.style()),
-                GridCell.dim(source.segment().author().name()), GridCell.dim(String.join(", ", source.seenBy())),
-                GridCell.of(why));
+    private GridRow row(long key, GridCell name, String field, Step step, GridCell... more) {
+        Stream<GridCell> change = together
+                ? Stream.of(step.together())
+                : Stream.of(step.before(), GridCell.dim(step.arrow()), step.after());
+        return GridRow.of(key, Stream.of(Stream.of(name, GridCell.dim(field)), change, Arrays.stream(more))
+                .flatMap(cells -> cells).toArray(GridCell[]::new));
+    }
+
+    /// What leads from one value to the next.
+    private record Step(GridCell before, String arrow, GridCell after) {
+        GridCell together() {
+            return after.withText(Stream.of(before.text(), arrow, after.text()).filter(text -> !text.isEmpty())
+                    .collect(Collectors.joining(" ")));
+        }
     }
 
     private GridCell name(Entity entity, String title, GridMark mark) {
@@ -136,6 +155,6 @@ final class RowTexts {
             return "";
         }
         return change.type().fields().stream().map(field -> field.top()).distinct()
-                .map(top -> text(change, value, top)).collect(java.util.stream.Collectors.joining(" · "));
+                .map(top -> text(change, value, top)).collect(Collectors.joining(" · "));
     }
 }

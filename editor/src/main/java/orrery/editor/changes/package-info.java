@@ -6,6 +6,9 @@
 /// formats only the rows that are wanted.
 ///
 /// ### Decisions
+/// - Where the pane is too narrow for before and after beside each other, they share a column
+///   ([orrery.editor.changes.ChangesColumns]): half as many rows with a line of their own for them were turned down, for the pane is
+///   read down its rows.
 /// - The index lists places in segments, not texts, and is made anew only when the tick or the choice changes; a million
 ///   changes are indexed at most four times a second.
 /// - Up to 50,000 changed entities, each changed field has a row; beyond that each entity has one, with the number of

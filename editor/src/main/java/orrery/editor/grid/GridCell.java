@@ -40,6 +40,11 @@ public record GridCell(String text, GridStyle style, String detail, GridMark mar
         return of(name).withDetail(id);
     }
 
+    /** This cell with another text. */
+    public GridCell withText(String other) {
+        return new GridCell(other, style, detail, mark, tint, swatch);
+    }
+
     /** This cell with other detail. */
     public GridCell withDetail(String other) {
         return new GridCell(text, style, other, mark, tint, swatch);

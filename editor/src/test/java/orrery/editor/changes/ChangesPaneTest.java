@@ -1,5 +1,8 @@
 package orrery.editor.changes;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -12,6 +15,8 @@ import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridCell;
+import orrery.editor.grid.GridLayout;
 import orrery.editor.grid.GridRow;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
@@ -61,6 +66,31 @@ class ChangesPaneTest {
         waitFor(robot, "WorldTransform");
         robot.clickOn("Muted: 1").clickOn("Show all again");
         waitFor(robot, "LocalTransform");
+    }
+
+    @Test
+    void in_a_narrow_pane_before_and_after_share_a_column_so_that_who_saw_a_change_is_in_sight(FxRobot robot) {
+        session.stepTicks(2);
+        waitFor(robot, "LocalTransform");
+        Grid grid = robot.lookup("#changes-grid").queryAs(Grid.class);
+        assertEquals(List.of("Sun", "rotation", "10.000", "→", "20.000", "Spinning", "Transforms"), texts(grid));
+        robot.interact(() -> pane.getScene().getWindow().setWidth(655));
+        Patience.await("a change in one cell",
+                () -> texts(grid).equals(List.of("Sun", "rotation", "10.000 → 20.000", "Spinning", "Transforms")));
+        assertEquals(0, sideways(grid));
+        robot.clickOn("unusual first");
+        Patience.await("a reason below the others", () -> grid.model().columns().getLast().below());
+        assertEquals(0, sideways(grid));
+    }
+
+    /// How far one can scroll sideways.
+    private static double sideways(Grid grid) {
+        return GridLayout.of(grid.model(), grid.getWidth(), grid.getHeight()).maxScrollX();
+    }
+
+    private static List<String> texts(Grid grid) {
+        GridRow row = grid.model().rows().row(1);
+        return row == null ? List.of() : row.cells().stream().map(GridCell::text).filter(text -> !text.isEmpty()).toList();
     }
 
     @Test

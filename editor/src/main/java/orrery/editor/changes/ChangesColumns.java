@@ -1,0 +1,40 @@
+package orrery.editor.changes;
+
+import java.util.List;
+import java.util.stream.Stream;
+import orrery.editor.grid.GridColumn;
+
+/// The columns of the dirty sets, as they fit beside each other: in a narrow pane before and after share one, so that who saw a
+/// change is in sight without scrolling.
+final class ChangesColumns {
+    private static final GridColumn WHY = GridColumn.text("why", "unusual since", 230);
+    private static final List<GridColumn> APART = List.of(GridColumn.link("name", "component / entity", 160).grows(),
+            GridColumn.text("field", "field", 92), GridColumn.number("before", "before", 138).grows(),
+            GridColumn.text("arrow", "", 30), GridColumn.number("after", "after", 138).grows(),
+            GridColumn.link("writer", "written by", 98), GridColumn.text("seen", "seen by", 98).grows());
+    /// Room for two vectors, and as much in all as the pane has in a window of 1280 pixels.
+    private static final List<GridColumn> TOGETHER = List.of(GridColumn.link("name", "entity", 124).grows(),
+            GridColumn.text("field", "field", 82), GridColumn.text("change", "before → after", 265).grows(),
+            GridColumn.link("writer", "by", 92), GridColumn.text("seen", "seen by", 92).grows());
+
+    private ChangesColumns() {}
+
+    /// Whether before and after are to share a column in a width in pixels.
+    static boolean areTogether(double width) {
+        return width < needed(APART);
+    }
+
+    /// Those for a width in pixels. What makes a change unusual stands below it where it does not fit beside.
+    ///
+    /// @param together whether before and after share one
+    /// @param isRanked whether it is said what makes each change unusual
+    static List<GridColumn> of(boolean together, boolean isRanked, double width) {
+        List<GridColumn> all = together ? TOGETHER : APART;
+        boolean fits = width >= needed(all) + WHY.width();
+        return isRanked ? Stream.concat(all.stream(), Stream.of(fits ? WHY : WHY.goesBelow())).toList() : all;
+    }
+
+    private static double needed(List<GridColumn> columns) {
+        return columns.stream().mapToDouble(GridColumn::width).sum();
+    }
+}
