@@ -116,12 +116,13 @@ final class StatusMirror {
         return right;
     }
 
+    /** What would be lost counts those of other branches too. */
     private static String whereKept(SessionStatus status) {
         int unsaved = status.unsaved().later();
         if (unsaved == 0) {
             return "saved apart from the scene";
         }
-        return unsaved == status.laterEdits() ? "not in the scene" : Figures.grouped(unsaved) + " unsaved";
+        return unsaved >= status.laterEdits() ? "not in the scene" : Figures.grouped(unsaved) + " unsaved";
     }
 
     /** Milliseconds with two significant digits or so: {@code 0.84}, {@code 12.3}, {@code 140}. */

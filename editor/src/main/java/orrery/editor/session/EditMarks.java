@@ -7,7 +7,6 @@ final class EditMarks {
     private long stateZero;
     private long savedScene;
     private long savedTick;
-    private int later;
     private int laterUnsaved;
     private int sinceTick;
 
@@ -18,11 +17,6 @@ final class EditMarks {
     /// Whether state 0 differs from the scene's file.
     boolean isSceneUnsaved(boolean atStateZero) {
         return markOfStateZero(atStateZero) != savedScene;
-    }
-
-    /// Number of edits made after state 0.
-    int later(boolean atStateZero) {
-        return later + (atStateZero ? 0 : undo.size());
     }
 
     /// Number of edits made after state 0 that no scene of a tick holds.
@@ -73,7 +67,6 @@ final class EditMarks {
     void tickBegins(boolean atStateZero) {
         stateZero = markOfStateZero(atStateZero);
         laterUnsaved = laterUnsaved(atStateZero);
-        later = later(atStateZero);
         sinceTick = sinceTick();
         undo.clear();
     }
@@ -84,16 +77,19 @@ final class EditMarks {
     }
 
     /// The edits at the end of a branch, while the world is elsewhere: they can't be undone there, but none is lost.
-    record Left(UndoStack.Kept undo, int count, int unsaved, int sinceTick) {}
+    record Left(UndoStack.Kept undo, int unsaved, int sinceTick) {
+        /// Number of them.
+        int edits() {
+            return sinceTick + undo.done().size();
+        }
+    }
 
     /// The world leaves the end of its branch.
     Left leave(boolean fromStateZero) {
-        int count = fromStateZero ? 0 : undo.size();
         int unsaved = fromStateZero ? 0 : undo.sizeAfter(savedTick);
         stateZero = markOfStateZero(fromStateZero);
-        later += count;
         laterUnsaved += unsaved;
-        Left left = new Left(undo.take(stateZero), count, unsaved, sinceTick);
+        Left left = new Left(undo.take(stateZero), unsaved, sinceTick);
         sinceTick = 0;
         return left;
     }
@@ -101,9 +97,13 @@ final class EditMarks {
     /// The world is at the end of a branch again.
     void arrive(Left left) {
         undo.putBack(left.undo());
-        later -= left.count();
         laterUnsaved = Math.max(0, laterUnsaved - left.unsaved());
         sinceTick = left.sinceTick();
+    }
+
+    /// The world is on a branch that shares so many edits with the one that it left, and no tick after them.
+    void share(int shared) {
+        sinceTick = shared;
     }
 
     /// The world is where an edit was made, but without it.
@@ -114,7 +114,6 @@ final class EditMarks {
     /// The world is in state 0 again, and all ticks are gone.
     void restarted() {
         undo.goBackTo(stateZero);
-        later = 0;
         laterUnsaved = 0;
         sinceTick = 0;
     }

@@ -170,9 +170,9 @@ public final class OpenWorld {
                 start == null ? world().tick() : start.tick());
     }
 
-    /// Number of edits made after state 0.
+    /// Number of edits of the shown branch that were made after state 0.
     int laterEdits() {
-        return edits.later(isAtStateZero());
+        return timeline.laterEdits();
     }
 
     /// The scene in its shown state.

@@ -17,7 +17,7 @@ import orrery.ecs.type.ComponentType;
 /// @param worldName name of the world provider
 /// @param types component types of the open world
 /// @param unsaved the edits that no file holds
-/// @param laterEdits edits made after the scene's first tick began, which Save does not write
+/// @param laterEdits edits of the shown branch made after the scene's first tick began, which Save does not write
 /// @param play whether and how ticks run by themselves
 /// @param position the state that is shown
 /// @param past what follows upon that state, and the branches

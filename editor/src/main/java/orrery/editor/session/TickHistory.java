@@ -11,6 +11,9 @@ public final class TickHistory {
     private static final int DROPPED_AT_ONCE = 20_000;
 
     private final List<TickRecord> ticks = new ArrayList<>();
+    /// The first tick that there was, kept or not; -1 before it.
+    private long oldest = -1;
+    private int laterEdits;
 
     TickHistory() {}
 
@@ -34,6 +37,16 @@ public final class TickHistory {
         return ticks.isEmpty() ? 0 : ticks.getLast().tick();
     }
 
+    /// Number of edits before its ticks, those that are not kept any more included, those at the start of the first left out.
+    int laterEdits() {
+        return laterEdits;
+    }
+
+    /// An edit before a tick that failed is still to come before the same tick.
+    private int laterEdits(TickRecord record) {
+        return record.failed() || record.tick() == oldest ? 0 : record.edits();
+    }
+
     /// What became of a tick; null where that is not kept.
     @Nullable
     TickRecord find(long tick) {
@@ -53,8 +66,10 @@ public final class TickHistory {
             ticks.subList(0, DROPPED_AT_ONCE).clear();
         }
         while (!ticks.isEmpty() && ticks.getLast().tick() >= record.tick()) {
-            ticks.removeLast();
+            laterEdits -= laterEdits(ticks.removeLast());
         }
+        oldest = oldest < 0 ? record.tick() : oldest;
+        laterEdits += laterEdits(record);
         ticks.add(record);
     }
 
@@ -62,6 +77,8 @@ public final class TickHistory {
     TickHistory upTo(long last) {
         TickHistory copy = new TickHistory();
         copy.ticks.addAll(between(firstTick(), last));
+        copy.oldest = oldest;
+        copy.laterEdits = laterEdits - between(last + 1, lastTick()).stream().mapToInt(this::laterEdits).sum();
         return copy;
     }
 }

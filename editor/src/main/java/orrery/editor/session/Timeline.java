@@ -11,7 +11,6 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
-import orrery.ecs.world.Author;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
@@ -65,7 +64,10 @@ public final class Timeline {
         this.recording = recording;
         world = recording.schedule().world();
         this.edits = edits;
-        recording.onBranch(began -> lines.put(began, lineOf(began)));
+        recording.onBranch(began -> {
+            lines.put(began, lineOf(began));
+            edits.share(sharedEdits(began));
+        });
     }
 
     /// A timeline of a recording that came from a file. Cost: it is gone through once.
@@ -94,13 +96,22 @@ public final class Timeline {
         return line;
     }
 
-    /// Number of edits before a tick, without what settled after them; each step of a gesture counts, since a file does not tell
-    /// them apart.
     private static int editsBefore(RecordedTick tick) {
-        return tick.edits() == 0
-                ? 0
-                : (int) tick.segments().subList(0, tick.edits()).stream()
-                        .filter(segment -> segment.author().kind() == Author.Kind.EDIT).count();
+        return tick.edits() == 0 ? 0 : EditRuns.count(tick.segments().subList(0, tick.edits()));
+    }
+
+    /// Those that were made where a branch has just begun and that it shares are before its first tick.
+    private int sharedEdits(Branch began) {
+        return EditRuns.count(recording.begun(began).subList(0, Objects.requireNonNull(began.fork()).edits()));
+    }
+
+    /// Number of edits of the shown branch, from its oldest tick to its end, those of its start left out.
+    int laterEdits() {
+        Line line = line();
+        boolean isAtStart = line.start == null || line.start.state().tick() == recording.branch().newestTick();
+        EditMarks.Left left = line.left;
+        int atEnd = !recording.isInPast() ? edits.sinceTick() : left == null ? 0 : left.edits();
+        return line.history.laterEdits() + (isAtStart ? 0 : atEnd);
     }
 
     /// The recording; reading only.

@@ -148,12 +148,59 @@ class TimelineTest {
         long edited = hash();
         session.goToTick(1);
         assertFalse(session.undo().join().done());
-        assertEquals(1, ask(OpenWorld::laterEdits).intValue());
+        assertEquals(1, laterEdits());
         session.goToNewest();
         assertEquals(edited, hash());
         assertTrue(session.undo().join().done());
         assertEquals(before, hash());
-        assertEquals(0, ask(OpenWorld::laterEdits).intValue());
+        assertEquals(0, laterEdits());
+    }
+
+    @Test
+    void the_edits_of_the_shown_branch_are_counted_wherever_one_stands_on_it() {
+        rename("Luna");
+        session.stepTicks(3);
+        rename("Selene");
+        createEntity();
+        createEntity();
+        session.stepTicks(2);
+        rename("Phoebe");
+        assertEquals(4, laterEdits());
+        session.goToTick(2);
+        assertEquals(4, laterEdits());
+        session.goToNewest();
+        session.stepTicks(1);
+        session.goTo(Timeline::undoEarlier);
+        assertEquals(3, laterEdits());
+        session.stepTicks(1);
+        assertEquals(3, laterEdits());
+        session.switchTo(branches().getFirst().id());
+        assertEquals(4, laterEdits());
+        session.goToTick(0);
+        assertEquals(4, laterEdits());
+        rename("Diana");
+        assertEquals(0, laterEdits());
+    }
+
+    @Test
+    void edits_made_before_the_one_that_is_undone_on_a_branch_are_of_its_first_tick() {
+        session.stepTicks(3);
+        createEntity();
+        rename("Luna");
+        session.stepTicks(1);
+        session.goTo(Timeline::undoEarlier);
+        assertEquals(1, laterEdits());
+        session.stepTicks(1);
+        assertEquals(1, laterEdits());
+        assertEquals(1, ask(open -> open.history().get(3).edits()).intValue());
+    }
+
+    private void createEntity() {
+        session.edit("Create entity", simulation -> simulation.world().create()).join();
+    }
+
+    private int laterEdits() {
+        return ask(OpenWorld::laterEdits);
     }
 
     @Test
