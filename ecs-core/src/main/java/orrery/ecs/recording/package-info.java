@@ -35,5 +35,7 @@
 /// - A file that is saved slice by slice holds the ticks that there were at the beginning; those that are let go meanwhile end it with a
 ///   sentence, since without them nothing after them can be read. In memory are at most two slices.
 /// - Derived types are written like all others: without the provider nothing could compute them.
+/// - Who made a segment, and who wrote a row, is told with whether it was at a state: what settles after an edit is dated as the edit
+///   ([orrery.ecs.world.Segment#madeAt]). Files from before that are read; in them only edits are known to be made at a state.
 /// - Chunks of unknown kinds are passed over, so that later versions can add to what is known of a tick.
 package orrery.ecs.recording;

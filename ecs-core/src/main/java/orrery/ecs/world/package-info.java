@@ -51,8 +51,8 @@
 ///   rows, in the same order; swaps keep it so, logged as moves. Groups are declared with the types, since the order of rows
 ///   is part of the hash: editor, game and scenes must group alike. The size of a group is no state of its own; it
 ///   follows from the rows.
-/// - Who wrote a row last is four bytes a row ([orrery.ecs.world.Stamps]): the number of a span of an author and 4,096 ticks, and the tick in
-///   it. A number for each pair of author and tick was turned down: the list of them would grow as long as the world runs.
+/// - Who wrote a row last is four bytes a row ([orrery.ecs.world.Stamps]): the number of a span of an author and 4,096 ticks, or the states
+///   before them, and the tick in it. A number for each pair of author and tick was turned down: the list of them would grow as long as the world runs.
 /// - A world counts its own bytes ([orrery.ecs.world.World#memory]) from the lengths of its arrays; asking the virtual machine was turned
 ///   down: it needs an agent, and answers differ from machine to machine.
 /// - Calls in bulk ask everything before they do anything, and then do what the same calls one by one would, in the order of
