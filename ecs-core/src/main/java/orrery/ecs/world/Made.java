@@ -9,6 +9,7 @@ package orrery.ecs.world;
 /// @param tick the tick it belongs to
 /// @param atState whether at the state before that tick
 record Made(Author author, long tick, boolean atState) {
+
     private static final Author.Kind[] KINDS = Author.Kind.values();
 
     static Made of(int stamp, Stamps stamps) {

@@ -38,7 +38,8 @@ final class Told {
     private static <C extends Record> List<String> rows(ComponentArray<C> array) {
         List<String> rows = new ArrayList<>();
         for (int row = 0; row < array.size(); row++) {
-            rows.add("%s %s by %s at %d, of tick %d".formatted(array.entityAt(row), text(array.type(), array.peekAt(row)),
+            rows.add("%s %s by %s at %d, of tick %d".formatted(array.entityAt(row),
+                    text(array.type(), array.peekAt(row)),
                     array.writerAt(row), array.madeAt(row), array.writtenTickAt(row)));
         }
         return rows;

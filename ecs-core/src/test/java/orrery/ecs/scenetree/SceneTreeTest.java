@@ -126,7 +126,8 @@ class SceneTreeTest {
     private String writer(Entity entity) {
         ComponentArray<WorldTransform> array = world.array(WorldTransform.class);
         int row = array.rowOf(entity);
-        return "by %s %s tick %d".formatted(array.writerAt(row), array.madeAt(row) < array.writtenTickAt(row) ? "at" : "in",
+        return "by %s %s tick %d".formatted(array.writerAt(row),
+                array.madeAt(row) < array.writtenTickAt(row) ? "at" : "in",
                 array.madeAt(row));
     }
 

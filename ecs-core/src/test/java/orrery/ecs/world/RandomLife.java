@@ -150,7 +150,8 @@ public final class RandomLife {
     private static List<String> authors(ComponentArray<?> array) {
         List<String> authors = new ArrayList<>();
         for (int row = 0; row < array.size(); row++) {
-            authors.add("%s at %d, of tick %d".formatted(array.writerAt(row), array.madeAt(row), array.writtenTickAt(row)));
+            authors.add(
+                    "%s at %d, of tick %d".formatted(array.writerAt(row), array.madeAt(row), array.writtenTickAt(row)));
         }
         return authors;
     }

@@ -17,6 +17,7 @@ public record Lifetime(Entity entity, String name, End begin, End end, int times
     /// @param madeAt the number that the world showed then: of the state at which an edit was made, else of the tick
     /// @param author who
     public record End(long tick, long madeAt, Author author) {
+
         /// Before the first recorded tick, or not yet.
         public static final End OPEN = new End(-1, -1, Author.SCENE);
 

@@ -90,7 +90,9 @@ class ChangesPaneTest {
 
     private static List<String> texts(Grid grid) {
         GridRow row = grid.model().rows().row(1);
-        return row == null ? List.of() : row.cells().stream().map(GridCell::text).filter(text -> !text.isEmpty()).toList();
+        return row == null
+                ? List.of()
+                : row.cells().stream().map(GridCell::text).filter(text -> !text.isEmpty()).toList();
     }
 
     @Test
