@@ -1,10 +1,12 @@
 package orrery.editor.fields;
 
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -23,6 +25,7 @@ final class CardHeader extends HBox {
     private final HBox badges = new HBox();
     private final Label place = new Label();
     private final Hyperlink writer = new Hyperlink();
+    private final Label edit = new Label();
     private final Label tick = new Label();
     private final Tooltip tip = new Tooltip();
     private final MenuButton menu = new MenuButton(null, new IconView(Icon.MORE, ICON));
@@ -40,14 +43,17 @@ final class CardHeader extends HBox {
         tick.setMinWidth(Region.USE_PREF_SIZE);
         writer.getStyleClass().add("card-origin");
         writer.setOnAction(_ -> navigator.toSystem(writer.getText()));
-        List.of(place, writer, tick).forEach(label -> label.setTooltip(tip));
+        edit.getStyleClass().add("card-origin");
+        edit.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        edit.setMinWidth(0);
+        List.of(place, writer, edit, tick).forEach(label -> label.setTooltip(tip));
         menu.getItems().setAll(items);
         menu.setManaged(false);
         menu.setVisible(!items.isEmpty());
         menu.getStyleClass().addAll("flat", "no-arrow", "field-button");
         menu.setAccessibleText("Menu of " + type.name());
         menu.setFocusTraversable(false);
-        HBox origin = new HBox(place, writer, tick);
+        HBox origin = new HBox(place, writer, edit, tick);
         origin.getStyleClass().add("card-origins");
         origin.setMinWidth(0);
         HBox.setHgrow(origin, Priority.ALWAYS);
@@ -66,26 +72,27 @@ final class CardHeader extends HBox {
         CardSlice.Origin origin = slice.origin();
         String row = origin.row() < 0 ? "" : "row " + Figures.grouped(origin.row());
         boolean known = !origin.writer().isEmpty();
-        place.setText(
-                row + (known && !row.isEmpty() ? " · " : "") + (known && !origin.bySystem() ? origin.writer() : ""));
+        place.setText(row + (known && !row.isEmpty() ? " · " : ""));
         writer.setText(origin.bySystem() ? origin.writer() : "");
-        writer.setManaged(origin.bySystem());
-        writer.setVisible(origin.bySystem());
+        show(writer, origin.bySystem());
+        edit.setText(origin.bySystem() ? "" : origin.writer());
+        show(edit, known && !origin.bySystem());
         tick.setText(known ? " @ " + Figures.grouped(origin.tick()) : "");
-        tip.setText(place.getText() + writer.getText() + tick.getText()
+        tip.setText(place.getText() + origin.writer() + tick.getText()
                 + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
     }
 
-    /// Leaves the row out where there is no room for it, then the badges: who wrote it is asked for most. The tool tips have it.
+    /// Leaves the row out where there is no room for it, then the badges: who wrote it is asked for most. The tool tips have it, and
+    /// all of the name of an edit, whose verb and last word are the longest to stay.
     private void fit() {
-        boolean always = getWidth() == 0 || writer.getText().isEmpty();
+        boolean always = getWidth() == 0 || writer.getText().isEmpty() && edit.getText().isEmpty();
         show(badges, !badges.getChildren().isEmpty());
         show(place, true);
         show(place, always || prefWidth(-1) <= getWidth());
         show(badges, badges.isManaged() && (always || prefWidth(-1) <= getWidth()));
     }
 
-    private static void show(Region part, boolean shown) {
+    private static void show(Node part, boolean shown) {
         part.setManaged(shown);
         part.setVisible(shown);
     }

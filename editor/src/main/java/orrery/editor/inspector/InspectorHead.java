@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
@@ -15,6 +16,9 @@ import orrery.editor.theme.Figures;
 
 /// The top of the inspector: name and handle, the path of links, and where the entity comes from. FX thread.
 final class InspectorHead extends VBox {
+    /// Of what is said about where the entity comes from: two lines or so.
+    private static final int MOST_CHARACTERS = 76;
+
     private final Navigator navigator;
     private final NameField name = new NameField();
     private final Label handle = new Label();
@@ -58,19 +62,36 @@ final class InspectorHead extends VBox {
 
     private void showPath(InspectorSlice slice) {
         List<String> words = new ArrayList<>(slice.title().path().stream().map(Object::toString).toList());
-        String after = after(slice);
-        words.add(after);
+        words.addAll(List.of(slice.title().created(), components(slice)));
         if (!words.equals(shownPath)) {
             shownPath = words;
             path.getChildren().setAll(crumbs(slice.title().path()));
-            path.getChildren().add(text(after));
+            path.getChildren().addAll(origin(slice));
         }
     }
 
-    private static String after(InspectorSlice slice) {
-        String created = slice.title().created().isEmpty() ? "" : slice.title().created() + " · ";
-        return (slice.title().path().isEmpty() ? "" : " · ") + created + Figures.counted(slice.cards().size(),
-                "component", "components");
+    /// The long name of an edit that made it has its middle left out; its tool tip has all.
+    private static List<Text> origin(InspectorSlice slice) {
+        String whole = slice.title().created();
+        Text created = text(shortened(whole));
+        if (!created.getText().equals(whole)) {
+            Tooltip.install(created, new Tooltip(whole));
+        }
+        return List.of(text(slice.title().path().isEmpty() ? "" : " · "), created,
+                text((whole.isEmpty() ? "" : " · ") + components(slice)));
+    }
+
+    private static String components(InspectorSlice slice) {
+        return Figures.counted(slice.cards().size(), "component", "components");
+    }
+
+    private static String shortened(String text) {
+        int count = text.codePointCount(0, text.length());
+        int kept = MOST_CHARACTERS / 2;
+        return count <= MOST_CHARACTERS
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, kept)) + "…"
+                        + text.substring(text.offsetByCodePoints(0, count - kept));
     }
 
     private List<Node> crumbs(List<InspectorSlice.Crumb> crumbs) {
