@@ -7,6 +7,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 
 /**
@@ -23,7 +24,7 @@ public final class Grid extends ThemedRegion {
     private final GridLook look = new GridLook();
     private final GridPointer pointer = new GridPointer();
     private final GridPainter painter = new GridPainter(look);
-    private final EmptyPainter emptyPainter = new EmptyPainter(look);
+    private EmptyText emptyText = new EmptyText("No rows", "");
     private final Surface surface = new Surface(this::paint);
     private final GridBars bars = new GridBars(this::scrollAcross, this::scrollDown);
     private final GridEditBox editBox = new GridEditBox(this);
@@ -78,7 +79,7 @@ public final class Grid extends ThemedRegion {
 
     /** Says what to show instead of no rows. */
     public void setEmptyText(String title, String hint) {
-        emptyPainter.setText(title, hint);
+        emptyText = new EmptyText(title, hint);
         refresh();
     }
 
@@ -288,7 +289,7 @@ public final class Grid extends ThemedRegion {
         boolean ringed = isFocused() && isFocusVisible();
         painter.paint(gc, model, layout, new GridPainter.State(pointer, isFocused(), ringed));
         if (layout.rowCount() == 0) {
-            emptyPainter.paint(gc, layout);
+            emptyText.paint(gc, look.theme(), layout.headerHeight(), layout.width(), layout.bodyHeight());
         }
         if (bars.follow(layout)) {
             requestLayout();
@@ -335,7 +336,7 @@ public final class Grid extends ThemedRegion {
             case ROW_COUNT, ITEM_COUNT -> model.rows().rowCount();
             case COLUMN_COUNT -> model.columns().size();
             case TEXT -> model.rows().rowCount() == 0
-                    ? GridSpeech.named(getAccessibleText(), emptyPainter.text())
+                    ? GridSpeech.named(getAccessibleText(), emptyText.spoken())
                     : GridSpeech.text(getAccessibleText(), model);
             default -> super.queryAccessibleAttribute(attribute, parameters);
         };

@@ -48,6 +48,10 @@ final class GridLook {
     }
 
     /** The font of the titles of groups, and of marks before plain names. */
+    Theme theme() {
+        return theme;
+    }
+
     Font boldValue() {
         return boldValue;
     }

@@ -20,20 +20,22 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.theme.EmptyNote;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /// Shows the selected entity and edits its components. FX thread.
 public final class InspectorPane extends BorderPane {
-    private static final String NOTHING = "Nothing selected. Select an entity in the scene tree, a table or the viewport to"
-            + " see its components.";
+    private static final EmptyText NOTHING = new EmptyText("Nothing selected",
+            "Select an entity in the scene tree, a table or the viewport to see its components.");
 
     private final InspectorModel model;
     private final InspectorHead head;
     private final InspectorCards cards;
     private final TextField search = new TextField();
-    private final Label notice = new Label();
+    private final EmptyNote notice = new EmptyNote();
     private final Label refused = new Label();
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
@@ -59,9 +61,6 @@ public final class InspectorPane extends BorderPane {
     }
 
     private ScrollPane body() {
-        notice.getStyleClass().add("empty-note");
-        notice.setWrapText(true);
-        notice.setMaxWidth(Double.MAX_VALUE);
         refused.getStyleClass().addAll("removed", "small");
         refused.setWrapText(true);
         add.getStyleClass().add("compact");
@@ -119,7 +118,6 @@ public final class InspectorPane extends BorderPane {
         }
         shown = slice;
         setShown(getTop(), lives);
-        setShown(notice, !lives);
         setShown(add, lives);
         add.setDisable(slice.more().addable().isEmpty());
         if (lives) {
@@ -135,10 +133,13 @@ public final class InspectorPane extends BorderPane {
             }
         } else {
             cards.clear();
-            notice.setText(slice.entity().isNone() ? NOTHING : slice.notice());
         }
+        notice.show(lives ? EmptyText.NONE : slice.entity().isNone() ? NOTHING : absent(slice));
     }
 
+    private static EmptyText absent(InspectorSlice slice) {
+        return new EmptyText("Entity %s is not there".formatted(slice.entity()), slice.notice());
+        }
     private static void setShown(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);

@@ -40,7 +40,7 @@ final class PlotPainter {
 
     void paintEmpty(GraphicsContext gc, PlotLayout layout, EmptyText text) {
         ground(gc, layout);
-        text.paint(gc, theme, layout.width(), layout.height());
+        text.paint(gc, theme, 0, layout.width(), layout.height());
     }
 
     private void ground(GraphicsContext gc, PlotLayout layout) {

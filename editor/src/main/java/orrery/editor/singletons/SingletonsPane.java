@@ -25,6 +25,8 @@ import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.theme.EmptyNote;
+import orrery.editor.theme.EmptyText;
 
 /// Shows and edits the singletons of the world. FX thread.
 public final class SingletonsPane extends BorderPane {
@@ -35,7 +37,7 @@ public final class SingletonsPane extends BorderPane {
     private final TextField search = new TextField();
     private final VBox list = new VBox();
     private final Label refused = new Label();
-    private final Label empty = new Label();
+    private final EmptyNote empty = new EmptyNote();
     private final ScrollPane scroll;
     private final Map<String, SingletonCard> cards = new LinkedHashMap<>();
     private List<Object> what = List.of();
@@ -53,8 +55,6 @@ public final class SingletonsPane extends BorderPane {
         refused.getStyleClass().addAll("removed", "small");
         refused.setWrapText(true);
         list.getStyleClass().add("card-list");
-        empty.getStyleClass().add("empty-note");
-        empty.setWrapText(true);
         list.getChildren().setAll(empty);
         search.textProperty().subscribe(this::filter);
         VBox top = new VBox(search, refused);
@@ -115,8 +115,6 @@ public final class SingletonsPane extends BorderPane {
         list.getChildren().setAll(cards.values().stream().map(SingletonCard::node).toList());
         slice.kept().forEach((name, json) -> list.getChildren().add(new KeptCard(name, json)));
         list.getChildren().add(empty);
-        if (list.getChildren().isEmpty()) {
-        }
         filter(search.getText());
     }
 
@@ -142,11 +140,12 @@ public final class SingletonsPane extends BorderPane {
     private void filter(String text) {
         cards.values().forEach(card -> card.node().filter(text));
         boolean any = list.getChildren().stream().anyMatch(card -> card != empty && card.isVisible());
-        empty.setText(list.getChildren().size() == 1
-                ? "No singletons. Open a world that declares some."
-                : "No singleton or field is called \"%s\".".formatted(text.strip()));
-        empty.setVisible(!any);
-        empty.setManaged(!any);
+        empty.show(any
+                ? EmptyText.NONE
+                : list.getChildren().size() == 1
+                        ? new EmptyText("No singletons", "Open a world that declares some.")
+                        : new EmptyText("No singleton matches “%s”".formatted(text.strip()),
+                                "Try part of the name of a singleton or of one of its fields."));
     }
 
     private void tell(CompletionStage<EditResult> answer) {

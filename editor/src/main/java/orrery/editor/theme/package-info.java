@@ -14,8 +14,8 @@
  * <li>text: {@code title}, {@code muted}, {@code faint}, {@code small}, {@code mono}, {@code strong}, and the meanings
  * {@code changed added removed moved accent}, with their glyph ({@code ~ + − ↦}) in the text;</li>
  * <li>boxes: {@code pane-header} (the bar on top of a pane), {@code pane-footer}, {@code card}, {@code badge} (with
- * {@code changed} or {@code removed} when it counts such), {@code empty-note} (what an empty pane says), {@code banner} (with
- * {@code error});</li>
+ * {@code changed} or {@code removed} when it counts such), {@code empty-note} (what an empty list says; a pane says it by an
+ * {@link orrery.editor.theme.EmptyNote}), {@code banner} (with {@code error});</li>
  * <li>controls: {@code flat}, {@code accent}, {@code compact} (24 pixels high) on buttons; {@code value} on inputs for
  * monospace, {@code changed} on inputs for the amber edge; {@code search} on search fields; ControlsFX's
  * {@code SegmentedButton} as it is; {@code Hyperlink} for links.</li>

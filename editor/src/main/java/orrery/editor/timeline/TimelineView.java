@@ -78,7 +78,7 @@ final class TimelineView extends ThemedRegion {
         gc.setFill(look.color(Tone.PANEL));
         gc.fillRect(0, 0, layout.width(), layout.height());
         if (emptyText.speaks()) {
-            emptyText.paint(gc, look.theme(), layout.width(), layout.height());
+            emptyText.paint(gc, look.theme(), 0, layout.width(), layout.height());
             return;
         }
         gc.setFill(look.color(Tone.LANE));

@@ -21,6 +21,10 @@ final class ViewportLook {
         theme = newTheme;
     }
 
+    Theme theme() {
+        return theme;
+    }
+
     Color color(Tone tone) {
         return tone.in(theme);
     }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 
 /// The viewport: the shapes of the world's entities drawn to scale.
@@ -145,10 +146,13 @@ public final class ViewportPane extends BorderPane {
     private void say() {
         ViewportSlice.Counts counts = model.slice().counts();
         view.setEmptyText(!open
-                ? "No world is open."
+                ? new EmptyText("No world is open", "")
                 : !counts.drawable()
-                        ? "This world does not say how anything is drawn. Its provider declares that with shape(…)."
-                        : counts.total() == 0 ? "Nothing to draw yet." : "");
+                        ? new EmptyText("Nothing is drawn",
+                                "This world does not say how anything is drawn. Its provider declares that with shape(…).")
+                        : counts.total() == 0
+                                ? new EmptyText("Nothing to draw yet", "No entity has what this world draws.")
+                                : EmptyText.NONE);
         view.refresh();
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.ThemedRegion;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Tone;
 
 /// The drawn part of the viewport.
@@ -23,7 +24,7 @@ final class ViewportView extends ThemedRegion {
     private @Nullable WritableImage image;
     private Camera imageCamera = ViewportSlice.NONE.camera();
     private String pointer = "";
-    private String emptyText = "";
+    private EmptyText emptyText = EmptyText.NONE;
 
     ViewportView(ViewportModel model, PlatePool plates) {
         this.model = model;
@@ -41,8 +42,8 @@ final class ViewportView extends ThemedRegion {
         return surface;
     }
 
-    /// Says what to show in place of shapes; empty to show them.
-    void setEmptyText(String text) {
+    /// Says what to show in place of shapes; nothing to show them.
+    void setEmptyText(EmptyText text) {
         emptyText = text;
     }
 
@@ -79,11 +80,8 @@ final class ViewportView extends ThemedRegion {
         GraphicsContext gc = surface.canvas().getGraphicsContext2D();
         Camera camera = model.camera();
         ground.paint(gc, camera);
-        if (!emptyText.isEmpty()) {
-            gc.setFont(look.label());
-            gc.setFill(look.color(Tone.MUTED));
-            gc.fillText(emptyText, Math.max(14, (camera.width() - look.width(look.label(), emptyText)) / 2),
-                    Math.rint(camera.height() / 2));
+        if (emptyText.speaks()) {
+            emptyText.paint(gc, look.theme(), 0, camera.width(), camera.height());
         } else {
             paintWorld(gc, camera);
         }

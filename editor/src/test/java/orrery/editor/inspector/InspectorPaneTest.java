@@ -23,6 +23,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -32,6 +33,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.service.query.NodeQuery;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fields.ComponentCard;
@@ -414,7 +416,30 @@ class InspectorPaneTest {
                 .contains("Entity 3v1 was destroyed at tick 0 by the edit “Destroy”; slot 3 is free."));
         session.select(List.of());
         Patience.await("nothing",
-                () -> labels(robot).stream().anyMatch(text -> text.startsWith("Nothing selected.")));
+                () -> labels(robot).stream().anyMatch(text -> text.equals("Nothing selected")));
+    }
+
+    @Test
+    void the_long_name_of_an_edit_keeps_its_verb_and_its_end_and_the_tool_tip_has_all(FxRobot robot) {
+        robot.interact(() -> pane.getScene().getWindow().setWidth(300));
+        String edit = "Move Communications satellite 27 below Communications satellite 12";
+        session.edit(edit, simulation -> {
+            Entity made = simulation.world().create(new Name("Satellite"), LocalTransform.IDENTITY);
+            simulation.tree().attach(made, FieldWorld.MOON);
+            session.select(made);
+        }).join();
+        awaitCard(robot, "LocalTransform");
+        Label writer = robot.from(card(robot, "LocalTransform")).lookup(".card-origin").<Labeled>queryAllAs(Labeled.class)
+                .stream().filter(label -> label.getText().equals(edit)).map(Label.class::cast).findFirst().orElseThrow();
+        Patience.await("it is cut", () -> drawn(writer).matches("Move .*\\.\\.\\..* 12"));
+        assertEquals("row 3 · " + edit + " @ 0", writer.getTooltip().getText());
+        List<Text> head = robot.lookup(".inspector-path").lookup(".text").<Text>queryAllAs(Text.class).stream().toList();
+        assertTrue(head.stream().anyMatch(text -> text.getText().matches("created at tick 0 by the edit “Move .*….* 12”")),
+                () -> head.toString());
+    }
+
+    private static String drawn(Label label) {
+        return ((Text) label.lookup(".text")).getText();
     }
 
     @Test

@@ -48,14 +48,14 @@ class SingletonsPaneTest {
 
     @Test
     void a_search_without_a_match_says_so(FxRobot robot) {
-        Label note = robot.lookup(".empty-note").queryAs(Label.class);
-        Patience.await("cards", () -> !note.isVisible());
+        Label note = robot.lookup(".empty-title").queryAs(Label.class);
+        Patience.await("cards", () -> !note.getParent().isVisible());
         robot.interact(pane::focusSearch);
         robot.write("nowhere");
-        Patience.await("a note", note::isVisible);
-        assertEquals("No singleton or field is called \"nowhere\".", note.getText());
+        Patience.await("a note", () -> note.getParent().isVisible());
+        assertEquals("No singleton matches “nowhere”", note.getText());
         robot.eraseText("nowhere".length());
-        Patience.await("cards", () -> !note.isVisible());
+        Patience.await("cards", () -> !note.getParent().isVisible());
     }
 
     @Test

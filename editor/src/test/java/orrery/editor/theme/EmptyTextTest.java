@@ -21,7 +21,7 @@ class EmptyTextTest {
         int[] inked = new int[4];
         robot.interact(() -> {
             new EmptyText("Nothing is drawn", "Choose Plot in the menu of a field, or type a value above.")
-                    .paint(canvas.getGraphicsContext2D(), Theme.DARK, WIDTH, HEIGHT);
+                    .paint(canvas.getGraphicsContext2D(), Theme.DARK, 0, WIDTH, HEIGHT);
             ink(canvas.snapshot(null, null).getPixelReader(), inked);
         });
         assertTrue(inked[0] >= 8 && inked[1] <= WIDTH - 8, inked[0] + " to " + inked[1]);
