@@ -1,9 +1,11 @@
 package orrery.editor.app;
 
+import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.fx.Views;
+import orrery.editor.session.RecordingMemory;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.icons.Icon;
@@ -107,10 +109,20 @@ final class RunCommands {
         commands.add(Commands.Menu.RUN, earlierChange, laterChange);
         commands.add(Commands.Menu.RUN, toStart, toNewest);
         commands.add(Commands.Menu.RUN, previousStop, nextStop, firstStop, cancelSearch);
+        commands.add(new Commands.Submenu(Commands.Menu.RUN, Integer.MAX_VALUE, RecordingMemory.TITLE, Icon.TIMELINE,
+                this::memory));
         commands.addHidden(
                 new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.open()));
         commands.addHidden(
                 new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
+    }
+
+    /** One for each size that the recording may be given. */
+    private List<Command> memory() {
+        return RecordingMemory.choices().stream().map(choice -> new Command(
+                choice.text() + (choice.isOf(session) ? " (as now)" : ""), () -> choice.give(session))
+                        .alsoCalled("memory", "budget", "ticks kept"))
+                .toList();
     }
 
     /** The ways through time that the banner offers. */

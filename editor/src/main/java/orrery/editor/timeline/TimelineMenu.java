@@ -14,6 +14,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
 import orrery.editor.session.BranchLine;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.RecordingMemory;
 import orrery.editor.session.Session;
 import orrery.editor.session.StateChoice;
 import orrery.editor.session.TickRange;
@@ -21,9 +22,6 @@ import orrery.editor.theme.Figures;
 
 /// The context menu of the timeline; built anew each time it is opened.
 final class TimelineMenu {
-    private static final List<Integer> MEGABYTES = List.of(64, 128, 256, 512, 1_024, 2_048);
-    private static final int MEGABYTE_BITS = 20;
-
     private final TimelineModel model;
     private final Session session;
     private final Navigator navigator;
@@ -132,11 +130,11 @@ final class TimelineMenu {
     }
 
     private Menu memory() {
-        Menu memory = new Menu("Memory of the recording");
-        for (int megabytes : MEGABYTES) {
-            RadioMenuItem item = new RadioMenuItem(Figures.grouped(megabytes) + " MB");
-            item.setSelected(model.slice().recorded().memory().mostMegabytes() == megabytes);
-            item.setOnAction(event -> session.setRecordingBudget((long) megabytes << MEGABYTE_BITS));
+        Menu memory = new Menu(RecordingMemory.TITLE);
+        for (RecordingMemory choice : RecordingMemory.choices()) {
+            RadioMenuItem item = new RadioMenuItem(choice.text());
+            item.setSelected(model.slice().recorded().memory().mostMegabytes() == choice.megabytes());
+            item.setOnAction(event -> choice.give(session));
             memory.getItems().add(item);
         }
         return memory;

@@ -58,6 +58,20 @@ class PaletteWindowTest {
         search(hands, "settings", "Preferences…");
     }
 
+    @Test
+    void the_memory_of_the_recording_is_limited_from_the_palette_and_the_menu_run() {
+        hands.openSample("solar-system");
+        open();
+        hands.write("memory 512");
+        assertEquals(List.of("Limit the recording to 512 MB"), names());
+        hands.push(KeyCode.ENTER);
+        hands.await("so much", () -> hands.workbench().session().recordingBudget() == 512L << 20);
+        assertTrue(hands.see(() -> hands.workbench().commands().submenus()).stream()
+                .filter(submenu -> submenu.menu() == Commands.Menu.RUN)
+                .flatMap(submenu -> submenu.commands().get().stream())
+                .anyMatch(command -> command.title().get().equals("512 MB (as now)")));
+    }
+
     private void search(WindowHands with, String typed, String found) {
         with.interact(() -> search().setText(typed));
         with.await(found, () -> list().getItems().stream().map(Pick::text).toList().equals(List.of(found)));
