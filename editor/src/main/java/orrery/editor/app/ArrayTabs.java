@@ -137,9 +137,13 @@ final class ArrayTabs {
         tab.setOnClosed(event -> close(type.name()));
         open.put(type.name(), tab);
         disposals.put(tab, opened.dispose());
-        tab.badge().set(Figures.grouped(counts.rowsOf(type)));
+        tab.badge().set(rows(type));
         tabs.getTabs().add(tabs.getTabs().indexOf(following), tab);
         return tab;
+    }
+
+    private String rows(ComponentType<?> type) {
+        return Figures.counted(counts.rowsOf(type), "row", "rows");
     }
 
     private void close(String typeName) {
@@ -157,7 +161,7 @@ final class ArrayTabs {
         for (ComponentType<?> type : types) {
             PaneTab tab = open.get(type.name());
             if (tab != null) {
-                tab.badge().set(Figures.grouped(counts.rowsOf(type)));
+                tab.badge().set(rows(type));
             }
         }
     }

@@ -58,6 +58,16 @@ class ArrayTabsTest {
         assertEquals(List.of("Systems array", "Dirty sets", "Systems"), ids());
     }
 
+    @Test
+    void the_badge_says_how_many_rows_there_are(FxRobot robot) {
+        List<ComponentType<?>> types = TypeRegistry.builder().add(MethodHandles.lookup(), Orbit.class).build().types();
+        robot.interact(() -> {
+            arrays.show(types);
+            arrays.reveal("Orbit");
+        });
+        assertEquals("0 rows", ((PaneTab) tabs.getTabs().getFirst()).badge().get());
+    }
+
     private List<String> ids() {
         return tabs.getTabs().stream().map(Tab::getId).toList();
     }
