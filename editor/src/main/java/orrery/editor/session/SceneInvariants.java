@@ -205,18 +205,10 @@ final class SceneInvariants {
         String evidence = InvariantWatch.evidence(world, breach).stream().map(Record::toString)
                 .collect(Collectors.joining(", "));
         boolean ofSystem = breach.author().kind() == Author.Kind.SYSTEM;
-        return new Problem(Problem.Severity.ERROR, "The invariant %s is broken%s since tick %s, by %s.%s".formatted(
-                breach.invariant(), whom, Figures.grouped(breach.tick()), by(breach.author()),
+        return new Problem(Problem.Severity.ERROR, "The invariant %s is broken%s since tick %s, %s.%s".formatted(
+                breach.invariant(), whom, Figures.grouped(breach.tick()), AuthorWords.by(breach.author()),
                 evidence.isEmpty() ? "" : " There is %s.".formatted(evidence)), "", breach.tick(),
                 ofSystem ? breach.author().name() : "", breach.entity());
-    }
-
-    private static String by(Author author) {
-        return switch (author.kind()) {
-            case SYSTEM -> "system " + author.name();
-            case EDIT -> "the edit “%s”".formatted(author.name());
-            default -> "the " + author.name();
-        };
     }
 
     // ---- how they stand

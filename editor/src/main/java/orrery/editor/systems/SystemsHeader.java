@@ -53,9 +53,9 @@ final class SystemsHeader extends HBox {
         String tick = "tick " + Figures.grouped(slice.tick());
         figures.setText(slice.systems().isEmpty()
                 ? ""
-                : "%s%s · %s · %s ms".formatted(slice.isMidTick() ? "in " : "", tick,
+                : "%s%s · %s%s".formatted(slice.isMidTick() ? "in " : "", tick,
                         Figures.counted(slice.systems().size(), "system", "systems"),
-                        String.format(Locale.ROOT, "%.2f", millis)));
+                        slice.isMeasured() ? String.format(Locale.ROOT, " · %.2f ms", millis) : ""));
         step.setDisable(slice.systems().isEmpty());
         finish.setVisible(slice.isMidTick());
         finish.setManaged(slice.isMidTick());

@@ -17,6 +17,11 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
         systems = List.copyOf(systems);
     }
 
+    /// Whether any system has had its turn, so that there is a time to tell.
+    boolean isMeasured() {
+        return systems.stream().anyMatch(row -> row.turn().outcome() != null);
+    }
+
     /// One system.
     ///
     /// @param key its place in the world's definition

@@ -65,7 +65,7 @@ class InvariantsTest {
         run(10);
         assertEquals(1, told().size());
         assertTrue(told().getFirst().startsWith("The invariant “turn” (LocalTransform.rotation < 35) is broken for"
-                + " 1v1 (Sun) since tick 4, by system Spinning. There is LocalTransform["), told().getFirst());
+                + " 1v1 (Sun) since tick 4, by Spinning. There is LocalTransform["), told().getFirst());
         Problem problem = session.problems().all().getFirst();
         assertEquals("4 Spinning 1v1",
                 "%d %s %s".formatted(problem.tick(), problem.system(), problem.entity()));

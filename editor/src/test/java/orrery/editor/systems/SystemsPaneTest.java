@@ -62,6 +62,18 @@ class SystemsPaneTest {
     }
 
     @Test
+    void before_anything_was_measured_no_time_is_told(FxRobot robot) {
+        awaitRows(robot);
+        assertEquals("tick 0 · 6 systems", figures(robot));
+        session.stepTicks(1);
+        Patience.await("a time", () -> figures(robot).matches("tick 1 · 6 systems · \\d+\\.\\d\\d ms"));
+    }
+
+    private static String figures(FxRobot robot) {
+        return robot.lookup(".pane-header .muted").queryAs(Label.class).getText();
+    }
+
+    @Test
     void the_check_box_disables_a_system_and_what_waits_for_it_is_counted(FxRobot robot) {
         session.stepTicks(2);
         awaitWhy(robot, "Seeing", "Ran, since it watches Orbit ×2");
