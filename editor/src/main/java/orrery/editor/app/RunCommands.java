@@ -121,7 +121,7 @@ final class RunCommands {
     private List<Command> memory() {
         return RecordingMemory.choices().stream().map(choice -> new Command(
                 choice.text() + (choice.isOf(session) ? " (as now)" : ""), () -> choice.give(session))
-                        .alsoCalled("memory", "budget", "ticks kept"))
+                .alsoCalled("memory", "budget", "ticks kept"))
                 .toList();
     }
 

@@ -139,7 +139,8 @@ public final class InspectorPane extends BorderPane {
 
     private static EmptyText absent(InspectorSlice slice) {
         return new EmptyText("Entity %s is not there".formatted(slice.entity()), slice.notice());
-        }
+    }
+
     private static void setShown(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);

@@ -7,9 +7,9 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.ThemedRegion;
-import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Tone;
 
 /// The drawn part of the viewport.

@@ -429,12 +429,16 @@ class InspectorPaneTest {
             session.select(made);
         }).join();
         awaitCard(robot, "LocalTransform");
-        Label writer = robot.from(card(robot, "LocalTransform")).lookup(".card-origin").<Labeled>queryAllAs(Labeled.class)
-                .stream().filter(label -> label.getText().equals(edit)).map(Label.class::cast).findFirst().orElseThrow();
+        Label writer = robot.from(card(robot, "LocalTransform")).lookup(".card-origin")
+                .<Labeled>queryAllAs(Labeled.class)
+                .stream().filter(label -> label.getText().equals(edit)).map(Label.class::cast).findFirst()
+                .orElseThrow();
         Patience.await("it is cut", () -> drawn(writer).matches("Move .*\\.\\.\\..* 12"));
         assertEquals("row 3 · " + edit + " @ 0", writer.getTooltip().getText());
-        List<Text> head = robot.lookup(".inspector-path").lookup(".text").<Text>queryAllAs(Text.class).stream().toList();
-        assertTrue(head.stream().anyMatch(text -> text.getText().matches("created at tick 0 by the edit “Move .*….* 12”")),
+        List<Text> head = robot.lookup(".inspector-path").lookup(".text").<Text>queryAllAs(Text.class).stream()
+                .toList();
+        assertTrue(
+                head.stream().anyMatch(text -> text.getText().matches("created at tick 0 by the edit “Move .*….* 12”")),
                 () -> head.toString());
     }
 
