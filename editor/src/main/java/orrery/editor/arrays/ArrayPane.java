@@ -111,6 +111,7 @@ public final class ArrayPane extends BorderPane {
     }
 
     private void show(ArraySlice slice) {
+        Entity followed = slice.isSortedAs(model.shown()) ? leadInSight() : Entity.NONE;
         model.show(slice);
         header.show(slice);
         showEmptyText(slice);
@@ -121,7 +122,17 @@ public final class ArrayPane extends BorderPane {
                 && slice.request().reveal().equals(request.wanted().reveal())) {
             grid.scrollToRow(slice.revealed());
             request.ask(wanted -> wanted.withReveal(Entity.NONE));
+        } else if (!followed.isNone() && leadInSight().isNone()) {
+            request.ask(wanted -> wanted.withReveal(followed));
         }
+    }
+
+    /// The entity that leads the selection if its row is in sight, else none. Where new values put the rows into another order, it is
+    /// followed to its new place; one that was out of sight is not.
+    private Entity leadInSight() {
+        Entity lead = entities.lead();
+        int row = lead.isNone() ? -1 : model.shown().indexOf(lead.handle());
+        return row >= grid.firstVisibleRow() && row <= grid.lastVisibleRow() ? lead : Entity.NONE;
     }
 
     /// What the user does in the grid.

@@ -28,11 +28,27 @@ record ArraySlice(ArrayRequest request, int rowCount, int first, List<GridRow> r
 
     /// The values of the row with that key by field, if it is at hand.
     Object @Nullable [] leavesOf(long key) {
+        int place = placeOf(key);
+        return place < 0 ? null : leaves.get(place);
+    }
+
+    /// Index of the row with that key, or -1 if it is not at hand.
+    int indexOf(long key) {
+        int place = placeOf(key);
+        return place < 0 ? -1 : first + place;
+    }
+
+    private int placeOf(long key) {
         for (int i = 0; i < rows.size(); i++) {
             if (rows.get(i).key() == key) {
-                return leaves.get(i);
+                return i;
             }
         }
-        return null;
+        return -1;
+    }
+
+    /// Whether rows are sorted by a column, and were so in another slice.
+    boolean isSortedAs(ArraySlice other) {
+        return request.sort() != null && request.sort().equals(other.request.sort());
     }
 }

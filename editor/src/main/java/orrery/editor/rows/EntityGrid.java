@@ -88,6 +88,11 @@ public final class EntityGrid {
         }
     }
 
+    /// The entity that leads the selection, or none.
+    public Entity lead() {
+        return selected.lead().orElse(Entity.NONE);
+    }
+
     /// Brings an entity into view wherever it is shown.
     public void goTo(Entity entity) {
         navigator.toEntity(entity);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -14,11 +15,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridMark;
+import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSort;
 import orrery.editor.grid.GridStyle;
 import orrery.editor.grid.PaneBench;
@@ -61,7 +64,7 @@ class ArrayPaneTest {
     }
 
     private Craft craft(int number) {
-        return bench.session().ask(open -> open.simulation().world().get(FleetWorld.craft(number), Craft.class)).join();
+        return bench.session().ask(open -> craft(open.simulation(), number)).join();
     }
 
     private EntityEdits edits() {
@@ -95,6 +98,51 @@ class ArrayPaneTest {
         bench.await(() -> !craft(2).armed());
         bench.session().undo().join();
         assertTrue(craft(2).armed());
+    }
+
+    @Test
+    void the_selected_row_stays_in_sight_where_new_values_sort_it_elsewhere_and_one_out_of_sight_does_not_scroll(
+            FxRobot robot) {
+        bench.session().edit("Launch", simulation -> IntStream.range(100, 200)
+                .forEach(x -> simulation.world().create(withX(craft(simulation, 2), x)))).join();
+        bench.sort(robot, new GridSort("x", true));
+        bench.session().select(FleetWorld.craft(1));
+        bench.await(() -> bench.grid().model().rows().rowCount() == 105 && isSelected(0));
+        fly(1, 10_000);
+        bench.await(() -> isInSight(104) && isSelected(104));
+        bench.session().undo().join();
+        bench.await(() -> isInSight(0) && isSelected(0));
+
+        robot.interact(() -> bench.grid().scrollToRow(60));
+        bench.await(() -> isInSight(60) && !isInSight(0) && bench.grid().model().rows().row(60) != null);
+        int first = bench.grid().firstVisibleRow();
+        fly(1, 10_000);
+        bench.await(() -> bench.labels().contains("~ 1 changed"));
+        fly(2, 20_000);
+        bench.await(() -> bench.labels().contains("~ 2 changed"));
+        assertEquals(first, bench.grid().firstVisibleRow());
+    }
+
+    private boolean isInSight(int row) {
+        return row >= bench.grid().firstVisibleRow() && row <= bench.grid().lastVisibleRow();
+    }
+
+    private boolean isSelected(int row) {
+        GridRow at = bench.grid().model().rows().row(row);
+        return at != null && at.key() == FleetWorld.craft(1).handle();
+    }
+
+    private void fly(int number, float x) {
+        bench.session().edit("Fly", simulation -> simulation.world().set(FleetWorld.craft(number),
+                withX(craft(simulation, number), x))).join();
+    }
+
+    private static Craft craft(Simulation simulation, int number) {
+        return simulation.world().get(FleetWorld.craft(number), Craft.class);
+    }
+
+    private static Craft withX(Craft craft, float x) {
+        return new Craft(x, craft.fuel(), craft.task(), craft.colour(), craft.armed(), craft.target(), craft.note());
     }
 
     @Test
