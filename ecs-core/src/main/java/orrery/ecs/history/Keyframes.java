@@ -1,5 +1,6 @@
 package orrery.ecs.history;
 
+import java.lang.ref.WeakReference;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.LongStream;
@@ -40,6 +41,8 @@ final class Keyframes {
     private double packedShare = 0.25;
     private long packedBytes;
     private @Nullable RecordedTick last;
+    /// The snapshot that was packed last; of the packing thread.
+    private WeakReference<@Nullable PackedSnapshot> newest = new WeakReference<>(null);
 
     private record Done(Keyframe keyframe, PackedSnapshot state) {}
 
@@ -119,9 +122,15 @@ final class Keyframes {
         Keyframe.Likeness refersTo = like;
         Keyframe keyframe = new Keyframe(state, refersTo, (long) (packedShare * state.bytes()));
         pending++;
-        tuning.packing().execute(() -> done.add(new Done(keyframe,
-                PackedSnapshot.of(state, refersTo == null ? null : refersTo.state()))));
+        tuning.packing().execute(() -> done.add(new Done(keyframe, packed(state, refersTo))));
         return keyframe;
+    }
+
+    /// On the packing thread.
+    private PackedSnapshot packed(Snapshot state, Keyframe.@Nullable Likeness refersTo) {
+        PackedSnapshot packed = PackedSnapshot.of(state, refersTo == null ? null : refersTo.state(), newest.get());
+        newest = new WeakReference<>(packed);
+        return packed;
     }
 
     private void become(Snapshot state) {

@@ -38,7 +38,7 @@ final class ChunkReader {
 
     /// Reads mark and version.
     ///
-    /// @throws Damage if it is another file, or of a later version
+    /// @throws Damage if it is another file, or of another version
     void readMark() throws IOException, Damage {
         byte[] mark = read(ChunkWriter.MARK.length);
         if (!Arrays.equals(mark, ChunkWriter.MARK)) {
@@ -47,9 +47,9 @@ final class ChunkReader {
         byte[] version = read(2);
         int number = version.length < 2 ? 0 : ByteBuffer.wrap(version).getShort() & 0xFFFF;
         if (number != ChunkWriter.VERSION) {
-            throw new Damage(number > ChunkWriter.VERSION
-                    ? "it is of version %d, and this library reads up to %d".formatted(number, ChunkWriter.VERSION)
-                    : "it ends after its mark");
+            throw new Damage(number == 0
+                    ? "it ends after its mark"
+                    : "it is of version %d, and this library reads version %d".formatted(number, ChunkWriter.VERSION));
         }
     }
 

@@ -12,8 +12,8 @@ import java.util.zip.DeflaterOutputStream;
 final class ChunkWriter {
     /// What every recording begins with; as in PNG, a transfer that takes it for text breaks it.
     static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
-    /// The version that is written.
-    static final int VERSION = 1;
+    /// The version that is written, and read: in version 1 the hashes of rows were made in another way.
+    static final int VERSION = 2;
     /// Bytes of a chunk's head: kind, length, length unpacked, checksum.
     static final int HEAD_BYTES = 16;
 

@@ -1,5 +1,6 @@
 package orrery.ecs.storage;
 
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -83,6 +84,7 @@ public final class Allocator {
     private int[] saved = new int[0];
     private final int[] savedHeads = new int[3];
     private long slotsHash;
+    private WeakReference<@Nullable Image> captured = new WeakReference<>(null);
 
     /// Makes it keep what it needs to take changes back, from now on.
     public void record() {
@@ -200,6 +202,7 @@ public final class Allocator {
     }
 
     private void touch(int slot) {
+        captured.clear();
         if (!recording || touched.contains(slot)) {
             return;
         }
@@ -303,6 +306,7 @@ public final class Allocator {
     }
 
     private void place(int[] slots, int[] state, int[] from) {
+        captured.clear();
         slotsHash += hashOf(slots, state) - hashOf(slots, from);
         ensureRoom(Math.max(state[2 * slots.length + 1], from[2 * slots.length + 1]));
         for (int i = 0; i < slots.length; i++) {
@@ -353,7 +357,18 @@ public final class Allocator {
     }
 
     /// A copy of everything.
+    ///
+    /// It is the same one as long as somebody holds it and nothing has come or gone.
     public Image capture() {
+        Image known = captured.get();
+        if (known == null) {
+            known = copy();
+            captured = new WeakReference<>(known);
+        }
+        return known;
+    }
+
+    private Image copy() {
         int[] generations = new int[count];
         int[] links = new int[count];
         for (int slot = 0; slot < count; slot++) {
@@ -365,6 +380,7 @@ public final class Allocator {
 
     /// Becomes what an image shows.
     public void restore(Image image) {
+        captured.clear();
         count = image.links().length;
         states = new long[Math.max(16, count)];
         freeHead = image.freeHead();

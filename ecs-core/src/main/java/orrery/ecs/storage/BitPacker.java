@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /// Writes rows of whole numbers in few bytes, [#BLOCK] of them at a time: of each number in a block as many bits as the greatest
 /// needs, from the lowest that any has set ("frame of reference": Goldstein, Ramakrishnan and Shaft, "Compressing relations and indexes",
-/// 1998). There is no branch by number, so it takes a fourth of the time of numbers that are as long as each needs.
+/// 1998). There is no branch by number as a rule, so it takes a fourth of the time of numbers that are as long as each needs.
 ///
 /// A block begins with one byte for the number of bits, 0 to 64, and, unless that is 0, one for how far they are shifted. [BitUnpacker]
 /// reads it.
@@ -18,54 +18,70 @@ final class BitPacker {
     /// Eight bytes of an array as one number.
     static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private final long[] block = new long[BLOCK];
+    /// Numbers of at most that many bits are put together by two before they are written.
+    private static final int PAIRED = 28;
+
     private byte[] bytes;
     private int at;
-    private int count;
-    private long any;
 
     /// Bytes to be written; more than there is room for take longer.
     BitPacker(int room) {
         bytes = new byte[Math.max(16, room)];
     }
 
-    /// Appends a number to the row.
-    void put(long value) {
-        block[count++] = value;
-        any |= value;
-        if (count == BLOCK) {
-            end();
-        }
+    /// What stands for a number that is as likely below 0, see [BitUnpacker#nextSigned].
+    static long signed(long value) {
+        return value << 1 ^ value >> 63;
     }
 
-    /// Appends a number that is as likely below 0.
-    void putSigned(long value) {
-        put(value << 1 ^ value >> 63);
-    }
-
-    /// Ends the row; others may follow.
-    void end() {
-        if (count > 0) {
-            ensureRoom(Long.BYTES * (count + 2));
-            int shift = any == 0 ? 0 : Long.numberOfTrailingZeros(any);
+    /// Appends the first numbers of an array as a row.
+    void row(long[] numbers, int count) {
+        for (int from = 0; from < count; from += BLOCK) {
+            int size = Math.min(BLOCK, count - from);
+            ensureRoom(Long.BYTES * (size + 2));
+            long any = 0;
+            for (int i = from; i < from + size; i++) {
+                any |= numbers[i];
+            }
             int width = width(any);
             bytes[at++] = (byte) width;
             if (width > 0) {
+                int shift = Long.numberOfTrailingZeros(any);
                 bytes[at++] = (byte) shift;
-                write(shift, width);
+                if (width <= PAIRED) {
+                    writePairs(numbers, from, size, shift, width);
+                } else {
+                    write(numbers, from, size, shift, width);
+                }
+                at += bytesOf(size, width);
             }
-            count = 0;
-            any = 0;
         }
     }
 
-    private void write(int shift, int width) {
+    /// Without a branch by number: whole bytes are behind, the bits of the last one are written once more with the next pair.
+    private void writePairs(long[] numbers, int from, int count, int shift, int width) {
         byte[] into = bytes;
         int next = at;
         long bits = 0;
         int filled = 0;
-        for (int i = 0; i < count; i++) {
-            long value = block[i] >>> shift;
+        for (int i = from; i < from + count; i += 2) {
+            long second = i + 1 < from + count ? numbers[i + 1] >>> shift : 0;
+            bits |= (numbers[i] >>> shift | second << width) << filled;
+            LONG.set(into, next, bits);
+            filled += 2 * width;
+            next += filled >> 3;
+            bits >>>= filled & -Byte.SIZE;
+            filled &= Byte.SIZE - 1;
+        }
+    }
+
+    private void write(long[] numbers, int from, int count, int shift, int width) {
+        byte[] into = bytes;
+        int next = at;
+        long bits = 0;
+        int filled = 0;
+        for (int i = from; i < from + count; i++) {
+            long value = numbers[i] >>> shift;
             bits |= value << filled;
             filled += width;
             if (filled >= Long.SIZE) {
@@ -76,7 +92,6 @@ final class BitPacker {
             }
         }
         LONG.set(into, next, bits);
-        at += bytesOf(count, width);
     }
 
     /// Bits that each number of a block takes, of which together those are set.

@@ -215,32 +215,34 @@ final class Cells {
         return bits;
     }
 
-    /// Folds cells from a place on into as many hashes.
-    static void mix(ArrayKind kind, Object a, int from, long[] hashes, int count) {
+    /// The sum of the hashes of cells from a place on, each folded into what is known of its row and its column.
+    static long hash(ArrayKind kind, Object a, int from, long[] places, long salt, int count) {
+        long sum = 0;
         switch (kind) {
             case FLOAT -> {
                 float[] cells = (float[]) a;
                 for (int i = 0; i < count; i++) {
-                    hashes[i] = Values.mix(hashes[i], Float.floatToIntBits(cells[from + i]));
+                    sum += Values.mix(places[i] + salt, Float.floatToIntBits(cells[from + i]));
                 }
             }
             case DOUBLE -> {
                 double[] cells = (double[]) a;
                 for (int i = 0; i < count; i++) {
-                    hashes[i] = Values.mix(hashes[i], Double.doubleToLongBits(cells[from + i]));
+                    sum += Values.mix(places[i] + salt, Double.doubleToLongBits(cells[from + i]));
                 }
             }
             case INT -> {
                 int[] cells = (int[]) a;
                 for (int i = 0; i < count; i++) {
-                    hashes[i] = Values.mix(hashes[i], cells[from + i]);
+                    sum += Values.mix(places[i] + salt, cells[from + i]);
                 }
             }
             default -> {
                 for (int i = 0; i < count; i++) {
-                    hashes[i] = Values.mix(hashes[i], kind.bits(a, from + i));
+                    sum += Values.mix(places[i] + salt, kind.bits(a, from + i));
                 }
             }
         }
+        return sum;
     }
 }

@@ -10,6 +10,9 @@ import orrery.ecs.type.Values;
 /// The columns of one component type: one array a leaf field. Large arrays grow one after the other, each when it is full, see
 /// [Growth]; the capacity is that of the smallest.
 public final class Columns {
+    /// Tells the hashes of columns apart: the golden ratio, in 64 bits.
+    private static final long SALT = 0x9E3779B97F4A7C15L;
+
     private final ArrayKind[] kinds;
     private final Object[] arrays;
     private final boolean holdsReferences;
@@ -18,25 +21,32 @@ public final class Columns {
 
     /// Columns for leaf fields in declared order, with room for no row yet.
     public Columns(List<Field> fields) {
-        this(fields.stream().map(f -> ArrayKind.of(f.kind())).toArray(ArrayKind[]::new), 0);
+        this(fields.stream().map(f -> ArrayKind.of(f.kind())).toArray(ArrayKind[]::new));
     }
 
-    private Columns(ArrayKind[] kinds, int capacity) {
+    private Columns(ArrayKind[] kinds) {
+        this(kinds, Arrays.stream(kinds).anyMatch(kind -> kind == ArrayKind.OBJECT || kind == ArrayKind.OWNED),
+                allocated(kinds, 0), 0);
+    }
+
+    private Columns(ArrayKind[] kinds, boolean holdsReferences, Object[] arrays, int capacity) {
         this.kinds = kinds;
+        this.holdsReferences = holdsReferences;
+        this.arrays = arrays;
         this.capacity = capacity;
-        holdsReferences = Arrays.stream(kinds).anyMatch(kind -> kind == ArrayKind.OBJECT || kind == ArrayKind.OWNED);
-        arrays = new Object[kinds.length];
+    }
+
+    private static Object[] allocated(ArrayKind[] kinds, int capacity) {
+        Object[] arrays = new Object[kinds.length];
         for (int c = 0; c < kinds.length; c++) {
             arrays[c] = kinds[c].allocate(capacity);
         }
+        return arrays;
     }
 
     /// Columns of the same kinds that hold these arrays, all of that length.
     Columns holding(Object[] theseArrays, int rows) {
-        Columns columns = new Columns(kinds, 0);
-        System.arraycopy(theseArrays, 0, columns.arrays, 0, theseArrays.length);
-        columns.capacity = rows;
-        return columns;
+        return new Columns(kinds, holdsReferences, theseArrays.clone(), rows);
     }
 
     ArrayKind[] kinds() {
@@ -73,7 +83,7 @@ public final class Columns {
 
     /// Columns of the same kinds with room for that many rows.
     public Columns emptyCopy(int rows) {
-        return new Columns(kinds, rows);
+        return new Columns(kinds, holdsReferences, allocated(kinds, rows), rows);
     }
 
     /// Columns of the same kinds that hold the first rows of these.
@@ -221,24 +231,30 @@ public final class Columns {
         kinds[column].put(arrays[column], row, was ^ bits);
     }
 
+    /// What the hash of a row begins with: which handle stands in which row. The hashes of its cells, each with the row's and the
+    /// column's in it, are added, so that where a column stays it need not be looked at.
     static long hashOfPlace(long handle, int place) {
         return Values.mix(handle, place + 1L);
     }
 
     /// Hash of one row with its number and its handle in it.
     public long hashRow(int row, long handle, int place) {
-        long hash = hashOfPlace(handle, place);
-        for (int c = 0; c < kinds.length; c++) {
-            hash = Values.mix(hash, kinds[c].bits(arrays[c], row));
-        }
-        return hash;
+        long[] places = {hashOfPlace(handle, place)};
+        return places[0] + hashRows(row, places, 1, null);
     }
 
-    /// The same for rows from one on, column by column; `hashes` begin with what is known of the row apart from its cells.
-    void hashRows(int from, long[] hashes, int count) {
+    /// The sum of the hashes of the cells in rows from one on, column by column.
+    ///
+    /// @param places what the hashes of these rows begin with
+    /// @param others columns that are left out where they are the same arrays; null for none
+    long hashRows(int from, long[] places, int count, @Nullable Columns others) {
+        long sum = 0;
         for (int c = 0; c < kinds.length; c++) {
-            Cells.mix(kinds[c], arrays[c], from, hashes, count);
+            if (others == null || others.arrays[c] != arrays[c]) {
+                sum += Cells.hash(kinds[c], arrays[c], from, places, SALT * (c + 1), count);
+            }
         }
+        return sum;
     }
 
     /// Bytes of the arrays, references counted as four.

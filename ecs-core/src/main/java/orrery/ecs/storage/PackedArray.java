@@ -1,5 +1,6 @@
 package orrery.ecs.storage;
 
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Objects;
@@ -29,8 +30,9 @@ public final class PackedArray {
     private final boolean inSteps;
     private final PackedBytes[] planes;
     private final @Nullable PackedDifferences differences;
+    private final WeakReference<Object> source;
 
-    private PackedArray(Class<?> element, int length, @Nullable Object reference, boolean inSteps,
+    private PackedArray(Object source, Class<?> element, int length, @Nullable Object reference, boolean inSteps,
             PackedBytes[] planes) {
         this.element = element;
         this.length = length;
@@ -38,6 +40,7 @@ public final class PackedArray {
         this.inSteps = inSteps;
         this.planes = planes;
         differences = null;
+        this.source = new WeakReference<>(source);
     }
 
     private PackedArray(Object array, Object reference) {
@@ -47,6 +50,7 @@ public final class PackedArray {
         inSteps = false;
         planes = new PackedBytes[0];
         differences = PackedDifferences.of(array, reference);
+        source = new WeakReference<>(array);
     }
 
     /// Packs an array. Cost: about ten nanoseconds an element.
@@ -58,11 +62,11 @@ public final class PackedArray {
         Class<?> element = array.getClass().componentType();
         int length = Array.getLength(array);
         if (!element.isPrimitive()) {
-            return new PackedArray(element, length, array, false, new PackedBytes[0]);
+            return new PackedArray(array, element, length, array, false, new PackedBytes[0]);
         }
         Object other = like != null && Array.getLength(like) == length ? like : null;
         if (other != null && isSame(array, other)) {
-            return new PackedArray(element, length, other, false, new PackedBytes[0]);
+            return new PackedArray(array, element, length, other, false, new PackedBytes[0]);
         }
         double plain = entropy(array);
         double steps = entropyOfSteps(array);
@@ -83,7 +87,14 @@ public final class PackedArray {
             }
             planes[plane] = PackedBytes.of(bytes);
         }
-        return new PackedArray(element, length, reference, inSteps, planes);
+        return new PackedArray(array, element, length, reference, inSteps, planes);
+    }
+
+    /// The same, without cost where an earlier one was made of this very array and refers to no other than it would now.
+    public static PackedArray of(Object array, @Nullable Object like, @Nullable PackedArray earlier) {
+        boolean isSame = earlier != null && earlier.source.refersTo(array)
+                && (earlier.reference == null || earlier.reference == like);
+        return isSame ? earlier : of(array, like);
     }
 
     /// What is left of an array to which others refer: nothing where arrays like it take few bytes by themselves, or none is referred

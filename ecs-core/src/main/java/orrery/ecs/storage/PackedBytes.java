@@ -40,10 +40,20 @@ final class PackedBytes {
         return new PackedBytes(false, false, bytes);
     }
 
+    /// Counts in two arrays by turns: to count the same byte again waits for the last time.
     private static double bitsPerByte(byte[] bytes) {
         int[] counts = new int[256];
-        for (byte each : bytes) {
-            counts[each & 0xFF]++;
+        int[] ofOdd = new int[256];
+        int last = bytes.length - 1;
+        for (int i = 0; i < last; i += 2) {
+            counts[bytes[i] & 0xFF]++;
+            ofOdd[bytes[i + 1] & 0xFF]++;
+        }
+        if ((last & 1) == 0) {
+            counts[bytes[last] & 0xFF]++;
+        }
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] += ofOdd[i];
         }
         return entropy(counts);
     }

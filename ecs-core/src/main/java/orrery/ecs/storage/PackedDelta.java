@@ -30,21 +30,22 @@ public final class PackedDelta {
             differs[c] = differs(kinds[c], before.values().arrays()[c], after.values().arrays()[c]);
         }
         BitPacker out = new BitPacker(room(kinds));
+        long[] numbers = new long[count];
         int row = 0;
         for (int entry = 0; entry < count; entry++) {
-            out.putSigned(before.rows()[entry] - (long) row);
+            numbers[entry] = BitPacker.signed(before.rows()[entry] - (long) row);
             row = before.rows()[entry];
         }
-        out.end();
+        out.row(numbers, count);
         for (int c = 0; c < kinds.length; c++) {
             if (differs[c]) {
-                packColumn(out, kinds[c], c, before.values(), after.values());
+                packColumn(out, kinds[c], c, before.values(), after.values(), numbers);
             }
         }
         for (int entry = 0; entry < count; entry++) {
-            out.putSigned(stamp - (long) before.stampAt(entry));
+            numbers[entry] = BitPacker.signed(stamp - (long) before.stampAt(entry));
         }
-        out.end();
+        out.row(numbers, count);
         bytes = out.toArray();
     }
 
@@ -56,13 +57,19 @@ public final class PackedDelta {
                 || delta.changedCount() < delta.count()) {
             return null;
         }
-        for (int entry = 0; entry < delta.count(); entry++) {
+        boolean isPlain = delta.movesNoRow() && after.stamps().length == 1;
+        return isPlain || staysInPlace(before, after, delta.count()) ? new PackedDelta(delta, before, after) : null;
+    }
+
+    /// Whether all entries stand in the same rows on both sides, and one has written them all.
+    private static boolean staysInPlace(TableDelta.Side before, TableDelta.Side after, int count) {
+        for (int entry = 0; entry < count; entry++) {
             if (before.rows()[entry] < 0 || before.rows()[entry] != after.rows()[entry]
                     || after.stampAt(entry) != after.stampAt(0)) {
-                return null;
+                return false;
             }
         }
-        return new PackedDelta(delta, before, after);
+        return true;
     }
 
     private boolean differs(ArrayKind kind, Object from, Object to) {
@@ -78,7 +85,8 @@ public final class PackedDelta {
         return Math.multiplyExact(ofEntry, count);
     }
 
-    private void packColumn(BitPacker out, ArrayKind kind, int column, Columns before, Columns after) {
+    private void packColumn(BitPacker out, ArrayKind kind, int column, Columns before, Columns after,
+            long[] numbers) {
         Object from = before.arrays()[column];
         Object to = after.arrays()[column];
         if (kind.isReference()) {
@@ -91,23 +99,24 @@ public final class PackedDelta {
                 float[] left = (float[]) from;
                 float[] right = (float[]) to;
                 for (int entry = 0; entry < count; entry++) {
-                    out.put((Float.floatToIntBits(left[entry]) ^ Float.floatToIntBits(right[entry])) & 0xFFFFFFFFL);
+                    numbers[entry] = (Float.floatToIntBits(left[entry]) ^ Float.floatToIntBits(right[entry]))
+                            & 0xFFFFFFFFL;
                 }
             }
             case INT -> {
                 int[] left = (int[]) from;
                 int[] right = (int[]) to;
                 for (int entry = 0; entry < count; entry++) {
-                    out.put((left[entry] ^ right[entry]) & 0xFFFFFFFFL);
+                    numbers[entry] = (left[entry] ^ right[entry]) & 0xFFFFFFFFL;
                 }
             }
             default -> {
                 for (int entry = 0; entry < count; entry++) {
-                    out.put(difference(kind, from, to, entry));
+                    numbers[entry] = difference(kind, from, to, entry);
                 }
             }
         }
-        out.end();
+        out.row(numbers, count);
     }
 
     private static long difference(ArrayKind kind, Object from, Object to, int entry) {

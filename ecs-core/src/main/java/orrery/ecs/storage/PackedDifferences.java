@@ -17,16 +17,17 @@ final class PackedDifferences {
     static PackedDifferences of(Object array, Object like) {
         int[] places = differing(array, like);
         BitPacker out = new BitPacker(5 * places.length);
+        long[] numbers = new long[places.length];
         int last = 0;
-        for (int place : places) {
-            out.put(place - last);
-            last = place;
+        for (int i = 0; i < places.length; i++) {
+            numbers[i] = places[i] - last;
+            last = places[i];
         }
-        out.end();
-        for (int place : places) {
-            out.put(PackedArray.difference(array, like, place));
+        out.row(numbers, places.length);
+        for (int i = 0; i < places.length; i++) {
+            numbers[i] = PackedArray.difference(array, like, places[i]);
         }
-        out.end();
+        out.row(numbers, places.length);
         return new PackedDifferences(places.length, out.toArray());
     }
 

@@ -13,9 +13,11 @@ public final class PackedImage {
     /// Packs an image. Cost: about ten nanoseconds a cell.
     ///
     /// @param like an image of the same table at another time, which is referred to where it is similar; null for none
-    public PackedImage(TableImage image, @Nullable TableImage like) {
+    /// @param earlier one that was packed before, of which arrays that both images share are taken; null for none
+    public PackedImage(TableImage image, @Nullable TableImage like, @Nullable PackedImage earlier) {
         rows = image.handles().length;
-        handles = PackedArray.of(image.handles(), like == null ? null : like.handles());
+        handles = PackedArray.of(image.handles(), like == null ? null : like.handles(),
+                earlier == null ? null : earlier.handles);
         stamps = PackedArray.of(image.stamps(), like == null ? null : like.stamps());
         shape = image.values().emptyCopy(0);
         Object[] arrays = image.values().arrays();

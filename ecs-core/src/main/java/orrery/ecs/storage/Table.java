@@ -624,7 +624,9 @@ public final class Table {
             hashKnown = false;
         }
         if (hashKnown) {
-            hash += hashOf(delta, to) - hashOf(delta, from);
+            hash += delta.movesNoRow() && to != null && from != null
+                    ? hashOfDiffering(delta, to, from)
+                    : hashOf(delta, to) - hashOf(delta, from);
         }
     }
 
@@ -759,24 +761,46 @@ public final class Table {
         return side == null ? 0 : hashOf(delta.handles(), side.rows(), side.values(), delta.count());
     }
 
+    /// How much larger the hash is by the columns that differ.
+    private long hashOfDiffering(TableDelta delta, TableDelta.Side to, TableDelta.Side from) {
+        long sum = 0;
+        for (int first = 0; first < delta.count(); first += BLOCK_ROWS) {
+            int count = Math.min(BLOCK_ROWS, delta.count() - first);
+            long[] places = hashesOfPlaces(delta.handles(), to.rows(), first, count);
+            sum += to.values().hashRows(first, places, count, from.values())
+                    - from.values().hashRows(first, places, count, to.values());
+        }
+        return sum;
+    }
+
     /// The sum of the hashes of rows, a block of them at a time and column by column in it.
     ///
     /// @param places rows in which the handles stand, below 0 for one that is left out; null if they stand in order
     private long hashOf(long[] handles, int @Nullable [] places, Columns values, int count) {
         long sum = 0;
-        long[] hashes = hashesOfBlock(Math.min(BLOCK_ROWS, count));
         for (int from = 0; from < count; from += BLOCK_ROWS) {
             int block = Math.min(BLOCK_ROWS, count - from);
+            long[] hashes = hashesOfPlaces(handles, places, from, block);
+            sum += values.hashRows(from, hashes, block, null);
             for (int i = 0; i < block; i++) {
-                int place = places == null ? from + i : places[from + i];
-                hashes[i] = Columns.hashOfPlace(handles[from + i], rowCounts ? place : 0);
-            }
-            values.hashRows(from, hashes, block);
-            for (int i = 0; i < block; i++) {
-                sum += places == null || places[from + i] >= 0 ? hashes[i] : 0;
+                sum += places == null || places[from + i] >= 0
+                        ? hashes[i]
+                        : hashes[i] - values.hashRow(from + i, handles[from + i], placeOf(places, from + i));
             }
         }
         return sum;
+    }
+
+    private long[] hashesOfPlaces(long[] handles, int @Nullable [] places, int from, int count) {
+        long[] hashes = hashesOfBlock(count);
+        for (int i = 0; i < count; i++) {
+            hashes[i] = Columns.hashOfPlace(handles[from + i], placeOf(places, from + i));
+        }
+        return hashes;
+    }
+
+    private int placeOf(int @Nullable [] places, int entry) {
+        return !rowCounts ? 0 : places == null ? entry : places[entry];
     }
 
     /// Room for the hashes of so many rows, kept for the next time.
@@ -790,7 +814,7 @@ public final class Table {
     /// A copy of everything; to be taken between segments.
     public TableImage capture() {
         int[] copied = Arrays.copyOf(stamps, rows.size());
-        return new TableImage(rows.toArray(), copied, columns.copyOf(rows.size()));
+        return new TableImage(handlesInOrder(), copied, columns.copyOf(rows.size()));
     }
 
     /// Becomes what an image shows.

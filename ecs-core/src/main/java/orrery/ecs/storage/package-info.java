@@ -56,7 +56,8 @@
 ///   share it where the first rows changed, as in a group; only their count differs.
 /// - In a world that is not recorded and that nobody listens to a segment ends without being put together: nothing is
 ///   allocated.
-/// - The hash of a table is the sum of its rows' hashes, each with its row number in it: order counts, and a delta
-///   updates it in time proportional to itself. After a delta of more than an eighth of the rows it is forgotten and
+/// - The hash of a table is the sum of the hashes of its cells, each with its handle, its row number and its column in it: order counts, and a delta
+///   updates it in time proportional to the columns that it changed. Folding the cells of a row into one another was turned down: a row whose one
+///   field changed had to be hashed whole, twice. After a delta of more than an eighth of the rows it is forgotten and
 ///   computed when asked for.
 package orrery.ecs.storage;

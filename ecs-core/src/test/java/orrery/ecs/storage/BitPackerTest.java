@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class BitPackerTest {
@@ -22,10 +23,7 @@ class BitPackerTest {
                 long[] numbers = random.longs(random.nextInt(200))
                         .map(n -> width == 0 ? 0 : n >>> Long.SIZE - width << shift).toArray();
                 rows.add(numbers);
-                for (long number : numbers) {
-                    out.put(number);
-                }
-                out.end();
+                out.row(numbers, numbers.length);
             }
             BitUnpacker in = new BitUnpacker(out.toArray());
             for (long[] row : rows) {
@@ -43,10 +41,7 @@ class BitPackerTest {
     void numbers_below_zero_are_read_as_they_were_written() {
         BitPacker out = new BitPacker(0);
         long[] numbers = {0, -1, 1, Long.MIN_VALUE, Long.MAX_VALUE, -77};
-        for (long number : numbers) {
-            out.putSigned(number);
-        }
-        out.end();
+        out.row(LongStream.of(numbers).map(BitPacker::signed).toArray(), numbers.length);
         BitUnpacker in = new BitUnpacker(out.toArray());
         in.begin(numbers.length);
         for (long number : numbers) {
@@ -57,10 +52,7 @@ class BitPackerTest {
     @Test
     void numbers_take_the_bits_that_they_differ_in() {
         BitPacker out = new BitPacker(0);
-        for (int i = 0; i < 640; i++) {
-            out.put((i & 7) << 20);
-        }
-        out.end();
+        out.row(LongStream.range(0, 640).map(i -> (i & 7) << 20).toArray(), 640);
         assertTrue(out.toArray().length <= 640 * 3 / 8 + 10 * 2, () -> out.toArray().length + " bytes");
     }
 }
