@@ -84,7 +84,7 @@ public final class Allocator {
     private int[] saved = new int[0];
     private final int[] savedHeads = new int[3];
     private long slotsHash;
-    private WeakReference<@Nullable Image> captured = new WeakReference<>(null);
+    private @Nullable WeakReference<Image> captured;
 
     /// Makes it keep what it needs to take changes back, from now on.
     public void record() {
@@ -202,7 +202,7 @@ public final class Allocator {
     }
 
     private void touch(int slot) {
-        captured.clear();
+        captured = null;
         if (!recording || touched.contains(slot)) {
             return;
         }
@@ -306,7 +306,7 @@ public final class Allocator {
     }
 
     private void place(int[] slots, int[] state, int[] from) {
-        captured.clear();
+        captured = null;
         slotsHash += hashOf(slots, state) - hashOf(slots, from);
         ensureRoom(Math.max(state[2 * slots.length + 1], from[2 * slots.length + 1]));
         for (int i = 0; i < slots.length; i++) {
@@ -360,7 +360,8 @@ public final class Allocator {
     ///
     /// It is the same one as long as somebody holds it and nothing has come or gone.
     public Image capture() {
-        Image known = captured.get();
+        WeakReference<Image> newest = captured;
+        Image known = newest == null ? null : newest.get();
         if (known == null) {
             known = copy();
             captured = new WeakReference<>(known);
@@ -380,7 +381,7 @@ public final class Allocator {
 
     /// Becomes what an image shows.
     public void restore(Image image) {
-        captured.clear();
+        captured = null;
         count = image.links().length;
         states = new long[Math.max(16, count)];
         freeHead = image.freeHead();

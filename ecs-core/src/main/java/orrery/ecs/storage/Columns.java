@@ -49,6 +49,10 @@ public final class Columns {
         return new Columns(kinds, holdsReferences, theseArrays.clone(), rows);
     }
 
+    boolean holdsReferences() {
+        return holdsReferences;
+    }
+
     ArrayKind[] kinds() {
         return kinds;
     }

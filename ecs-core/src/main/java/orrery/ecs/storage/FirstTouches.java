@@ -112,6 +112,41 @@ final class FirstTouches {
         count = entry + 1;
     }
 
+    /// Entries for rows that have none, which were kept as bits, see [SegmentLog#stage]. Like [#addFirst] of each.
+    ///
+    /// @param staged row by row its number, then the bits of its cells
+    void addStaged(long[] staged, int to) {
+        ArrayKind[] kinds = values.kinds();
+        int step = kinds.length + 1;
+        int more = to / step;
+        while (count + more > handles.length) {
+            growRoom();
+        }
+        if (count + more > values.capacity()) {
+            values.ensureCapacity(handles.length);
+        }
+        for (int i = 0; i < more; i++) {
+            rows[count + i] = (int) staged[i * step];
+        }
+        for (int c = 0; c < kinds.length; c++) {
+            putStaged(kinds[c], values.arrays()[c], staged, c + 1, step, more);
+        }
+        count += more;
+    }
+
+    private void putStaged(ArrayKind kind, Object cells, long[] staged, int first, int step, int more) {
+        if (kind == ArrayKind.FLOAT) {
+            float[] floats = (float[]) cells;
+            for (int i = 0; i < more; i++) {
+                floats[count + i] = Float.intBitsToFloat((int) staged[first + i * step]);
+            }
+        } else {
+            for (int i = 0; i < more; i++) {
+                kind.put(cells, count + i, staged[first + i * step]);
+            }
+        }
+    }
+
     /// Notes which handles stood in the rows that were added last, and who had written those; to be called before rows move, before
     /// entries are added in another way, and before any is asked for.
     void settle(Table table) {

@@ -92,9 +92,11 @@ public final class PackedArray {
 
     /// The same, without cost where an earlier one was made of this very array and refers to no other than it would now.
     public static PackedArray of(Object array, @Nullable Object like, @Nullable PackedArray earlier) {
-        boolean isSame = earlier != null && earlier.source.refersTo(array)
-                && (earlier.reference == null || earlier.reference == like);
-        return isSame ? earlier : of(array, like);
+        if (earlier != null && earlier.source.refersTo(array)
+                && (earlier.reference == null || earlier.reference == like)) {
+            return earlier;
+        }
+        return of(array, like);
     }
 
     /// What is left of an array to which others refer: nothing where arrays like it take few bytes by themselves, or none is referred

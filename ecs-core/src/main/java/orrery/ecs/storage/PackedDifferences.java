@@ -20,7 +20,7 @@ final class PackedDifferences {
         long[] numbers = new long[places.length];
         int last = 0;
         for (int i = 0; i < places.length; i++) {
-            numbers[i] = places[i] - last;
+            numbers[i] = places[i] - (long) last;
             last = places[i];
         }
         out.row(numbers, places.length);

@@ -13,7 +13,7 @@ public abstract class RowAccess {
 
     /// What is made once for each type: the handles for compiled passes and the accessor itself.
     ///
-    /// @param handles load, store and same, in this order
+    /// @param handles load, store, same and keep, in this order
     /// @param access the accessor
     private record Made(List<Object> handles, RowAccess access) {}
 
@@ -24,8 +24,9 @@ public abstract class RowAccess {
         return made(type).access();
     }
 
-    /// The constant handles of a type: load `(Object[], int)Object`, store `(Object[], int, Object)void` and same
-    /// `(Object[], int, Object)boolean`.
+    /// The constant handles of a type: load `(Object[], int)Object`, store `(Object[], int, Object)void`, same
+    /// `(Object[], int, Object)boolean`, and keep `(Object[], int, long[], int)void`, which copies the bits of a row of numbers to the places
+    /// behind one, see [Table#stage].
     public static List<Object> handlesOf(ComponentType<?> type) {
         return made(type).handles();
     }

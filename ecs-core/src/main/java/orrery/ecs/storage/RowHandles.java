@@ -31,7 +31,7 @@ final class RowHandles {
 
     List<Object> all() {
         return List.of(load(), checked(stores(MethodHandles.empty(methodType(void.class, CELLS)), columns())),
-                checked(same(columns())));
+                checked(same(columns())), keep());
     }
 
     private int[] columns() {
@@ -135,6 +135,41 @@ final class RowHandles {
                 collectChecks(part.nested(), value, checks);
             }
         }
+    }
+
+    /// `(Object[], int, long[], int)void`; does nothing where a column holds references.
+    private MethodHandle keep() {
+        MethodHandle all = MethodHandles
+                .empty(methodType(void.class, Object[].class, int.class, long[].class, int.class));
+        for (Field field : type.fields().reversed()) {
+            if (ArrayKind.of(field.kind()).isReference()) {
+                return all;
+            }
+        }
+        for (Field field : type.fields().reversed()) {
+            MethodHandle put = MethodHandles.insertArguments(find(() -> LOOKUP.findStatic(RowHandles.class, "putBehind",
+                    methodType(void.class, long[].class, int.class, int.class, long.class))), 2, 1 + field.index());
+            MethodHandle both = MethodHandles.collectArguments(put, 2, bits(ArrayKind.of(field.kind()), field));
+            all = MethodHandles.foldArguments(all, MethodHandles.permuteArguments(both, all.type(), 2, 3, 0, 1));
+        }
+        return all;
+    }
+
+    /// `(Object[], int)long`
+    private static MethodHandle bits(ArrayKind kind, Field field) {
+        MethodHandle cell = onColumn(field, MethodHandles.arrayElementGetter(arrayClass(kind)));
+        MethodHandle whole = switch (kind) {
+            case FLOAT -> MethodHandles.filterReturnValue(cell, find(() -> LOOKUP.findStatic(Float.class,
+                    "floatToRawIntBits", methodType(int.class, float.class))));
+            case DOUBLE -> MethodHandles.filterReturnValue(cell, find(() -> LOOKUP.findStatic(Double.class,
+                    "doubleToRawLongBits", methodType(long.class, double.class))));
+            default -> cell;
+        };
+        return MethodHandles.explicitCastArguments(whole, methodType(long.class, Object[].class, int.class));
+    }
+
+    static void putBehind(long[] room, int place, int offset, long bits) {
+        room[place + offset] = bits;
     }
 
     /// `(Object[], int, Object)void`

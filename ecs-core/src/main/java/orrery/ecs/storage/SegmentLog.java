@@ -7,6 +7,10 @@ import org.jspecify.annotations.Nullable;
 /// What was before is known in one of two ways: row by row from the first touch on, see [FirstTouches], or, once a pass
 /// runs and as long as no row moves, by a [Shadow] of all columns.
 final class SegmentLog {
+    /// Rows of numbers that are written one by one are kept without a call up to this part of the table in a segment.
+    private static final int STAGED_PART = 64;
+    private static final int LEAST_STAGED = 16;
+
     private final Table table;
     private final Columns columns;
     private final Columns image;
@@ -24,6 +28,12 @@ final class SegmentLog {
     private int imagedFrom;
     private int imagedCount;
     private boolean @Nullable [] imaged;
+
+    /// Rows that were kept and are not among [#before] yet: each its number, then the bits of its cells.
+    private long[] staged = new long[0];
+    private int stagedTo;
+    /// The last place at which another may begin; -1 where none may.
+    private int stagedLast = -1;
 
     SegmentLog(Table table, Columns columns) {
         this.table = table;
@@ -81,8 +91,35 @@ final class SegmentLog {
     }
 
     FirstTouches before() {
-        before.settle(table);
+        settle();
         return before;
+    }
+
+    private void settle() {
+        takeStaged();
+        before.settle(table);
+    }
+
+    private void takeStaged() {
+        if (stagedTo > 0) {
+            before.addStaged(staged, stagedTo);
+            stagedTo = 0;
+        }
+    }
+
+    /// The place for a row whose cells alone say what was before, if there is room; else -1. Calls nothing, see [#touch].
+    int stage(int row) {
+        int place = stagedTo;
+        if (place > stagedLast) {
+            return -1;
+        }
+        stagedTo = place + columns.kinds().length + 1;
+        staged[place] = row;
+        return place;
+    }
+
+    long[] staged() {
+        return staged;
     }
 
     Shadow shadow() {
@@ -108,6 +145,15 @@ final class SegmentLog {
         }
         if (recorded) {
             before.logged().ensureRoom(columns.capacity());
+            stageRoom(Math.max(LEAST_STAGED, columns.capacity() / STAGED_PART));
+        }
+    }
+
+    private void stageRoom(int rows) {
+        int length = columns.holdsReferences() ? 0 : Math.multiplyExact(rows, columns.kinds().length + 1);
+        if (length > staged.length) {
+            takeStaged();
+            staged = new long[length];
         }
     }
 
@@ -123,6 +169,7 @@ final class SegmentLog {
     }
 
     void remember(int row) {
+        takeStaged();
         before.addFirst(row, this);
     }
 
@@ -136,7 +183,7 @@ final class SegmentLog {
     }
 
     void rememberAmongOthers(int row) {
-        before.settle(table);
+        settle();
         boolean isImaged = row >= imagedFrom && row < imagedFrom + imagedCount;
         before.add(table.handleAt(row), row, table.stampAt(row), isImaged ? image : columns,
                 isImaged ? row - imagedFrom : row);
@@ -144,8 +191,9 @@ final class SegmentLog {
 
     /// Rows are about to come, go or move: what the shadow knows of the marked ones goes into the log.
     void beforeMoves() {
-        before.settle(table);
+        settle();
         rowsMoved = true;
+        stagedLast = -1;
         if (shadow.isValid()) {
             Columns then = columns.holding(shadow.arrays(), table.size());
             for (int row : touched.rows()) {
@@ -239,6 +287,7 @@ final class SegmentLog {
     /// What was logged row by row goes over into the shadow; which columns differ in those rows is not known.
     private void takeShadow() {
         shadow.take(columns.arrays(), table.size());
+        takeStaged();
         if (before.count() > 0) {
             before.copyTo(shadow.arrays());
             shadow.writtenByRow();
@@ -270,7 +319,7 @@ final class SegmentLog {
     }
 
     private void logImaged(int from, int count) {
-        before.settle(table);
+        settle();
         for (int i = 0; i < count; i += Long.SIZE) {
             long left = columns.differing(from + i, image, i, Math.min(Long.SIZE, count - i));
             for (; left != 0; left &= left - 1) {
@@ -289,7 +338,7 @@ final class SegmentLog {
 
     /// Bytes of the values before, and of the handles of the gone.
     long logBytes() {
-        return before.bytes() + gone.bytes() + image.bytes();
+        return before.bytes() + gone.bytes() + image.bytes() + (long) Long.BYTES * staged.length;
     }
 
     /// The segment is over.
@@ -298,6 +347,8 @@ final class SegmentLog {
         gone.clear();
         before.clear();
         rowsMoved = false;
+        stagedTo = 0;
+        stagedLast = recorded ? staged.length - columns.kinds().length - 1 : -1;
         hasPassed = false;
         sizeBefore = table.size();
     }

@@ -267,6 +267,17 @@ public final class Table {
         return log.touch(row);
     }
 
+    /// The place in [#staged] behind which the bits of a row's cells are to be written, which [#touch] said is to be kept; -1 if [#remember]
+    /// is to be called instead.
+    public int stage(int row) {
+        return log.stage(row);
+    }
+
+    /// Room for rows of numbers that are kept, see [#stage].
+    public long[] staged() {
+        return log.staged();
+    }
+
     /// Keeps what a row holds, which [#touch] said is to be kept.
     public void remember(int row) {
         log.remember(row);

@@ -30,19 +30,15 @@ public final class AccessScope {
         });
     }
 
-    void checkRead(ComponentType<?> type) {
-        if (isLimited && !readable.get(type.id())) {
-            throw undeclared("read", type);
-        }
+    boolean mayRead(ComponentType<?> type) {
+        return !isLimited || readable.get(type.id());
     }
 
-    void checkWrite(ComponentType<?> type) {
-        if (isLimited && !writable.get(type.id())) {
-            throw undeclared("write", type);
-        }
+    boolean mayWrite(ComponentType<?> type) {
+        return !isLimited || writable.get(type.id());
     }
 
-    private UndeclaredAccessException undeclared(String verb, ComponentType<?> type) {
+    UndeclaredAccessException undeclared(String verb, ComponentType<?> type) {
         return new UndeclaredAccessException("System %s %ss %s and did not declare it; add %s(%s.class) where it is"
                 .formatted(system, verb, type, verb + "s", type.recordClass().getSimpleName()) + " registered.");
     }

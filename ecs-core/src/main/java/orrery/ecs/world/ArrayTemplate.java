@@ -18,12 +18,14 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
     private static final MethodHandle LOAD;
     private static final MethodHandle STORE;
     private static final MethodHandle SAME;
+    private static final MethodHandle KEEP;
 
     static {
         List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
         LOAD = (MethodHandle) handles.get(0);
         STORE = (MethodHandle) handles.get(1);
         SAME = (MethodHandle) handles.get(2);
+        KEEP = (MethodHandle) handles.get(3);
     }
 
     private final Object[] arrays;
@@ -125,13 +127,27 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
     private void put(int row, C component) {
         if (table().level() != TrackingLevel.OFF) {
             if (isSame(row, component)) {
-                keptValue();
+                equalWrites++;
                 return;
             }
             if (table().touch(row)) {
-                table().remember(row);
+                keep(row);
             }
         }
         store(arrays, row, component);
+    }
+
+    /// Keeps what a row holds: without a call as a rule, after which a loop over `set` would read anew all that it checks.
+    private void keep(int row) {
+        int place = table().stage(row);
+        if (place < 0) {
+            table().remember(row);
+            return;
+        }
+        try {
+            KEEP.invokeExact(arrays, row, table().staged(), place);
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
     }
 }

@@ -46,15 +46,17 @@ public abstract class ComponentArray<C extends Record> {
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable ModifySet<C> modifySet;
     private int computedRows;
-    private int equalWrites;
+    /// Writes that left a component as it was, see [#takeEqualWrites]. Counted without a call: one that is seldom made is not inlined, and what
+    /// might be changed by it, which is all that a loop over `set` reads, would be read anew in each round.
+    int equalWrites;
     private @Nullable Group group;
     private final Passes<C> passes;
     private final Columns held;
     private final boolean isPlainType;
     private boolean managed;
     private int updatingRow = -1;
-    private AccessScope readableIn = AccessScope.EVERYTHING;
-    private AccessScope writableIn = AccessScope.EVERYTHING;
+    private boolean isReadable = true;
+    private boolean isWritable = true;
 
     ComponentArray(World world, ComponentType<C> type, TrackingLevel level) {
         this.world = world;
@@ -399,11 +401,6 @@ public abstract class ComponentArray<C extends Record> {
         computedRows += rows;
     }
 
-    /// A write has left a component as it was.
-    final void keptValue() {
-        equalWrites++;
-    }
-
     /// How many writes left a component as it was since this was last asked. Where passes and single writes mix in one segment, it
     /// is at least so many.
     ///
@@ -524,21 +521,23 @@ public abstract class ComponentArray<C extends Record> {
         return row < 0 || row >= table.size() ? null : load(row);
     }
 
+    /// Says what may be done with it from now on.
+    void allow(boolean read, boolean write) {
+        isReadable = read;
+        isWritable = write;
+    }
+
     void checkRead() {
         world.check();
-        AccessScope scope = world.scope();
-        if (scope != readableIn) {
-            scope.checkRead(type);
-            readableIn = scope;
+        if (!isReadable) {
+            throw world.scope().undeclared("read", type);
         }
     }
 
     void checkWrite() {
         world.check();
-        AccessScope scope = world.scope();
-        if (scope != writableIn) {
-            scope.checkWrite(type);
-            writableIn = scope;
+        if (!isWritable) {
+            throw world.scope().undeclared("write", type);
         }
     }
 
@@ -734,7 +733,7 @@ public abstract class ComponentArray<C extends Record> {
             table.beforeWrite(row);
             access.store(arrays, row, component);
         } else {
-            keptValue();
+            equalWrites++;
         }
     }
 

@@ -810,7 +810,16 @@ public final class World {
     /// Limits what may be read and written from now on; null for no limit.
     public void restrict(@Nullable AccessScope to) {
         check();
-        scope = to == null ? AccessScope.EVERYTHING : to;
+        limit(to == null ? AccessScope.EVERYTHING : to);
+    }
+
+    /// Each array is told here, once, what may be done with it: asking at each access whether the scope is still the one that was asked last
+    /// would leave a call in every loop over components, seldom as it is made, after which the loop reads anew all that it checks.
+    private void limit(AccessScope to) {
+        scope = to;
+        for (ComponentArray<?> array : arrays) {
+            array.allow(to.mayRead(array.type()), to.mayWrite(array.type()));
+        }
     }
 
     /// Carries out a structural change that consists of several: at once, or while something iterates after what was queued
@@ -827,11 +836,11 @@ public final class World {
     /// Runs what the library does on behalf of a system, without the limits of what that system declared.
     public void privileged(Runnable action) {
         AccessScope limited = scope;
-        scope = AccessScope.EVERYTHING;
+        limit(AccessScope.EVERYTHING);
         try {
             action.run();
         } finally {
-            scope = limited;
+            limit(limited);
         }
     }
 
@@ -856,7 +865,7 @@ public final class World {
     /// @param why what the other thread is told
     public void seize(String why) {
         ownership.seize(why);
-        scope = AccessScope.EVERYTHING;
+        limit(AccessScope.EVERYTHING);
         arrays.forEach(ComponentArray::finishBlock);
     }
 

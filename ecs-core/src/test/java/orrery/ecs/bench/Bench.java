@@ -6,6 +6,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
@@ -16,11 +17,14 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.Statistics;
 import orrery.ecs.bench.work.Travel;
+import orrery.ecs.bench.work.Work;
 
 /// Measures the cases that are asked for, each in JVMs of its own, and prints the table.
 public final class Bench {
-    private static final String[] JVM = {"-Xms4g", "-Xmx4g", "-XX:+UseSerialGC",
-        "--sun-misc-unsafe-memory-access=allow"};
+    private static final List<String> JVM = List.of("-Xms4g", "-Xmx4g", "-XX:+UseSerialGC",
+            "--sun-misc-unsafe-memory-access=allow");
+    /// Timelines are what the editor makes, so they are measured with the options with which it runs, too.
+    private static final List<String> EDITOR = List.of("-XX:LoopUnrollLimit=300", "-XX:InlineSmallCode=4000");
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 
     private Bench() {}
@@ -62,7 +66,7 @@ public final class Bench {
         RunResult result = new Runner(new OptionsBuilder().include(TimelineBenchmark.class.getName())
                 .param("travel", each.name()).forks(plan.forks()).warmupIterations(1).warmupTime(time)
                 .measurementIterations(plan.iterations()).measurementTime(time).addProfiler(HistoryBytes.class)
-                .jvmArgs(JVM).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build()).runSingle();
+                .jvmArgs(options(true)).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build()).runSingle();
         Statistics taken = result.getPrimaryResult().getStatistics();
         Journey.Times times = new Journey.Times(taken.getMean(), taken.getPercentile(50), taken.getPercentile(99),
                 taken.getMax());
@@ -80,8 +84,13 @@ public final class Bench {
                 .param("warmUpMillis", String.valueOf(plan.warmUpMillis())).warmupIterations(1).warmupTime(time)
                 .measurementIterations(plan.iterations())
                 .measurementTime(time).addProfiler(GCProfiler.class).addProfiler(ProcessorTime.class)
-                .jvmArgs(JVM).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build()).runSingle();
+                .jvmArgs(options(each.work() == Work.RECORDED_TICK)).shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT).build()).runSingle();
         return read(each, result);
+    }
+
+    private static String[] options(boolean asInEditor) {
+        return Stream.concat(JVM.stream(), asInEditor ? EDITOR.stream() : Stream.of()).toArray(String[]::new);
     }
 
     private static Measurement read(Case each, RunResult result) {
@@ -104,8 +113,10 @@ public final class Bench {
     }
 
     private static String machine() {
-        return "%s, %d processors, %s %s, %s, %s".formatted(processor(), Runtime.getRuntime().availableProcessors(),
+        return "%s, %d processors, %s %s, %s (timelines as the editor runs: %s too), %s".formatted(processor(),
+                Runtime.getRuntime().availableProcessors(),
                 System.getProperty("java.vm.name"), System.getProperty("java.vm.version"), String.join(" ", JVM),
+                String.join(" ", EDITOR),
                 Instant.now().truncatedTo(ChronoUnit.MINUTES));
     }
 

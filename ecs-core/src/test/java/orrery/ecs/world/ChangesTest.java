@@ -45,6 +45,50 @@ class ChangesTest {
         assertNull(world.close());
     }
 
+    record Kinds(byte b, boolean z, short s, char c, int i, long l, float f, double d, Fixture.Mood mood,
+            Entity other) {
+        static Kinds of(int n, Entity other) {
+            return new Kinds((byte) -n, n % 2 == 0, (short) (-300 * n), (char) (40_000 + n), -n, Long.MIN_VALUE + n,
+                    -0.1f / n, -1.0 / n, Fixture.Mood.values()[n % 2], other);
+        }
+    }
+
+    enum Between {
+        NOTHING, AN_ENTITY_COMES, ONE_GOES, A_PASS
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void what_many_sets_overwrite_comes_back_whatever_its_kind(Between between) {
+        World kinds = new World(TypeRegistry.builder().add(MethodHandles.lookup(), Kinds.class).build(),
+                TrackingLevel.RECORDED, 1);
+        List<Entity> entities = new ArrayList<>();
+        for (int n = 1; n <= 50; n++) {
+            entities.add(kinds.create(Kinds.of(n, Entity.NONE)));
+        }
+        kinds.close();
+        List<Kinds> before = entities.stream().map(each -> kinds.get(each, Kinds.class)).toList();
+        long hash = kinds.hash();
+        for (int n = 0; n < 40; n++) {
+            if (n == 10 || n == 30) {
+                switch (between) {
+                    case NOTHING -> {}
+                    case AN_ENTITY_COMES -> kinds.create(Kinds.of(n, Entity.NONE));
+                    case ONE_GOES -> kinds.destroy(entities.get(50 - n));
+                    case A_PASS -> kinds.array(Kinds.class).update(each -> Kinds.of(-each.i() + 7, each.other()));
+                }
+            }
+            kinds.array(Kinds.class).set(entities.get(39 - n % 35), Kinds.of(100 + n, entities.getFirst()));
+        }
+        Segment segment = kinds.close();
+        assertNotNull(segment);
+        assertEquals(kinds.hashFromScratch(), kinds.hash());
+        kinds.revert(segment);
+        assertEquals(before, entities.stream().map(each -> kinds.get(each, Kinds.class)).toList());
+        assertEquals(hash, kinds.hash());
+        assertEquals(hash, kinds.hashFromScratch());
+    }
+
     @Test
     void minus_zero_differs_from_zero() {
         world.replace(entity, pos(Float.NaN, -0f));
