@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.Schedule;
@@ -25,6 +26,7 @@ import orrery.ecs.world.WorldException;
 /// keyframes, the way between two states, what is shown at each, segments at hand, steps within a tick and the budget have classes of
 /// their own.
 public final class Recording {
+    private final Function<RecordedTick, List<Segment>> rebuilding = this::rebuild;
     private final Schedule schedule;
     private final World world;
     private final Budget budget = new Budget();
@@ -757,7 +759,9 @@ public final class Recording {
         }
         List<Segment> own = standings.since(world.tick() - 1, world.segmentsOfTick());
         RecordedTick tick = new RecordedTick(world.tick(), own, schedule.standing(),
-                world.tick() % RecordedTick.TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(), this::rebuild);
+                Hashes.of(world.tick() % RecordedTick.TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(),
+                        branch.tick(branch.newestTick())),
+                rebuilding);
         branch.add(tick);
         route.rest();
         keyframes.added(branch, tick, !recomputation.hasDiverged() && packing.isDense(tick));

@@ -19,6 +19,7 @@ final class SystemRunner {
     private final World world;
     private final SystemDefinition definition;
     private final AccessScope scope;
+    private final Author author;
     private final List<Watch> watches = new ArrayList<>();
     private final List<ComponentArray<?>> written = new ArrayList<>();
     private @Nullable Segment lastSegment;
@@ -26,6 +27,7 @@ final class SystemRunner {
     SystemRunner(World world, SystemDefinition definition) {
         this.world = world;
         this.definition = definition;
+        author = Author.system(definition.name());
         scope = new AccessScope(definition.name(), types(definition.readable()), types(definition.writable()));
         definition.writable().forEach(c -> written.add(world.array(c)));
         definition.watches().forEach(c -> watches.add(world.watch(definition.name(), world.array(c).type())));
@@ -64,7 +66,7 @@ final class SystemRunner {
                         : RunReport.Outcome.RAN_CHANGED;
         written.forEach(array -> array.takeEqualWrites(null));
         long started = System.nanoTime();
-        world.open(Author.system(definition.name()));
+        world.open(author);
         SystemContext context = context(secondsPerTick);
         world.restrict(scope);
         try {

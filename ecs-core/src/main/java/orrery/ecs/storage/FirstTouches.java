@@ -4,6 +4,9 @@ import java.util.Arrays;
 
 /// Where handles stood and what they held when the open segment first touched them, densely in the order of first touch.
 final class FirstTouches {
+    /// So many staged rows stay in the first cache while they go over column by column.
+    private static final int STAGED_BLOCK = 64;
+
     private final Marks logged = new Marks();
     private long[] handles = new long[0];
     private int[] rows = new int[0];
@@ -128,10 +131,13 @@ final class FirstTouches {
         for (int i = 0; i < more; i++) {
             rows[count + i] = (int) staged[i * step];
         }
-        for (int c = 0; c < kinds.length; c++) {
-            putStaged(kinds[c], values.arrays()[c], staged, c + 1, step, more);
+        for (int from = 0; from < more; from += STAGED_BLOCK) {
+            int block = Math.min(STAGED_BLOCK, more - from);
+            for (int c = 0; c < kinds.length; c++) {
+                putStaged(kinds[c], values.arrays()[c], staged, from * step + c + 1, step, block);
+            }
+            count += block;
         }
-        count += more;
     }
 
     private void putStaged(ArrayKind kind, Object cells, long[] staged, int first, int step, int more) {

@@ -235,16 +235,19 @@ public final class Marks {
 
     /// Writes the living handles in row order to the beginning of an array.
     void copyLiving(HandleSet table, long[] to) {
+        long[] handles = table.handles();
+        long[] words = bits;
+        int count = living;
         int next = 0;
-        for (int word = 0; next < living; word++) {
-            long left = bits[word];
+        for (int word = 0; next < count; word++) {
+            long left = words[word];
             if (left == -1L) {
-                System.arraycopy(table.handles(), word << 6, to, next, Long.SIZE);
+                System.arraycopy(handles, word << 6, to, next, Long.SIZE);
                 next += Long.SIZE;
                 continue;
             }
             for (; left != 0; left &= left - 1) {
-                to[next++] = table.handleAt((word << 6) + Long.numberOfTrailingZeros(left));
+                to[next++] = handles[(word << 6) + Long.numberOfTrailingZeros(left)];
             }
         }
     }

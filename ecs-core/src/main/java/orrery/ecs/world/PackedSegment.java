@@ -17,7 +17,7 @@ public final class PackedSegment {
     private final long tick;
     private final boolean atState;
     private final List<Segment.SetChange> setChanges;
-    private final List<Revertible> steps = new ArrayList<>();
+    private final List<Revertible> steps;
     private boolean movesRows;
 
     private PackedSegment(Segment segment) {
@@ -28,9 +28,11 @@ public final class PackedSegment {
         IdentityHashMap<TableDelta, Change<?>> changes = new IdentityHashMap<>();
         segment.changes().forEach(change -> changes.put(change.delta(), change));
         IdentityHashMap<TableDelta, PackedDelta> packed = new IdentityHashMap<>();
+        List<Revertible> small = new ArrayList<>();
         for (Revertible step : segment.steps()) {
-            steps.add(packed(step, changes, packed));
+            small.add(packed(step, changes, packed));
         }
+        steps = List.copyOf(small);
     }
 
     /// Packs a segment. Cost: proportional to what it changed.
