@@ -3,6 +3,8 @@ package orrery.editor.changes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +32,9 @@ class ChangesPaneTest {
     @Start
     void start(Stage stage) {
         pane = new ChangesPane(session, new Views(session), links);
-        PaneStage.show(stage, pane, 900, 420);
+        StackPane room = new StackPane(pane);
+        room.setAlignment(Pos.TOP_LEFT);
+        PaneStage.show(stage, room, 900, 420);
         pane.setActive(true);
     }
 
@@ -74,7 +78,7 @@ class ChangesPaneTest {
         waitFor(robot, "LocalTransform");
         Grid grid = robot.lookup("#changes-grid").queryAs(Grid.class);
         assertEquals(List.of("Sun", "rotation", "10.000", "→", "20.000", "Spinning", "Transforms"), texts(grid));
-        robot.interact(() -> pane.getScene().getWindow().setWidth(655));
+        robot.interact(() -> pane.setMaxWidth(655));
         Patience.await("a change in one cell",
                 () -> texts(grid).equals(List.of("Sun", "rotation", "10.000 → 20.000", "Spinning", "Transforms")));
         assertEquals(0, sideways(grid));
