@@ -36,6 +36,8 @@
 ///   sentence, since without them nothing after them can be read. In memory are at most two slices.
 /// - Derived types are written like all others: without the provider nothing could compute them.
 /// - Who made a segment, and who wrote a row, is told with whether it was at a state: what settles after an edit is dated as the edit
-///   ([orrery.ecs.world.Segment#madeAt]). Files from before that are read; in them only edits are known to be made at a state.
+///   ([orrery.ecs.world.Segment#madeAt]).
+/// - A file of another version is refused: those of version 1 hold hashes of states that were made in another way, so that what is intact in them
+///   could not be told from what is not.
 /// - Chunks of unknown kinds are passed over, so that later versions can add to what is known of a tick.
 package orrery.ecs.recording;

@@ -2,8 +2,7 @@ package orrery.ecs.world;
 
 /// Who wrote something and when, as bytes.
 ///
-/// What was made at a state has a kind of its own, after those of the authors. Files from before that told it of edits alone, so
-/// an edit is always read as made at a state.
+/// What was made at a state has a kind of its own, after those of the authors.
 ///
 /// @param author who
 /// @param tick the tick it belongs to
@@ -29,6 +28,6 @@ record Made(Author author, long tick, boolean atState) {
     static Made read(ByteSource in) {
         int kind = in.nextUpTo(2 * KINDS.length - 1);
         Author author = new Author(KINDS[kind % KINDS.length], in.nextText());
-        return new Made(author, in.next(), kind >= KINDS.length || author.kind() == Author.Kind.EDIT);
+        return new Made(author, in.next(), kind >= KINDS.length);
     }
 }
