@@ -100,6 +100,11 @@ final class ArrayTabs {
         return arrays().map(ComponentType::name).toList();
     }
 
+    /** Whether the world has a component type of that name, singletons among them. */
+    boolean isType(String name) {
+        return types.stream().anyMatch(type -> type.name().equals(name));
+    }
+
     private Stream<ComponentType<?>> arrays() {
         return types.stream().filter(type -> !type.isSingleton());
     }

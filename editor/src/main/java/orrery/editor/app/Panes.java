@@ -280,6 +280,11 @@ final class Panes implements Navigator {
         }
     }
 
+    /** Whether the open world has a component type of that name, with an array or a singleton to show. */
+    boolean isType(String name) {
+        return arrays.isType(name);
+    }
+
     @Override
     public void toSystem(String system) {
         workspace.reveal(SYSTEMS);

@@ -2,10 +2,13 @@ package orrery.editor.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Group;
@@ -20,6 +23,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
+import orrery.editor.theme.Figures;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
@@ -49,7 +53,11 @@ final class Picture {
         this.size = size;
     }
 
-    /** Draws it. Starts JavaFX, which a program can do once. */
+    /**
+     * Draws it. Starts JavaFX, which a program can do once.
+     *
+     * @throws InputFault if there is no such pane or entity, or the file can't be written
+     */
     void draw(SceneStore store, Path file) throws InputFault {
         WindowLauncher.launch(stage -> start(stage, store, file));
         String message = fault.get();
@@ -92,7 +100,6 @@ final class Picture {
         if (wanted.tick() != null) {
             workbench.session().runTo(tick);
         }
-        Views.whenDone(workbench.session().ask(this::found), entity -> entity.ifPresent(workbench.session()::select));
         new AnimationTimer() {
             private int pulses;
 
@@ -103,17 +110,36 @@ final class Picture {
                 pulses = there ? pulses + 1 : 0;
                 if (pulses == PULSES_TO_PAINT) {
                     stop();
-                    reveal(workbench);
-                    // Twice: what the panes ask once they are in front is answered by then, and painted.
-                    answered(workbench, () -> answered(workbench, painted));
+                    Views.whenDone(workbench.session().ask(Picture.this::found),
+                            entity -> show(workbench, entity, painted));
                 }
             }
         }.start();
     }
 
-    private void reveal(Workbench workbench) {
-        Arrays.stream(wanted.panes().split(",", -1)).forEach(title -> workbench.reveal(title.strip()));
+    /** Brings what is wanted to the front, or ends with what there is none of. */
+    private void show(Workbench workbench, Optional<Entity> entity, Runnable painted) {
+        List<String> faults = new ArrayList<>();
+        titles().filter(title -> !workbench.reveal(title)).forEach(title -> faults.add(
+                "There is no pane %s; write one of [%s], or the name of a component array or singleton."
+                        .formatted(title, String.join(", ", workbench.paneTitles()))));
+        if (entity.isEmpty() && !wanted.entity().isEmpty()) {
+            faults.add("There is no entity named %s at tick %s; write a name of one that is there, or another --tick."
+                    .formatted(wanted.entity(), Figures.grouped(workbench.model().tick().get())));
+        }
+        if (!faults.isEmpty()) {
+            fault.set(String.join("\n", faults));
+            Platform.exit();
+            return;
+        }
+        entity.ifPresent(workbench.session()::select);
         workbench.session().refresh();
+        // Twice: what the panes ask once they are in front is answered by then, and painted.
+        answered(workbench, () -> answered(workbench, painted));
+    }
+
+    private Stream<String> titles() {
+        return Arrays.stream(wanted.panes().split(",", -1)).map(String::strip).filter(title -> !title.isEmpty());
     }
 
     /** Acts when the simulation thread has come round and the panes have had time to paint. */

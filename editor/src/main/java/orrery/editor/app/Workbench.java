@@ -170,13 +170,20 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         }
     }
 
-    /** Brings a pane, an array or a singleton to the front by its name. */
-    void reveal(String name) {
-        if (workspace.find(name).isPresent()) {
+    /** Brings a pane, an array or a singleton to the front by its name; false where there is none of it. */
+    boolean reveal(String name) {
+        boolean isPane = workspace.find(name).isPresent();
+        if (isPane) {
             workspace.reveal(name);
-        } else if (!name.isEmpty()) {
+        } else if (panes.isType(name)) {
             panes.toType(name);
         }
+        return isPane || panes.isType(name);
+    }
+
+    /** Titles of the panes that are always there. */
+    List<String> paneTitles() {
+        return panes.titles();
     }
 
     /** The window's own state. */

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -252,16 +254,53 @@ class CommandLineTest {
     }
 
     @Test
+    void a_picture_of_a_pane_or_an_entity_that_there_is_not_is_refused_and_not_written() throws Exception {
+        Path picture = folder.resolve("x.png");
+        Ended ended = program(List.of(), "picture", scene.toString(), "--tick", "3", "--pane", "Systems, Dirty sheets",
+                "--select", "Pluto", "-o", picture.toString());
+        assertEquals(1, ended.exitCode(), ended.output());
+        assertEquals(List.of(
+                "There is no pane Dirty sheets; write one of [Scene tree, Entities, Singletons, Viewport, Dirty sets,"
+                        + " Systems, Diff, Inspector, Watch, History, Timeline, Plot, Problems, Breakpoints, Invariants,"
+                        + " Console, Source, Lifetimes], or the name of a component array or singleton.",
+                "There is no entity named Pluto at tick 3; write a name of one that is there, or another --tick."),
+                ended.output().lines().toList());
+        assertFalse(Files.exists(picture));
+    }
+
+    @Test
+    void a_picture_is_drawn_of_panes_arrays_singletons_and_an_entity_that_there_are() throws Exception {
+        Path picture = folder.resolve("x.png");
+        Ended ended = program(List.of(), "picture", scene.toString(), "--pane", "Systems,Name,ScheduleSettings",
+                "--select", "Moon", "-o", picture.toString());
+        assertEquals(0, ended.exitCode(), ended.output());
+        assertTrue(Files.exists(picture));
+    }
+
+    @Test
     void running_a_scene_loads_no_javafx() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xlog:class+load", "--module-path", System.getProperty("jdk.module.path"), "--add-modules",
-                "orrery.samples", "--module", "orrery.editor/orrery.editor.app.Orrery", "run", scene.toString(),
-                "--ticks",
-                "1").redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        Ended ended = program(List.of("-Xlog:class+load"), "run", scene.toString(), "--ticks", "1");
+        String output = ended.output();
         assertTrue(output.contains("state 1 after 1 ticks"), output.substring(Math.max(0, output.length() - 2000)));
         assertFalse(output.lines().anyMatch(line -> line.contains("] javafx.")));
+    }
+
+    /** What became of a program: its exit code and all that it printed. */
+    private record Ended(int exitCode, String output) {}
+
+    /** Runs a command in a program of its own. */
+    private static Ended program(List<String> options, String... words) throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        line.addAll(options);
+        line.addAll(List.of("--enable-native-access=javafx.graphics", "--module-path",
+                System.getProperty("jdk.module.path"), "--add-modules", "orrery.samples",
+                "--module", "orrery.editor/orrery.editor.app.Orrery"));
+        line.addAll(List.of(words));
+        Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        return new Ended(process.exitValue(), output);
     }
 
     private Path write(String fileName, String name) throws IOException {
