@@ -12,33 +12,20 @@ import orrery.ecs.world.Author;
 ///
 /// @param name what it did
 /// @param tick number of the state at which it was made
-/// @param before how many segments of edits of that state were done before it, those that settled counted too
-public record EarlierEdit(String name, long tick, int before) {
+public record EarlierEdit(String name, long tick) {
 
     /// There is none.
-    public static final EarlierEdit NONE = new EarlierEdit("", 0, 0);
+    public static final EarlierEdit NONE = new EarlierEdit("", 0);
 
     /// Whether there is one.
     public boolean exists() {
         return !name.isEmpty();
     }
 
-    /// The last edit among the authors of a state's edits. Edits of one name in a row are taken for one gesture: a recording does not
-    /// tell them apart.
+    /// The last edit among the authors of what was made at a state.
     private static EarlierEdit lastOf(List<Author> authors, long tick) {
-        String name = "";
-        int first = 0;
-        for (int i = authors.size() - 1; i >= 0; i--) {
-            Author author = authors.get(i);
-            if (author.kind() == Author.Kind.EDIT) {
-                if (!name.isEmpty() && !name.equals(author.name())) {
-                    break;
-                }
-                name = author.name();
-                first = i;
-            }
-        }
-        return name.isEmpty() ? NONE : new EarlierEdit(name, tick, first);
+        return authors.reversed().stream().filter(author -> author.kind() == Author.Kind.EDIT).findFirst()
+                .map(author -> new EarlierEdit(author.name(), tick)).orElse(NONE);
     }
 
     /// Finds it, and remembers what it found, so that a tick more costs one look, and going back none up to what was found. Simulation

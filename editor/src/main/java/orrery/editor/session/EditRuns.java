@@ -1,34 +1,48 @@
 package orrery.editor.session;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// Counts the edits among recorded segments. A gesture is recorded step by step, and nothing says that the steps are one: what only
+/// Tells the edits among recorded segments apart. A gesture is recorded step by step, and nothing says that the steps are one: what only
 /// writes again what an edit of the same name has just written is taken for a step of that.
 final class EditRuns {
     /// Components that the edit at hand has written so far.
     private final Set<Cell> written = new HashSet<>();
-    private @Nullable Author edit;
-    private int count;
+    private final List<Run> runs = new ArrayList<>();
+
+    /// One edit, of one segment or of those of a gesture.
+    ///
+    /// @param author who made it, and what it did
+    /// @param first place of its first segment among all
+    record Run(Author author, int first) {}
 
     private record Cell(ComponentType<?> type, long handle) {}
 
     private EditRuns() {}
 
-    /// Number of edits in segments that follow upon each other, without what settled after them.
-    static int count(List<Segment> segments) {
-        EditRuns runs = new EditRuns();
-        segments.stream().filter(segment -> segment.author().kind() == Author.Kind.EDIT).forEach(runs::pass);
-        return runs.count;
+    /// The edits in segments that follow upon each other, in order; what settled after them belongs to none.
+    static List<Run> of(List<Segment> segments) {
+        EditRuns edits = new EditRuns();
+        for (int i = 0; i < segments.size(); i++) {
+            if (segments.get(i).author().kind() == Author.Kind.EDIT) {
+                edits.pass(segments.get(i), i);
+            }
+        }
+        return edits.runs;
     }
 
-    private void pass(Segment segment) {
+    /// Number of edits in segments that follow upon each other, without what settled after them.
+    static int count(List<Segment> segments) {
+        return of(segments).size();
+    }
+
+    private void pass(Segment segment, int place) {
         Set<Cell> cells = new HashSet<>();
         boolean overwrites = segment.created().isEmpty() && segment.destroyed().isEmpty()
                 && segment.setChanges().isEmpty();
@@ -38,10 +52,11 @@ final class EditRuns {
                 cells.add(new Cell(change.type(), change.handle(entry)));
             }
         }
-        if (!overwrites || !segment.author().equals(edit) || !written.containsAll(cells)) {
-            edit = segment.author();
+        boolean isStep = overwrites && !runs.isEmpty() && segment.author().equals(runs.getLast().author())
+                && written.containsAll(cells);
+        if (!isStep) {
             written.clear();
-            count++;
+            runs.add(new Run(segment.author(), place));
         }
         written.addAll(cells);
     }

@@ -288,10 +288,19 @@ public final class Timeline {
     public void undoEarlier() {
         EarlierEdit edit = earlierEdit();
         if (edit.exists()) {
-            seek(new Position(recording.branch(), edit.tick(), edit.before(), 0));
+            seek(new Position(recording.branch(), edit.tick(), segmentsBefore(edit), 0));
             edits.isWithoutEdit();
             recording.branchOff();
         }
+    }
+
+    /// How many of the segments that were made at the state of the newest edit were made before it.
+    private int segmentsBefore(EarlierEdit edit) {
+        Position here = recording.position();
+        int made = here.tick() == edit.tick()
+                ? here.edits()
+                : Objects.requireNonNull(recording.tick(here.branch(), edit.tick() + 1)).edits();
+        return EditRuns.of(recording.segmentsFrom(here.branch(), edit.tick()).subList(0, made)).getLast().first();
     }
 
     // ---- looking elsewhere

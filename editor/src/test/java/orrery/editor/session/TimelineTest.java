@@ -195,6 +195,34 @@ class TimelineTest {
         assertEquals(1, ask(open -> open.history().get(3).edits()).intValue());
     }
 
+    @Test
+    void edits_of_one_name_in_a_row_are_undone_one_at_a_time_on_a_branch() {
+        session.stepTicks(1);
+        createEntity();
+        createEntity();
+        session.stepTicks(1);
+        session.goTo(Timeline::undoEarlier);
+        assertEquals(1, laterEdits());
+        assertEquals("Branch 2 1 with 1 edit", ask(open -> open.timeline().recording().position().toString()));
+        session.stepTicks(1);
+        session.goTo(Timeline::undoEarlier);
+        assertEquals(0, laterEdits());
+    }
+
+    @Test
+    void the_steps_of_a_gesture_are_undone_together_on_a_branch() {
+        session.stepTicks(1);
+        createEntity();
+        Object gesture = new Object();
+        for (double x : new double[] {1, 2, 3}) {
+            session.edit("Move", gesture, open -> open.world().set(MOON, LocalTransform.at(x, 0))).join();
+        }
+        session.stepTicks(1);
+        session.goTo(Timeline::undoEarlier);
+        assertEquals(1, laterEdits());
+        assertEquals("Branch 2 1 with 1 edit", ask(open -> open.timeline().recording().position().toString()));
+    }
+
     private void createEntity() {
         session.edit("Create entity", simulation -> simulation.world().create()).join();
     }
