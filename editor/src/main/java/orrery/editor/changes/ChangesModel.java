@@ -2,7 +2,7 @@ package orrery.editor.changes;
 
 import java.util.HashSet;
 import java.util.Set;
-import orrery.editor.grid.Grid;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 
 /// What the user chose to see of the dirty sets. FX thread.
@@ -53,27 +53,20 @@ final class ChangesModel {
         }
     }
 
-    /// Why no row is shown.
-    Nothing why(ChangesSlice.Totals totals) {
+    /// What stands where no row is shown.
+    EmptyText why(ChangesSlice.Totals totals) {
         int changes = totals.changed() + totals.added() + totals.removed();
         if (changes == 0) {
-            return new Nothing("Nothing changed", "Run a tick or make an edit; what it changes is listed here.");
+            return new EmptyText("Nothing changed", "Run a tick or make an edit; what it changes is listed here.");
         }
         if (!search.isEmpty()) {
-            return new Nothing("No change matches “" + search + "”",
+            return new EmptyText("No change matches “" + search + "”",
                     "Try part of the name of an entity, a component or a system.");
         }
         String all = Figures.counted(changes, "change", "changes");
         return hidesEveryTick && totals.everyTick() > 0
-                ? new Nothing("Nothing unusual", all + ", all of the kind that happens every tick.")
-                : new Nothing("Everything is muted", all + "; Mute > Show all again brings them back.");
-    }
-
-    /// What stands where no row is shown.
-    record Nothing(String title, String hint) {
-        void showIn(Grid grid) {
-            grid.setEmptyText(title, hint);
-        }
+                ? new EmptyText("Nothing unusual", all + ", all of the kind that happens every tick.")
+                : new EmptyText("Everything is muted", all + "; Mute > Show all again brings them back.");
     }
 
     boolean isMuted(String name) {

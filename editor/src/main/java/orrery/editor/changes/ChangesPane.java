@@ -70,7 +70,7 @@ public final class ChangesPane extends BorderPane {
         fitColumns();
         header.show(slice.totals());
         if (slice.rows().rowCount() == 0) {
-            model.why(slice.totals()).showIn(grid);
+            grid.setEmptyText(model.why(slice.totals()));
         }
         grid.show(slice.rows());
     }

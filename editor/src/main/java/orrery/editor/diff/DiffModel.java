@@ -9,6 +9,7 @@ import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.session.StateChoice;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 
 /// What the diff pane asks for and says. FX thread.
@@ -144,22 +145,20 @@ final class DiffModel {
     }
 
     /// What stands where no row is shown.
-    record Nothing(String title, String hint) {}
-
-    Nothing why() {
+    EmptyText why() {
         DiffList list = shown.list();
         if (!shown.problem().isEmpty()) {
-            return new Nothing("Nothing to compare", shown.problem());
+            return new EmptyText("Nothing to compare", shown.problem());
         }
         if (list == null) {
-            return new Nothing("Comparing", "%s with %s".formatted(shown.before(), shown.after()));
+            return new EmptyText("Comparing", "%s with %s".formatted(shown.before(), shown.after()));
         }
         if (list.count() > 0) {
-            return new Nothing("No difference matches “" + wanted().list().search() + "”",
+            return new EmptyText("No difference matches “" + wanted().list().search() + "”",
                     "Try part of a name, a component, a field or a value.");
         }
         boolean isStrict = wanted().rules().ignored().isEmpty() && wanted().rules().tolerance() == 0;
-        return new Nothing("No differences", "%s and %s are equal%s.".formatted(list.sides().before(),
+        return new EmptyText("No differences", "%s and %s are equal%s.".formatted(list.sides().before(),
                 list.sides().after(), isStrict ? "" : ", but for what is ignored"));
     }
 }

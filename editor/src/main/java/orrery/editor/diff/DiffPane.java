@@ -87,8 +87,7 @@ public final class DiffPane extends BorderPane {
         DiffRows made = list == null ? null : new DiffRows(list, model::isOpen);
         rows = made;
         if (made == null || made.rowCount() == 0) {
-            DiffModel.Nothing nothing = model.why();
-            grid.setEmptyText(nothing.title(), nothing.hint());
+            grid.setEmptyText(model.why());
         }
         grid.show(made == null ? GridRows.NONE : made);
     }

@@ -79,7 +79,12 @@ public final class Grid extends ThemedRegion {
 
     /** Says what to show instead of no rows. */
     public void setEmptyText(String title, String hint) {
-        emptyText = new EmptyText(title, hint);
+        setEmptyText(new EmptyText(title, hint));
+    }
+
+    /** Says what to show instead of no rows. */
+    public void setEmptyText(EmptyText text) {
+        emptyText = text;
         refresh();
     }
 

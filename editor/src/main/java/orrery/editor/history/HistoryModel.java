@@ -9,6 +9,7 @@ import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 
 /// What the history pane asks for and says. FX thread.
@@ -104,20 +105,17 @@ final class HistoryModel {
     }
 
     /// What stands where there is no row, title and hint.
-    Nothing why() {
+    EmptyText why() {
         if (shown.subject().isEmpty()) {
-            return new Nothing("Nothing selected", "Select an entity to see who wrote it and when.");
+            return new EmptyText("Nothing selected", "Select an entity to see who wrote it and when.");
         }
         if (!shown.progress().done()) {
-            return new Nothing("Searching", figures());
+            return new EmptyText("Searching", figures());
         }
         if (!request.wanted().search().isEmpty()) {
-            return new Nothing("No write matches “" + request.wanted().search() + "”",
+            return new EmptyText("No write matches “" + request.wanted().search() + "”",
                     "Try a tick, a system, a component or a field.");
         }
-        return new Nothing("Never written", "No recorded tick wrote %s of %s.".formatted(choice(), shown.subject()));
+        return new EmptyText("Never written", "No recorded tick wrote %s of %s.".formatted(choice(), shown.subject()));
     }
-
-    /// What stands where no row is shown.
-    record Nothing(String title, String hint) {}
 }

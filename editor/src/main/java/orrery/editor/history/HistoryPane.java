@@ -123,8 +123,7 @@ public final class HistoryPane extends BorderPane {
         choice.setValue(model.choice());
         filling = false;
         if (slice.rows().rowCount() == 0) {
-            HistoryModel.Nothing nothing = model.why();
-            grid.setEmptyText(nothing.title(), nothing.hint());
+            grid.setEmptyText(model.why());
         }
         isOfOneField = slice.isOfOneField();
         fitColumns();

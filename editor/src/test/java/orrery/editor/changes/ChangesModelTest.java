@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.editor.theme.EmptyText;
 
 class ChangesModelTest {
     private final ChangesModel model = new ChangesModel();
 
     @Test
     void a_tick_without_changes_says_how_to_make_some() {
-        assertEquals(new ChangesModel.Nothing("Nothing changed",
+        assertEquals(new EmptyText("Nothing changed",
                 "Run a tick or make an edit; what it changes is listed here."), model.why(totals(0, 0)));
     }
 
@@ -18,21 +19,21 @@ class ChangesModelTest {
     void changes_that_all_happen_every_tick_are_not_called_none() {
         model.hideEveryTick(true);
         assertEquals(
-                new ChangesModel.Nothing("Nothing unusual", "30 changes, all of the kind that happens every tick."),
+                new EmptyText("Nothing unusual", "30 changes, all of the kind that happens every tick."),
                 model.why(totals(30, 30)));
     }
 
     @Test
     void changes_that_are_muted_say_how_to_bring_them_back() {
         model.mute("Orbits", true);
-        assertEquals(new ChangesModel.Nothing("Everything is muted",
+        assertEquals(new EmptyText("Everything is muted",
                 "1 change; Mute > Show all again brings them back."), model.why(totals(1, 0)));
     }
 
     @Test
     void a_search_without_a_match_says_what_can_be_found() {
         model.search(" moon ");
-        assertEquals(new ChangesModel.Nothing("No change matches “moon”",
+        assertEquals(new EmptyText("No change matches “moon”",
                 "Try part of the name of an entity, a component or a system."), model.why(totals(30, 30)));
     }
 
