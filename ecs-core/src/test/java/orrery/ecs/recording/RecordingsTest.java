@@ -124,6 +124,40 @@ class RecordingsTest {
     }
 
     @Test
+    void an_edit_between_two_systems_keeps_its_place_in_the_tick() {
+        ticks(2);
+        Entity moved = world.array(Name.class).entityAt(0);
+        garden.schedule().stepTo("Collect");
+        world.open(Author.edit("Move"));
+        world.set(moved, LocalTransform.at(7, 7));
+        world.close();
+        garden.schedule().finish();
+        List<String> made = made(recording, 3);
+        assertEquals(List.of("Grow at 3, in the tick", "Move at 3, in the tick", "Collect at 3, in the tick"),
+                made.stream().filter(each -> each.matches("(Grow|Move|Collect) .*")).toList());
+        assertTrue(Told.of(world).get("LocalTransform").toString().contains("by Move at 3, of tick 3"),
+                () -> Told.of(world).toString());
+        Recording read = opened(written(), Garden.catalog()).recording();
+        assertEquals(made, made(read, 3));
+        assertEquals(0, Objects.requireNonNull(read.tick(read.branch(), 3)).edits());
+        for (int systems = 4; systems >= 0; systems--) {
+            recording.seek(new Position(recording.branch(), 2, 0, systems));
+            read.seek(new Position(read.branch(), 2, 0, systems));
+            assertEquals(Told.of(world), Told.of(read.schedule().world()), systems + " systems");
+        }
+        Recording again = opened(written(read), Garden.catalog()).recording();
+        assertEquals(made, made(again, 3));
+    }
+
+    /// Who made the segments of a tick in their order, and where.
+    private static List<String> made(Recording of, long tick) {
+        return Objects.requireNonNull(of.tick(of.branch(), tick)).segments().stream()
+                .map(each -> "%s at %d, %s".formatted(each.author().name(), each.madeAt(),
+                        each.isAtState() ? "at the state" : "in the tick"))
+                .toList();
+    }
+
+    @Test
     void without_its_world_every_value_and_writer_is_shown_and_no_tick_can_be_run() {
         ticks(20);
         OpenedRecording read = opened(written(), NONE);
