@@ -84,6 +84,11 @@ final class EditMarks {
         }
     }
 
+    /// So many edits that a file holds at the end of a branch: they can't be undone.
+    Left opened(int count) {
+        return new Left(undo.take(undo.mark()), 0, count);
+    }
+
     /// The world leaves the end of its branch.
     Left leave(boolean fromStateZero) {
         int unsaved = fromStateZero ? 0 : undo.sizeAfter(savedTick);

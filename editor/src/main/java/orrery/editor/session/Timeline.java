@@ -80,6 +80,7 @@ public final class Timeline {
             timeline.lines.put(branch, timeline.lineOf(branch, told));
         }
         recording.seek(here);
+        timeline.arrive();
         return timeline;
     }
 
@@ -93,6 +94,8 @@ public final class Timeline {
             RecordedTick recorded = Objects.requireNonNull(recording.tick(branch, tick));
             line.history.add(told.get().withEdits(editsBefore(recorded)));
         }
+        int atEnd = recording.newest(branch).edits();
+        line.left = edits.opened(EditRuns.count(recording.segmentsFrom(branch, branch.newestTick()).subList(0, atEnd)));
         return line;
     }
 
@@ -193,11 +196,17 @@ public final class Timeline {
             if (arrived.start != null) {
                 edits.startIs(arrived.start.mark());
             }
-            EditMarks.Left left = arrived.left;
-            if (!recording.isInPast() && left != null) {
-                edits.arrive(left);
-                arrived.left = null;
-            }
+            arrive();
+        }
+    }
+
+    /// The edits that were left at the end of the shown branch are at hand again, if the world is there.
+    private void arrive() {
+        Line line = line();
+        EditMarks.Left left = line.left;
+        if (!recording.isInPast() && left != null) {
+            edits.arrive(left);
+            line.left = null;
         }
     }
 
