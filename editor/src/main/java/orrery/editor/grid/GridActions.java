@@ -18,6 +18,11 @@ public interface GridActions {
      */
     default void linked(long key, String columnId, String text) {}
 
+    /** What is said while the mouse rests on a cell; empty for its whole text where that is clipped. */
+    default String tip(long key, String columnId) {
+        return "";
+    }
+
     /** A row is to be expanded or collapsed; with {@code deep}, its whole subtree. */
     default void toggled(long key, boolean expand, boolean deep) {}
 

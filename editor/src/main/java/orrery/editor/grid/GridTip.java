@@ -4,7 +4,7 @@ import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 import orrery.editor.fx.Surface;
 
-/** Shows the whole text of a cell that was clipped while the mouse rests on it. */
+/** Shows what a pane says of a cell, or else its whole text where that is clipped, while the mouse rests on it. */
 final class GridTip {
     private static final double DELAY_MILLIS = 500;
     private static final double MOST_WIDTH = 600;
@@ -23,7 +23,7 @@ final class GridTip {
     }
 
     void show(GridHit hit) {
-        String text = clippedText(hit);
+        String text = text(hit);
         if (installed) {
             Tooltip.uninstall(surface, tooltip);
         }
@@ -34,11 +34,15 @@ final class GridTip {
         }
     }
 
-    private String clippedText(GridHit hit) {
+    private String text(GridHit hit) {
         GridModel model = grid.model();
         GridRow row = model.rows().row(hit.row());
         if (row == null || hit.column() < 0 || row.isGroup()) {
             return "";
+        }
+        String said = grid.actions().tip(row.key(), model.columns().get(hit.column()).id());
+        if (!said.isEmpty()) {
+            return said;
         }
         CellBox box = grid.look().box();
         box.place(grid.layoutNow(), model.columns().get(hit.column()).kind(), row, hit.column());

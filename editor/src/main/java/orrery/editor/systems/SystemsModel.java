@@ -16,6 +16,8 @@ import orrery.editor.session.Session;
 
 /// The systems as rows of a grid, and the edits of their order and of what is enabled. FX thread.
 final class SystemsModel {
+    /// What the bars are of.
+    static final String BARS_TITLE = "last %d ticks".formatted(SystemsRequest.TICKS);
     private static final int BARS = 15;
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -78,10 +80,22 @@ final class SystemsModel {
                 GridCell.of(system.name(), ink).withMark(failed ? GridMark.ERROR : GridMark.NONE), watches,
                 GridCell.of(millis(system), ink),
                 GridCell.of(SystemWords.why(system), failed ? GridStyle.ERROR : GridStyle.DIM),
-                GridCell.dim(TickBars.of(system.nanos(), BARS,
-                        SystemsRequest.TICKS / BARS)),
-                GridCell.dim(String.join(", ", uses.reads())), GridCell.dim(String.join(", ", uses.writes())));
+                GridCell.dim(bars(system)),
+                GridCell.dim(String.join(", ", uses.writes())), GridCell.dim(String.join(", ", uses.reads())));
         return failed ? row.withTint(GridStyle.ERROR) : row;
+    }
+
+    private static String bars(SystemsSlice.Row system) {
+        return TickBars.of(system.nanos(), BARS, SystemsRequest.TICKS / BARS);
+    }
+
+    /// What is said where the mouse rests on a cell: what columns that may have given way hold; empty where there is nothing to say.
+    String tip(long key, String columnId) {
+        return switch (columnId) {
+            case "name" -> system(key).map(SystemWords::inFull).orElse("");
+            case "millis" -> system(key).map(row -> BARS_TITLE + " " + bars(row)).orElse("");
+            default -> "";
+        };
     }
 
     private static String millis(SystemsSlice.Row system) {

@@ -31,13 +31,8 @@ public final class SystemsPane extends BorderPane {
     private final Channel<SystemsSlice> channel = new Channel<>("Systems");
     private final Label foot = new Label();
     private String refused = "";
-    private final Grid grid = new Grid(GridColumn.of("place", "", GridColumn.Kind.GLYPH, 32),
-            GridColumn.of("enabled", "on", GridColumn.Kind.CHECK, 40), GridColumn.text("name", "system", 110),
-            GridColumn.link("watches", "runs on", 142), GridColumn.number("millis", "ms", 62),
-            GridColumn.name("why", "in this tick", 300).grows(),
-            GridColumn.text("bars", "last %d ticks".formatted(SystemsRequest.TICKS), 136),
-            GridColumn.link("reads", "reads", 128),
-            GridColumn.link("writes", "writes", 128));
+    private final Grid grid = new Grid();
+    private List<GridColumn> columns = List.of();
 
     /// A pane that shows nothing until it is made active.
     public SystemsPane(Session session, Views views, Navigator navigator) {
@@ -55,6 +50,7 @@ public final class SystemsPane extends BorderPane {
         grid.setActions(new Actions());
         grid.setEditing(new Toggling());
         grid.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        grid.widthProperty().subscribe(width -> fitColumns(width.doubleValue()));
         foot.getStyleClass().add("pane-footer");
         foot.setWrapText(true);
         foot.setMaxWidth(Double.MAX_VALUE);
@@ -94,6 +90,14 @@ public final class SystemsPane extends BorderPane {
     private void fill() {
         grid.show(GridRows.of(model.rows()));
         showFoot();
+    }
+
+    private void fitColumns(double width) {
+        List<GridColumn> fitting = SystemsColumns.of(width);
+        if (!fitting.equals(columns)) {
+            columns = fitting;
+            grid.setColumns(columns);
+        }
     }
 
     private void key(KeyEvent event) {
@@ -163,6 +167,11 @@ public final class SystemsPane extends BorderPane {
             if (!"every tick".equals(text)) {
                 navigator.toType(text.replace(" modify set", ""));
             }
+        }
+
+        @Override
+        public String tip(long key, String columnId) {
+            return model.tip(key, columnId);
         }
 
         @Override

@@ -12,5 +12,7 @@
 ///   all else.
 /// - Milliseconds over time are bars made of block characters: text costs a grid nothing and can be copied. A chart a row
 ///   was turned down.
+/// - In a narrow pane what a system reads and writes gives way, then its times over ticks ([orrery.editor.systems.SystemsColumns]): whether
+///   and why it ran is what is looked for here. The tips of its name and of its time say the rest.
 /// - A row is named by the system's place in the definition, which no reordering changes.
 package orrery.editor.systems;

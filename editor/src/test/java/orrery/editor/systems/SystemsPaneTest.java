@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,8 @@ import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridLayout;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridStyle;
 import orrery.editor.session.Session;
@@ -41,7 +45,7 @@ class SystemsPaneTest {
     @Start
     void start(Stage stage) {
         pane = new SystemsPane(session, new Views(session), links);
-        PaneStage.show(stage, pane, 990, 400);
+        PaneStage.show(stage, new StackPane(pane), 1010, 400);
         pane.setActive(true);
     }
 
@@ -164,6 +168,40 @@ class SystemsPaneTest {
         awaitFoot(robot, "Seeing runs when what it watches has changed: Orbit; writes Seen. Ran for the first time and"
                 + " received all: Orbit ×2.");
         assertTrue(robot.lookup(".pane-footer").query().isVisible());
+    }
+
+    @Test
+    void in_a_narrow_pane_what_matters_less_gives_way_and_is_told_by_tips(FxRobot robot) {
+        awaitRows(robot);
+        assertEquals("place enabled name watches millis why bars writes reads", ids(robot));
+        for (double width : new double[] {1005, 879, 751, 667, 616}) {
+            robot.interact(() -> pane.setMaxWidth(width));
+            Patience.await("columns fit", () -> Math.rint(pane.getWidth()) == width && sideways(robot) == 0);
+        }
+        assertEquals("place enabled name watches millis why", ids(robot));
+        robot.interact(() -> pane.setMaxWidth(760));
+        Patience.await("times over ticks", () -> ids(robot).equals("place enabled name watches millis why bars"));
+        robot.moveTo(cell(robot, 1, NAME + 2));
+        Patience.await("times in a tip", () -> tip(robot).equals("last 120 ticks " + "·".repeat(15)));
+        robot.moveTo(cell(robot, 2, NAME));
+        Patience.await("a tip", () -> tip(robot).equals("Seeing runs when what it watches has changed: Orbit; writes"
+                + " Seen. Has not had its turn; waiting for it: Orbit ×2."));
+    }
+
+    private static String ids(FxRobot robot) {
+        return String.join(" ", grid(robot).model().columns().stream().map(GridColumn::id).toList());
+    }
+
+    /// How far one can scroll sideways.
+    private static double sideways(FxRobot robot) {
+        Grid grid = grid(robot);
+        return GridLayout.of(grid.model(), grid.getWidth(), grid.getHeight()).maxScrollX();
+    }
+
+    private static String tip(FxRobot robot) {
+        return grid(robot).lookupAll("*").stream()
+                .map(node -> node.getProperties().get("javafx.scene.control.Tooltip"))
+                .filter(Tooltip.class::isInstance).map(tip -> ((Tooltip) tip).getText()).findFirst().orElse("");
     }
 
     private static void awaitFoot(FxRobot robot, String text) {
