@@ -41,17 +41,22 @@ public abstract class FieldEditor extends VBox {
         getChildren().addAll(box, box.below(), message);
     }
 
-    /// Puts a slice on show; what is being edited stays as it is.
+    /// Puts a slice on show; what is typed stays as it is.
     public final void show(FieldSlice slice) {
         shown = slice;
         heard = true;
         box.mark(slice);
         box.setNote(slice.isPending() ? "now " + slice.now() : slice.isChanged() ? "was " + slice.was() : "");
         describe(slice);
-        if (!waiting && !isBusy()) {
+        if (!waiting && isBusy()) {
+            follow(slice);
+        } else if (!waiting) {
             render(slice);
         }
     }
+
+    /// Paints a new value while the user is at work on it, where nothing of theirs is lost.
+    void follow(FieldSlice slice) {}
 
     private void describe(FieldSlice slice) {
         String text = field.path() + " " + slice.exactWithUnit() + (slice.isChanged() ? ", was " + slice.was() : "")

@@ -150,6 +150,25 @@ class TextEditor extends FieldEditor {
         }
     }
 
+    /// A value that was clicked and not typed over goes with the world, so that a step or a jump shows what holds there.
+    @Override
+    void follow(FieldSlice slice) {
+        if (state == State.EDITING && !isTyped()) {
+            String exact = FieldText.exact(field(), slice.value());
+            if (!exact.equals(start)) {
+                boolean all = text.getSelectedText().equals(start);
+                int caret = text.getCaretPosition();
+                start = exact;
+                text.setText(exact);
+                if (all) {
+                    text.selectAll();
+                } else {
+                    text.positionCaret(caret);
+                }
+            }
+        }
+    }
+
     @Override
     boolean isTyped() {
         return state == State.WRONG || state == State.EDITING && !text.getText().equals(start);

@@ -129,6 +129,19 @@ class InspectorPaneTest {
     }
 
     @Test
+    void a_value_that_was_clicked_goes_with_the_ticks_until_something_is_typed(FxRobot robot) {
+        TextField phase = field(robot, "Orbit", "phase");
+        robot.clickOn(phase);
+        float before = orbit().phase();
+        session.stepTicks(5);
+        Patience.await("the new phase", () -> !phase.getText().isEmpty() && orbit().phase() != before
+                && Float.parseFloat(phase.getText()) == orbit().phase());
+        assertEquals(phase.getText(), phase.getSelectedText());
+        robot.write("7.5").type(KeyCode.ENTER);
+        Patience.await("phase 7.5", () -> orbit().phase() == 7.5f);
+    }
+
+    @Test
     void looking_at_a_value_does_not_round_it(FxRobot robot) {
         session.edit("Set", simulation -> simulation.world().set(FieldWorld.MOON,
                 new FieldWorld.Orbit(1.2345678f, 1, 1))).join();
