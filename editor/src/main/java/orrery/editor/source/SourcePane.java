@@ -26,7 +26,7 @@ import orrery.editor.session.Sources;
 
 /// The lines of source that wrote a value, with the code around the chosen one. FX thread.
 public final class SourcePane extends BorderPane {
-    private static final double CODE_SHARE = 0.5;
+    private static final double GRID_SHARE = 0.58;
 
     private final SourceModel model;
     private final Supplier<SourceSettings> settings;
@@ -36,9 +36,9 @@ public final class SourcePane extends BorderPane {
     private final Button copy = button("Copy", this::copy);
     private final Button open = button("Open in editor", this::open);
     private final VBox code = new VBox();
-    private final Grid grid = new Grid(GridColumn.link("place", "line", 160),
+    private final Grid grid = new Grid(GridColumn.link("place", "line", 140),
             GridColumn.text("code", "code", 150).grows(),
-            GridColumn.text("writes", "before → after", 190), GridColumn.text("by", "by", 130));
+            GridColumn.text("writes", "before → after", 170), GridColumn.text("by", "by", 180));
 
     /// An empty pane.
     ///
@@ -69,7 +69,7 @@ public final class SourcePane extends BorderPane {
         scrolled.setFitToWidth(true);
         SplitPane parts = new SplitPane(grid, scrolled);
         parts.setOrientation(Orientation.HORIZONTAL);
-        parts.setDividerPositions(CODE_SHARE);
+        parts.setDividerPositions(GRID_SHARE);
         setTop(header);
         setCenter(parts);
         setBottom(message);
