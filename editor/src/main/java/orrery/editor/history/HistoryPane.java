@@ -31,6 +31,7 @@ public final class HistoryPane extends BorderPane {
     private final ComboBox<HistoryChoice> choice = new ComboBox<>();
     private final Label subject = new Label();
     private final Label figures = new Label();
+    private final Label ends = new Label();
     private final TextField search = new TextField();
     private final Grid grid = new Grid();
     private List<GridColumn> columns = HistoryColumns.of(false, 0);
@@ -62,6 +63,9 @@ public final class HistoryPane extends BorderPane {
         figures.getStyleClass().addAll("muted", "small");
         figures.setMinWidth(USE_PREF_SIZE);
         figures.setId("history-figures");
+        ends.getStyleClass().addAll("muted", "small");
+        ends.setId("history-ends");
+        ends.setWrapText(true);
         choice.setId("history-choice");
         choice.setAccessibleText("Component or field");
         choice.setMaxWidth(Double.MAX_VALUE);
@@ -76,7 +80,7 @@ public final class HistoryPane extends BorderPane {
         HBox.setHgrow(subject, Priority.ALWAYS);
         HBox.setHgrow(search, Priority.ALWAYS);
         subject.setMaxWidth(Double.MAX_VALUE);
-        return new VBox(bar(subject, figures), bar(choice, search));
+        return new VBox(bar(new VBox(3, new HBox(8, subject, figures), ends)), bar(choice, search));
     }
 
     private static HBox bar(javafx.scene.Node... nodes) {
@@ -116,6 +120,9 @@ public final class HistoryPane extends BorderPane {
         model.shown(slice);
         subject.setText(slice.subject());
         figures.setText(model.figures());
+        ends.setText(slice.ends());
+        ends.setVisible(!slice.ends().isEmpty());
+        ends.setManaged(!slice.ends().isEmpty());
         filling = true;
         if (!choice.getItems().equals(slice.choices())) {
             choice.getItems().setAll(slice.choices());

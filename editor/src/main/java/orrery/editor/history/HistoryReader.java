@@ -19,6 +19,10 @@ import orrery.editor.grid.GridSlice;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Watched;
+import java.util.StringJoiner;
+import orrery.ecs.history.Write;
+import orrery.editor.session.AuthorWords;
+import orrery.editor.theme.Figures;
 
 /// Searches the recorded ticks a few milliseconds a view and reads the rows that are visible. Simulation thread.
 final class HistoryReader {
@@ -53,9 +57,23 @@ final class HistoryReader {
         Map<Long, WriteQuery> queries = new HashMap<>();
         Map<Long, List<Watched>> values = new HashMap<>();
         GridSlice rows = rows(moment, request, found, ticks, queries, values, edits);
-        return new HistorySlice(subject, rows, ticks, edits, queries, values, choices(moment, entity, choice),
+        return new HistorySlice(subject, ends(found), rows, ticks, edits, queries, values, choices(moment, entity, choice),
                 !choice.field().isEmpty(),
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
+    }
+
+    private static String ends(WriteLog found) {
+        StringJoiner ends = new StringJoiner(", ");
+        add("created", found.creation(), ends);
+        add("destroyed", found.destruction(), ends);
+        return ends.toString();
+    }
+
+    private static void add(String what, @Nullable Write write, StringJoiner ends) {
+        if (write != null) {
+            ends.add("%s %s tick %s %s".formatted(what, write.isAtState() ? "at" : "in",
+                    Figures.grouped(write.madeAt()), AuthorWords.by(write.author())));
+        }
     }
 
     private static boolean isOfSingleton(Moment moment, HistoryChoice choice) {
@@ -83,7 +101,7 @@ final class HistoryReader {
     private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,
             Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values, Set<Long> edits) {
         LineRows texts = new LineRows(moment, !request.choice().field().isEmpty());
-        boolean wasThere = found.isDone() && !found.isCut() && !found.knowsCreation() && request.search().isEmpty()
+        boolean wasThere = found.isDone() && !found.isCut() && found.creation() == null && request.search().isEmpty()
                 && request.choice().type().isEmpty();
         int count = found.size() + (wasThere ? 1 : 0);
         int first = Math.clamp(request.first(), 0, count);

@@ -7,6 +7,7 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
+import org.jspecify.annotations.Nullable;
 
 /// What was found so far of one question in one branch: it searches back from the tick that was the newest when it was made, and
 /// forward as ticks are added. Simulation thread.
@@ -24,7 +25,10 @@ final class WriteLog {
     /// Newest first.
     private final List<WriteLine> older = new ArrayList<>();
     private List<WriteLine> begun = List.of();
-    private boolean knowsCreation;
+    /// What was done at the newest state; an undo takes it back.
+    private List<Write> begunWrites = List.of();
+    private @Nullable Write creation;
+    private @Nullable Write destruction;
 
     WriteLog(Recording recording, WriteQuery query, String words) {
         this.recording = recording;
@@ -45,18 +49,33 @@ final class WriteLog {
     /// Searches on until a time, in nanoseconds.
     void searchUntil(long end) {
         while (forward.hasNext() && System.nanoTime() < end) {
-            keep(forward.next(), newer, true);
+            keepRecorded(forward.next(), newer, true);
         }
         while (searchesBack() && System.nanoTime() < end) {
-            keep(back.next(), older, false);
+            keepRecorded(back.next(), older, false);
         }
         begun = new ArrayList<>();
-        keep(Writes.in(recording.begun(branch), query), begun, true);
+        begunWrites = Writes.in(recording.begun(branch), query);
+        keep(begunWrites, begun, true);
+    }
+
+    private void keepRecorded(List<Write> writes, List<WriteLine> lines, boolean oldestFirst) {
+        creation = firstOf(Write.Kind.CREATED, writes, creation);
+        destruction = firstOf(Write.Kind.DESTROYED, writes, destruction);
+        keep(writes, lines, oldestFirst);
+    }
+
+    private static @Nullable Write firstOf(Write.Kind kind, List<Write> writes, @Nullable Write otherwise) {
+        for (Write write : writes) {
+            if (write.kind() == kind) {
+                return write;
+            }
+        }
+        return otherwise;
     }
 
     private void keep(List<Write> writes, List<WriteLine> lines, boolean oldestFirst) {
         for (Write write : writes) {
-            knowsCreation |= write.kind() == Write.Kind.CREATED;
             List<WriteLine> found = WriteLine.of(write, query);
             for (WriteLine line : oldestFirst ? found.reversed() : found) {
                 if (line.holds(words)) {
@@ -79,8 +98,16 @@ final class WriteLog {
         return back.hasNext() && older.size() >= MOST_LINES;
     }
 
-    boolean knowsCreation() {
-        return knowsCreation;
+    /// What created the entity; null while it was not found.
+    @Nullable
+    Write creation() {
+        return firstOf(Write.Kind.CREATED, begunWrites, creation);
+    }
+
+    /// What destroyed the entity; null while it was not found.
+    @Nullable
+    Write destruction() {
+        return firstOf(Write.Kind.DESTROYED, begunWrites, destruction);
     }
 
     long searchedTicks() {

@@ -200,10 +200,20 @@ class HistoryWindowTest {
                     && WindowHands.cell(grid, last, WRITER).equals(birth.author().name())
                     && WindowHands.cell(grid, last, TICK).endsWith(Long.toString(birth.tick()));
         });
+        String begins = "created in tick %d by %s".formatted(birth.tick(), birth.author().name());
+        hands.await("the creation is above them too", () -> begins.equals(ends(grid)));
         hands.keys(KeyCode.DELETE);
         hands.await("its end is the first line",
                 () -> WindowHands.cell(grid, 0, CHANGE).equals("destroyed")
                         && WindowHands.cell(grid, 0, TICK).endsWith("12"));
+        hands.await("its end is above them too",
+                () -> ends(grid).startsWith(begins + ", destroyed at tick 12 by the edit “Destroy"));
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("what was undone is not said", () -> begins.equals(ends(grid)));
+    }
+
+    private static String ends(Grid grid) {
+        return ((Label) grid.getScene().lookup("#history-ends")).getText();
     }
 
     @Test
