@@ -35,7 +35,9 @@ final class TimeText extends HBox {
         setId("time");
         getStyleClass().addAll("banner", "time");
         headline.setMinWidth(USE_PREF_SIZE);
+        because.setMinWidth(USE_PREF_SIZE);
         reason.getStyleClass().add("past-reason");
+        reason.setMinWidth(0);
         Tooltip.install(reason, wholeReason);
         getChildren().addAll(headline, text, reason);
         model.open().subscribe(this::show);
@@ -74,6 +76,7 @@ final class TimeText extends HBox {
         because.setText("Stopped because");
         what.setText(stops.what());
         how.setText(search.isEmpty() ? stops.how() : search);
+        how.setMinWidth(search.isEmpty() ? USE_PREF_SIZE : 0);
         setShown(because, search.isEmpty());
         setShown(what, search.isEmpty());
         setShown(reason, stops.speaks());

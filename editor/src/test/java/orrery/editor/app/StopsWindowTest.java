@@ -10,6 +10,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -89,6 +90,23 @@ class StopsWindowTest {
         hands.await("nothing later is said",
                 () -> said(".past-how").startsWith("No later stop is recorded, up to tick "));
         hands.await("two hits", () -> WindowHands.cell(grid, 0, 3).equals("2"));
+    }
+
+    @Test
+    void of_a_long_reason_the_condition_is_clipped_and_not_what_happened() {
+        hands.openSample("collisions");
+        hands.grid("Breakpoints");
+        type("Health.points < 5.000000000000001 && Health.most > 0.000000000000001");
+        hands.push(KeyCode.ENTER);
+        hands.keys(KeyCode.SPACE);
+        awaitStopOtherThan("");
+        hands.await("what happened is whole", () -> drawn(".past-how").equals(stops().how()));
+        assertEquals("Stopped because", drawn(".past-because"));
+        assertTrue(drawn(".past-what").endsWith("..."), drawn(".past-what"));
+    }
+
+    private String drawn(String styleClass) {
+        return hands.see(() -> ((Text) hands.lookup("#time").query().lookup(styleClass).lookup(".text")).getText());
     }
 
     /** Opens the menu of a field of the inspector and takes one of what a menu in it offers. */
