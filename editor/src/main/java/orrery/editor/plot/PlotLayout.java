@@ -17,7 +17,7 @@ record PlotLayout(double width, double height, double least, double most) {
     static final double RULER = 22;
     private static final double TOP = 22;
     private static final double RIGHT = 8;
-    private static final double STEP_PIXELS = 34;
+    private static final double STEP_PIXELS = 22;
     private static final double ROOM = 0.06;
 
     /// The layout of lines: all that is seen fits, with a little room.
