@@ -18,7 +18,6 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Watch;
 import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
 
 /// The changes of the shown tick, filtered and grouped; places only, no texts. Simulation thread.
 final class ChangeIndex {
@@ -174,7 +173,7 @@ final class ChangeIndex {
             case COMPONENT -> source.title();
             case SYSTEM -> source.segment().author();
             case ENTITY -> source.change().entity(entry);
-            case UNUSUAL -> "The %s least usual".formatted(Figures.grouped(MOST_RANKED));
+            case UNUSUAL -> "Least usual first";
         };
         if (groups.size() >= MOST_ENTITY_GROUPS && !groups.containsKey(by)) {
             return null;

@@ -1,6 +1,7 @@
 package orrery.editor.changes;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
@@ -17,16 +18,24 @@ final class Steady {
     private static final int MOST_TICKS_UNSEEN = 8;
 
     private Map<ComponentType<?>, Map<Long, Integer>> streaks = new HashMap<>();
+    /// Those of the ticks before the shown one.
+    private Map<ComponentType<?>, Map<Long, Integer>> before = Map.of();
+    private boolean follows;
     private long tick = -1;
+    private List<Segment> learned = List.of();
 
-    /// Learns from the shown tick, once.
+    /// Learns from the shown tick, and anew where there is more of it or less: an edit is part of the next tick, and so is what the
+    /// systems do that run then.
     void learn(Moment moment) {
-        if (moment.shownTick() == tick) {
+        if (moment.shownTick() == tick && moment.segments().equals(learned)) {
             return;
         }
-        boolean follows = moment.shownTick() > tick && moment.shownTick() <= tick + 1 + MOST_TICKS_UNSEEN;
+        if (moment.shownTick() != tick) {
+            follows = tick >= 0 && moment.shownTick() > tick && moment.shownTick() <= tick + 1 + MOST_TICKS_UNSEEN;
+            before = follows ? streaks : Map.of();
+        }
         tick = moment.shownTick();
-        Map<ComponentType<?>, Map<Long, Integer>> before = follows ? streaks : Map.of();
+        learned = moment.segments();
         streaks = new HashMap<>();
         for (Segment segment : moment.segments()) {
             for (Change<?> change : segment.changes()) {
