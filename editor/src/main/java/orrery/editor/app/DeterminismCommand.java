@@ -61,7 +61,7 @@ final class DeterminismCommand {
             session.problems().add(new Problem(Problem.Severity.ERROR, text, "", parting.tick(), parting.system(),
                     parting.entity()));
             session.refresh();
-            model.notice().set(new Notice("Not deterministic.", text.substring("Not deterministic: ".length()), true,
+            model.notice().set(new Notice("Not deterministic.", text.replaceFirst("^Not deterministic: t", "T"), true,
                     List.of(new Command("Go to tick " + Figures.grouped(parting.tick()), () -> goTo(parting)))));
         }
     }
