@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Recording;
+import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridSlice;
+import orrery.editor.session.AuthorWords;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Watched;
-import java.util.StringJoiner;
-import orrery.ecs.history.Write;
-import orrery.editor.session.AuthorWords;
 import orrery.editor.theme.Figures;
 
 /// Searches the recorded ticks a few milliseconds a view and reads the rows that are visible. Simulation thread.
@@ -57,7 +57,8 @@ final class HistoryReader {
         Map<Long, WriteQuery> queries = new HashMap<>();
         Map<Long, List<Watched>> values = new HashMap<>();
         GridSlice rows = rows(moment, request, found, ticks, queries, values, edits);
-        return new HistorySlice(subject, ends(found), rows, ticks, edits, queries, values, choices(moment, entity, choice),
+        return new HistorySlice(subject, ends(found), rows, ticks, edits, queries, values,
+                choices(moment, entity, choice),
                 !choice.field().isEmpty(),
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
     }

@@ -2,12 +2,12 @@ package orrery.editor.history;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
-import org.jspecify.annotations.Nullable;
 
 /// What was found so far of one question in one branch: it searches back from the tick that was the newest when it was made, and
 /// forward as ticks are added. Simulation thread.
