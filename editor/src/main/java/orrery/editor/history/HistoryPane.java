@@ -80,7 +80,9 @@ public final class HistoryPane extends BorderPane {
         HBox.setHgrow(subject, Priority.ALWAYS);
         HBox.setHgrow(search, Priority.ALWAYS);
         subject.setMaxWidth(Double.MAX_VALUE);
-        return new VBox(bar(new VBox(3, new HBox(8, subject, figures), ends)), bar(choice, search));
+        VBox head = new VBox(3, new HBox(8, subject, figures), ends);
+        HBox.setHgrow(head, Priority.ALWAYS);
+        return new VBox(bar(head), bar(choice, search));
     }
 
     private static HBox bar(javafx.scene.Node... nodes) {
