@@ -116,6 +116,6 @@ final class HistoryModel {
             return new EmptyText("No write matches “" + request.wanted().search() + "”",
                     "Try a tick, a system, a component or a field.");
         }
-        return new EmptyText("Never written", "No recorded tick wrote %s of %s.".formatted(choice(), shown.subject()));
+        return new EmptyText("Never written", "No recorded tick wrote %s.".formatted(shown.asked()));
     }
 }

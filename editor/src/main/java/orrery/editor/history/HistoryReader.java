@@ -51,16 +51,28 @@ final class HistoryReader {
         if (!found.isDone()) {
             again.run();
         }
-        String subject = isOfSingleton ? choice.type() : moment.nameOf(entity);
+        String subject = subject(moment, choice);
         Map<Long, Long> ticks = new HashMap<>();
         Set<Long> edits = new HashSet<>();
         Map<Long, WriteQuery> queries = new HashMap<>();
         Map<Long, List<Watched>> values = new HashMap<>();
         GridSlice rows = rows(moment, request, found, ticks, queries, values, edits);
-        return new HistorySlice(subject, ends(found), rows, ticks, edits, queries, values,
+        return new HistorySlice(subject, asked(subject, choice, isOfSingleton), ends(found), rows, ticks, edits, queries, values,
                 choices(moment, entity, choice),
                 !choice.field().isEmpty(),
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
+    }
+
+    private static String subject(Moment moment, HistoryChoice choice) {
+        return isOfSingleton(moment, choice)
+                ? choice.type()
+                : moment.selection().lead().map(moment::nameOf).orElse(choice.type());
+    }
+
+    private static String asked(String subject, HistoryChoice choice, boolean isOfSingleton) {
+        return isOfSingleton
+                ? choice.toString()
+                : choice.type().isEmpty() ? subject : "%s of %s".formatted(choice, subject);
     }
 
     private static String ends(WriteLog found) {
@@ -95,8 +107,9 @@ final class HistoryReader {
     /// A copy of all lines that were found, for other programs; empty where nothing was asked yet.
     Optional<CsvTable> table(Moment moment, HistoryRequest request) {
         WriteLog found = log;
-        String subject = moment.selection().lead().map(moment::nameOf).orElse(request.choice().type());
-        return found == null ? Optional.empty() : Optional.of(HistoryCsv.of(subject, found));
+        return found == null
+                ? Optional.empty()
+                : Optional.of(HistoryCsv.of(subject(moment, request.choice()), found));
     }
 
     private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,

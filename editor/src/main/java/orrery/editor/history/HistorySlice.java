@@ -10,6 +10,7 @@ import orrery.editor.session.Watched;
 /// The visible part of the history. Immutable.
 ///
 /// @param subject whose history it is; empty where nothing is selected
+/// @param asked whose writes are asked for, in words: `Orbit.phase of Moon`
 /// @param ends who created and destroyed it, and when, as far as that was found; empty where nothing was
 /// @param rows rows for the grid
 /// @param ticks tick of each row by its key
@@ -19,11 +20,11 @@ import orrery.editor.session.Watched;
 /// @param choices what may be chosen
 /// @param isOfOneField whether a field was chosen, so that the rows don't name it
 /// @param progress how far the search is
-record HistorySlice(String subject, String ends, GridSlice rows, Map<Long, Long> ticks,
+record HistorySlice(String subject, String asked, String ends, GridSlice rows, Map<Long, Long> ticks,
         Set<Long> edits, Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values, List<HistoryChoice> choices,
         boolean isOfOneField, Progress progress) {
 
-    static final HistorySlice NOTHING = new HistorySlice("", "", new GridSlice(0, 0, List.of()), Map.of(),
+    static final HistorySlice NOTHING = new HistorySlice("", "", "", new GridSlice(0, 0, List.of()), Map.of(),
             Set.of(), Map.of(), Map.of(), List.of(HistoryChoice.ALL), false, new Progress(0, 0, true, false));
 
     HistorySlice {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
@@ -87,6 +88,19 @@ class HistoryWindowTest {
         hands.clickOn(hands.see(() -> grid.localToScreen(90,
                 grid.model().headerHeight() + 4.5 * grid.model().rowHeight())));
         hands.awaitTick(2);
+    }
+
+    @Test
+    void what_no_tick_wrote_of_a_singleton_is_named_without_an_entity() {
+        hands.openSample("poison-cloud");
+        hands.step(2);
+        Node pane = hands.tab("Singletons");
+        hands.await("the field is there", () -> pane.lookup("#card-Gusts #field-on .check-box") != null);
+        hands.interact(() -> pane.lookup("#card-Gusts #field-on .check-box").requestFocus());
+        hands.push(KeyCode.CONTROL, KeyCode.H);
+        Grid grid = hands.grid("History");
+        hands.await("it is said", () -> String.valueOf(grid.queryAccessibleAttribute(AccessibleAttribute.TEXT))
+                .endsWith("No recorded tick wrote Gusts.on."));
     }
 
     @Test
