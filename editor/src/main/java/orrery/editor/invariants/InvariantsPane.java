@@ -1,8 +1,6 @@
 package orrery.editor.invariants;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -164,20 +162,17 @@ public final class InvariantsPane extends BorderPane {
 
     private void goToFirst(InvariantLine line) {
         InvariantLine.First first = line.first();
-        if (first != null) {
-            invariants.goTo(first);
-        } else if (line.open()) {
+        if (line.open()) {
             find(line);
+        } else if (first != null) {
+            invariants.goTo(first);
         }
     }
 
+    /// Leads to the first break; where there is none, its row says so from then on.
     private void find(InvariantLine line) {
-        CompletableFuture<Optional<InvariantLine.First>> search = invariants.findFirst(line.name());
         told.setText("");
-        Views.whenDone(search, found -> {
-            found.ifPresent(invariants::goTo);
-            told.setText(found.isPresent() ? "" : "“%s” is broken in no recorded tick.".formatted(line.name()));
-        });
+        Views.whenDone(invariants.findFirst(line.name()), found -> found.ifPresent(invariants::goTo));
     }
 
     private void stop(InvariantLine line) {
