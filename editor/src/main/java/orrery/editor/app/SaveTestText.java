@@ -24,7 +24,7 @@ final class SaveTestText {
                 ? "The scene has no invariants. Type what is to hold in %s.".formatted(ticks)
                 : "No invariant of the scene breaks in %s. Choose one all the same, or type what is to hold."
                         .formatted(ticks))
-                + deviates;
+                + (draft.edits().isEmpty() ? "" : " " + draft.edits()) + deviates;
     }
 
     private static String of(TestDraft draft, TestDraft.Outcome outcome, String ticks) {

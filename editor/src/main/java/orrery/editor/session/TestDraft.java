@@ -19,11 +19,12 @@ import orrery.ecs.world.Snapshot;
 /// Recorded ticks that ran again to be saved as a test, and what broke in them. Any thread.
 ///
 /// @param ticks which ran; fewer than were asked for where edits lie between them
+/// @param edits why fewer ran than were asked for; empty if all did
 /// @param outcomes what became of each condition
 /// @param differing the component type that came out otherwise than it was recorded; empty if none did
 /// @param hindrance why no test can be made; empty if one can
 /// @param stretch what can be saved; null if nothing can
-public record TestDraft(TickRange ticks, List<Outcome> outcomes, String differing, String hindrance,
+public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, String differing, String hindrance,
         @Nullable Stretch stretch) {
     /// Copies the outcomes.
     public TestDraft {
@@ -31,7 +32,7 @@ public record TestDraft(TickRange ticks, List<Outcome> outcomes, String differin
     }
 
     static TestDraft hindered(TickRange ticks, String why) {
-        return new TestDraft(ticks, List.of(), "", why, null);
+        return new TestDraft(ticks, "", List.of(), "", why, null);
     }
 
     /// What is to hold where no system is to throw.

@@ -129,9 +129,10 @@ final class TestSearch {
                         first.edits(), 0)),
                 part.stream().map(Rerun.Tick::inputs).toList());
         int next = end;
+        String edits = edits(from, next);
         Thread.ofPlatform().daemon().name("test").start(() -> ScopedValue.where(ConsoleLog.REPEATED, true)
                 .run(() -> guarded(() -> {
-                    TestDraft draft = run(stretch, part);
+                    TestDraft draft = run(stretch, part, edits);
                     if (draft.breaks() || next == ticks.size()) {
                         answer.complete(draft);
                     } else {
@@ -140,7 +141,20 @@ final class TestSearch {
                 })));
     }
 
-    private TestDraft run(TestDraft.Stretch stretch, List<Rerun.Tick> part) {
+    /// Why ticks before or after a part don't run with it; empty where there are none.
+    private String edits(int from, int end) {
+        String first = Figures.grouped(ticks.get(from).number() - 1);
+        String last = Figures.grouped(ticks.get(end - 1).number());
+        String why = "A test can't make edits again, so it ";
+        if (end < ticks.size()) {
+            return from > 0
+                    ? why + "begins with those at tick %s and ends before those at tick %s.".formatted(first, last)
+                    : why + "ends before those at tick %s.".formatted(last);
+        }
+        return from > 0 ? why + "begins with those at tick %s.".formatted(first) : "";
+    }
+
+    private TestDraft run(TestDraft.Stretch stretch, List<Rerun.Tick> part, String edits) {
         Replay replay = new Replay(stretch.begun(), stretch.inputs());
         World world = replay.simulation().world();
         Map<Invariant, InvariantCheck> whole = new LinkedHashMap<>();
@@ -161,7 +175,7 @@ final class TestSearch {
             outcomes.add(TestDraft.Outcome.ofSystems(failure));
         }
         invariants.forEach(one -> outcomes.add(TestDraft.Outcome.of(one, broken.get(one))));
-        return new TestDraft(new TickRange(part.getFirst().number(), part.getLast().number()), outcomes,
+        return new TestDraft(new TickRange(part.getFirst().number(), part.getLast().number()), edits, outcomes,
                 failure == null ? differing(part.getLast(), world) : "", "", stretch);
     }
 

@@ -312,10 +312,15 @@ class SavedTestTest {
         run(simulated -> simulated.schedule().input(record(simulated, "Breath", 5)));
         TestDraft whole = draft(1, 9);
         assertEquals(new TickRange(1, 8), whole.ticks());
+        assertTrue(SaveTestText.of(whole, Optional.of(first(whole)))
+                .endsWith(" A test can't make edits again, so it ends before those at tick 8."));
         TestDraft later = draft(7, 9, "Air.left > -1000");
         assertEquals(new TickRange(9, 9), later.ticks());
+        assertTrue(SaveTestText.of(later, Optional.empty())
+                .endsWith(" A test can't make edits again, so it begins with those at tick 8."));
         TestDraft edited = draft(9, 9, "Air.left >= 0 || Name.value == \"Bob\"");
         assertTrue(edited.breaks());
+        assertEquals("", edited.edits());
         assertTrue(
                 outcome(saved(edited, first(edited)), broken).orElse("").contains("fails for 1v1 (Ann), since tick 9"));
         assertEquals(Optional.empty(), outcome(saved(edited, first(edited)), mended));
