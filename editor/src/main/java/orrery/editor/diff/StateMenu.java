@@ -7,8 +7,8 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.TextInputDialog;
 import javafx.scene.layout.Region;
+import orrery.editor.fx.LineDialog;
 import orrery.editor.session.BranchLine;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.StateChoice;
@@ -79,17 +79,9 @@ final class StateMenu extends MenuButton {
     }
 
     private void askTick() {
-        TextInputDialog dialog = new TextInputDialog();
-        dialog.initOwner(getScene().getWindow());
-        dialog.setTitle("Compare with a tick");
-        dialog.setHeaderText("Which tick?");
-        dialog.setContentText("Tick");
-        dialog.getDialogPane().setId("tick-dialog");
-        dialog.setOnHidden(_ -> {
-            String typed = dialog.getResult();
-            number(typed == null ? "" : typed).ifPresent(tick -> chosen.accept(new StateChoice.Tick(tick)));
-        });
-        dialog.show();
+        new LineDialog("tick-dialog", "Compare with a tick", "Number of the tick", "Compare").ask(
+                getScene().getWindow(), "", typed -> number(typed).isPresent(),
+                typed -> number(typed).ifPresent(tick -> chosen.accept(new StateChoice.Tick(tick))));
     }
 
     private static OptionalLong number(String typed) {

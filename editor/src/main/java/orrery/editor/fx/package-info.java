@@ -3,7 +3,8 @@
 /// [orrery.editor.fx.Views] takes the newest view once per pulse and hands each pane its slice;
 /// [orrery.editor.fx.Surface] is the canvas of all that is painted by hand, once per pulse at most;
 /// [orrery.editor.fx.CsvMenu] leads tables to other programs;
-/// [orrery.editor.fx.SearchBox] is where the user types what is to be found in a grid.
+/// [orrery.editor.fx.SearchBox] is where the user types what is to be found in a grid;
+/// [orrery.editor.fx.LineDialog] asks for one line of text.
 ///
 /// ### Decisions
 /// - Many views, one dirty flag, one hand-over per pulse. A `runLater` for each view was turned down: a simulation at 1,000 ticks

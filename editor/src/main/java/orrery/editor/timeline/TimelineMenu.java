@@ -8,10 +8,10 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.TextInputDialog;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
+import orrery.editor.fx.LineDialog;
 import orrery.editor.session.BranchLine;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.RecordingMemory;
@@ -114,19 +114,8 @@ final class TimelineMenu {
     }
 
     private void ask(BranchLine branch) {
-        TextInputDialog dialog = new TextInputDialog(branch.name());
-        dialog.initOwner(owner.get());
-        dialog.setTitle("Rename branch");
-        dialog.setHeaderText("Rename " + branch.name());
-        dialog.setContentText("Name");
-        dialog.getDialogPane().setId("branch-dialog");
-        dialog.setOnHidden(event -> {
-            String name = dialog.getResult();
-            if (name != null && !name.isBlank()) {
-                session.renameBranch(branch.id(), name);
-            }
-        });
-        dialog.show();
+        new LineDialog("branch-dialog", "Rename branch", "New name of " + branch.name(), "Rename").ask(owner.get(),
+                branch.name(), name -> !name.isEmpty(), name -> session.renameBranch(branch.id(), name));
     }
 
     private Menu memory() {

@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonType;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
@@ -127,6 +130,39 @@ class CompareWindowTest {
                 "Rename Main…", "Delete Main"), shownEntries());
         chooseInMenu("Compare with its end, tick 4");
         awaitComparison("Main, tick 4", "tick 3 (shown)");
+    }
+
+    @Test
+    void a_branch_is_renamed_by_a_button_that_says_so() {
+        openTwoBranches();
+        Node timeline = hands.see(() -> hands.workbench().workspace().lookup("#timeline"));
+        rightClick(hands.see(() -> timeline.localToScreen(165, 30)));
+        chooseInMenu("Rename Main…");
+        hands.await("the question", () -> hands.isAsked("branch-dialog"));
+        DialogPane asked = hands.see(() -> hands.asked("branch-dialog"));
+        assertEquals(List.of("Rename", "Cancel"),
+                hands.see(() -> asked.getButtonTypes().stream().map(ButtonType::getText).toList()));
+        hands.interact(() -> ((TextField) asked.getContent()).setText(" "));
+        assertTrue(hands.see(() -> asked.lookupButton(asked.getButtonTypes().getFirst()).isDisabled()));
+        hands.interact(() -> ((TextField) asked.getContent()).setText(" Trunk "));
+        hands.answer("branch-dialog", "Rename");
+        hands.await("it is renamed", () -> hands.model().past().get().branches().getFirst().name().equals("Trunk"));
+    }
+
+    @Test
+    void a_tick_to_compare_with_is_asked_for_by_a_button_that_says_so() {
+        openTwoBranches();
+        hands.tab("Diff");
+        MenuButton before = (MenuButton) hands.see(() -> hands.tab("Diff").lookup("#diff-before"));
+        click(before);
+        chooseInMenu("Tick…");
+        hands.await("the question", () -> hands.isAsked("tick-dialog"));
+        DialogPane asked = hands.see(() -> hands.asked("tick-dialog"));
+        hands.interact(() -> ((TextField) asked.getContent()).setText("one"));
+        assertTrue(hands.see(() -> asked.lookupButton(asked.getButtonTypes().getFirst()).isDisabled()));
+        hands.interact(() -> ((TextField) asked.getContent()).setText("1"));
+        hands.answer("tick-dialog", "Compare");
+        awaitComparison("tick 1", "tick 3 (shown)");
     }
 
     private List<String> shownEntries() {

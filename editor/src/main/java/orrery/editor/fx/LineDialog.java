@@ -1,0 +1,50 @@
+package orrery.editor.fx;
+
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.TextField;
+import javafx.stage.Window;
+
+/// Asks for one line of text, such as a name. FX thread.
+///
+/// @param id of the dialog
+/// @param title of its window
+/// @param question what is asked
+/// @param verb what the button says that hands the line over
+public record LineDialog(String id, String title, String question, String verb) {
+    private static final double WIDTH = 360;
+
+    /// Shows the question and returns at once; the action runs later with the line, without blanks at its ends, or never.
+    ///
+    /// @param proposed what stands in the field at first
+    /// @param right whether a line may be handed over
+    public void ask(Window owner, String proposed, Predicate<String> right, Consumer<String> action) {
+        TextField field = new TextField(proposed);
+        field.setAccessibleText(question);
+        field.setPrefWidth(WIDTH);
+        ButtonType done = new ButtonType(verb, ButtonData.OK_DONE);
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(owner);
+        dialog.setTitle(title);
+        dialog.setHeaderText(question);
+        dialog.getDialogPane().setId(id);
+        dialog.getDialogPane().setContent(field);
+        dialog.getDialogPane().getButtonTypes().setAll(done, ButtonType.CANCEL);
+        Node button = dialog.getDialogPane().lookupButton(done);
+        field.textProperty().subscribe(typed -> button.setDisable(!right.test(typed.strip())));
+        dialog.resultProperty().subscribe(answer -> {
+            if (answer == done) {
+                action.accept(field.getText().strip());
+            }
+        });
+        dialog.setOnShown(_ -> {
+            field.requestFocus();
+            field.selectAll();
+        });
+        dialog.show();
+    }
+}
