@@ -12,6 +12,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -23,14 +24,16 @@ import orrery.editor.theme.Figures;
 final class ChangesHeader extends VBox {
     private static final double SEARCH_WIDTH = 220;
     private static final double WIDTH_FOR_HINT = 960;
+    private static final double WIDTH_FOR_WORDS = 780;
 
     private final ChangesModel model;
     private final Runnable changed;
     private final Label title = label("strong");
     private final Label hint = label("muted", "small");
-    private final Label changedCount = label("changed", "small");
-    private final Label addedCount = label("added", "small");
-    private final Label removedCount = label("removed", "small");
+    private final Label changedCount = count("changed");
+    private final Label addedCount = count("added");
+    private final Label removedCount = count("removed");
+    private ChangesSlice.Totals shown = new ChangesSlice.Totals(0, false, 0, 0, 0, 0, List.of());
     private final CheckBox everyTick = new CheckBox();
     private final MenuButton muted = new MenuButton("Mute");
     private final TextField search = new TextField();
@@ -51,6 +54,7 @@ final class ChangesHeader extends VBox {
         everyTick.setMinWidth(Region.USE_PREF_SIZE);
         title.setMinWidth(Region.USE_PREF_SIZE);
         List.of(changedCount, addedCount, removedCount).forEach(count -> count.setMinWidth(0));
+        widthProperty().subscribe(this::showCounts);
         hint.managedProperty().bind(widthProperty().greaterThan(WIDTH_FOR_HINT));
         hint.visibleProperty().bind(hint.managedProperty());
     }
@@ -65,6 +69,12 @@ final class ChangesHeader extends VBox {
         Label label = new Label();
         label.getStyleClass().addAll(classes);
         return label;
+    }
+
+    private static Label count(String kind) {
+        Label count = label(kind, "small");
+        count.setTooltip(new Tooltip(kind));
+        return count;
     }
 
     private static Region spacer() {
@@ -107,9 +117,8 @@ final class ChangesHeader extends VBox {
         hint.setText(totals.edits()
                 ? "tick %s begins with this".formatted(Figures.grouped(totals.tick()))
                 : "each entity once per component");
-        count(changedCount, "~", totals.changed(), "changed");
-        count(addedCount, "+", totals.added(), "added");
-        count(removedCount, "−", totals.removed(), "removed");
+        shown = totals;
+        showCounts();
         showWhere(totals.added() > 0, addedCount);
         showWhere(totals.removed() > 0, removedCount);
         everyTick.setText("hide what changes every tick (%s)".formatted(Figures.grouped(totals.everyTick())));
@@ -119,8 +128,16 @@ final class ChangesHeader extends VBox {
         }
     }
 
-    private static void count(Label label, String glyph, int count, String word) {
-        label.setText("%s %s %s".formatted(glyph, Figures.grouped(count), word));
+    /// In a narrow pane each figure stands alone, whole; a tip has its word.
+    private void showCounts() {
+        count(changedCount, "~", shown.changed(), "changed");
+        count(addedCount, "+", shown.added(), "added");
+        count(removedCount, "−", shown.removed(), "removed");
+    }
+
+    private void count(Label label, String glyph, int count, String word) {
+        String figure = glyph + " " + Figures.grouped(count);
+        label.setText(getWidth() < WIDTH_FOR_WORDS ? figure : figure + " " + word);
     }
 
     private static void showWhere(boolean isAny, Label count) {
