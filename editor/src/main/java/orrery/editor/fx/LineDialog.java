@@ -16,6 +16,7 @@ import javafx.stage.Window;
 /// @param question what is asked
 /// @param verb what the button says that hands the line over
 public record LineDialog(String id, String title, String question, String verb) {
+
     private static final double WIDTH = 360;
 
     /// Shows the question and returns at once; the action runs later with the line, without blanks at its ends, or never.

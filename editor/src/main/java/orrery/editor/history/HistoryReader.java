@@ -57,7 +57,8 @@ final class HistoryReader {
         Map<Long, WriteQuery> queries = new HashMap<>();
         Map<Long, List<Watched>> values = new HashMap<>();
         GridSlice rows = rows(moment, request, found, ticks, queries, values, edits);
-        return new HistorySlice(subject, asked(subject, choice, isOfSingleton), ends(found), rows, ticks, edits, queries, values,
+        return new HistorySlice(subject, asked(subject, choice, isOfSingleton), ends(found), rows, ticks, edits,
+                queries, values,
                 choices(moment, entity, choice),
                 !choice.field().isEmpty(),
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
