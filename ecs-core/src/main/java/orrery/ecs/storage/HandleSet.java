@@ -77,6 +77,18 @@ public final class HandleSet {
         return placeOf(handle);
     }
 
+    /// The only place at which a handle of a set of living ones can stand, see [#stands]; some place where it can't stand at any.
+    int candidatePlace(long handle) {
+        int index = (int) handle;
+        return index >= 0 && index < placeOfIndex.length ? placeOfIndex[index] : 0;
+    }
+
+    /// Whether a handle stands at a place. Two questions, so that who asks both goes on with a place of which the JIT knows that
+    /// it is none below 0.
+    boolean stands(int place, long handle) {
+        return place < size && handles[place] == handle;
+    }
+
     /// The places of many handles, those at `from` to `from + count - 1` of a list; -1 where it is not in the set or not
     /// before `end`. Returns how many are.
     int placesOf(long[] list, int from, int count, int end, int[] found) {

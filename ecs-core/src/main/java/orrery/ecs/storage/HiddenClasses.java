@@ -10,8 +10,8 @@ import java.util.List;
 
 /// Defines template classes once more with constants of their own.
 ///
-/// A template is a class in plain Java whose static finals come out of the class data. Emitting bytecode was turned
-/// down: measured equal up to about eight fields, and far harder to read.
+/// A template is a class in plain Java whose static finals come out of the class data; only what is different for each record is written
+/// as bytecode, see [RowCode].
 public final class HiddenClasses {
     private HiddenClasses() {}
 

@@ -99,6 +99,16 @@ public final class Table {
         return rows.placeOfLikely(handle);
     }
 
+    /// The only row that an entity can have in a table that holds living ones only; whether it has is asked by [#stands].
+    public int candidateRow(long handle) {
+        return rows.candidatePlace(handle);
+    }
+
+    /// Whether the handle's row is the candidate.
+    public boolean stands(int row, long handle) {
+        return rows.stands(row, handle);
+    }
+
     /// Looks up many handles at once, those at `from` to `from + count - 1` of a list: their rows, -1 where the table lacks
     /// one or it is not below `end`. Returns how many it has.
     public int rowsOf(long[] handles, int from, int count, int end, int[] found) {

@@ -25,6 +25,16 @@
 ///   kept in an array of the log ([orrery.ecs.storage.Table#stage]), from which they go over into the columns of the first touches when the
 ///   segment ends. It holds a 64th of the table's rows, 16 at least; further ones, and rows that hold references, are kept by a call. 1,000 writes by random
 ///   handle of 100,000 took 25 µs and take 11, recorded 46 and 24.
+/// - What moves a record to and from its columns is a class that is written for its type ([orrery.ecs.storage.RowCode]), called on a constant
+///   ([orrery.ecs.storage.RowAccess]); no method handle stands between. Method handles put together field by field were turned down: the JIT adds up, over all
+///   methods that it inlines into one, how often each left compiled code because of an unexpected class, and from 100 on
+///   (`-XX:PerMethodTrapLimit`) makes a real call wherever it would have relied on a class. `DirectMethodHandle.internalMemberName`, a
+///   part of nearly every handle, brings four of these along once handles of several kinds have been in use, so that 25 handles are one too many: two
+///   or three calls of `set`. Five loops over `get` and `set` took 1,040 µs and 34 B each in three JVMs of four, and 155 µs and nothing in the
+///   fourth. A constructor's handle asks besides at each call whether somebody listens to allocations. Reads by random handle went from 2.4 to 1.8 times the
+///   loop by hand.
+/// - Passes are the exception: they call handles put together of small methods of such a class, since the JIT inlines handles whatever comes of them all. A method
+///   of its own for twelve fields or more is compiled to more than the 2,500 bytes that it inlines, and then a pass takes thirty times as long.
 /// - What keeps a row by a call is one method too large for the JIT to inline, since the JIT inlines nothing that it has compiled to more than
 ///   2,500 bytes before (`-XX:InlineSmallCode`): then each `set` makes a record. Two thirds of these bytes are the ways out of compiled code, of
 ///   some 40 each, where an array is null, of another class or too short. `set` of two recorded floats comes to some 2,300; of six to 3,400, so
@@ -48,8 +58,9 @@
 ///   `long`, which a look-up asks once instead of two arrays one after the other, was turned down: 16 bytes a row, and at 100,000
 ///   rows 100,000 reads by random handle took 0.44 ms instead of 0.50, an ungrouped join 0.23 instead of 0.24, churn of
 ///   entities 3.2 instead of 3.4 and churn of components the same 0.69.
-/// - Reads and writes by handle look up through a method of their own ([orrery.ecs.storage.HandleSet#placeOfLikely]), whose profile
-///   has few misses: a branch is compiled, and what follows does not wait for the comparison.
+/// - Reads and writes by handle ask two questions of their own ([orrery.ecs.storage.Table#candidateRow], [orrery.ecs.storage.Table#stands]), whose profile
+///   has few misses: a branch is compiled, and what follows does not wait for the comparison. One question, answered by the row or -1, cost a
+///   comparison more: 350 µs for 100,000 reads in place of 288.
 /// - Removing in bulk reads what it is going to write first, 512 rows ahead, in loops of one step each
 ///   ([orrery.ecs.storage.ReadAhead]): a processor waits for many reads at once but carries out writes in their order. At 100,000
 ///   entities of three components, beyond 4 MB of cache, ending 10,000 took 1.7 ms instead of 7 to 10. The same before single

@@ -65,6 +65,23 @@ public final class ComponentType<C extends Record> {
                 new TypeRegistry.Entry<>(partClass.getSimpleName(), partClass, lookup, java.util.Set.of(), null)));
     }
 
+    /// A look-up with all rights of the record class, for code of this library only; null where its module gives none.
+    ///
+    /// @param asking proves who asks
+    /// @throws TypeException if it is somebody else
+    public MethodHandles.@Nullable Lookup rights(MethodHandles.Lookup asking) {
+        if (asking.lookupClass().getModule() != ComponentType.class.getModule() || !asking.hasFullPrivilegeAccess()) {
+            throw new TypeException(
+                    "The rights of %s are the library's own business.".formatted(recordClass.getName()));
+        }
+        try {
+            MethodHandles.Lookup rights = MethodHandles.privateLookupIn(recordClass, lookup);
+            return rights.hasFullPrivilegeAccess() ? rights : null;
+        } catch (IllegalAccessException e) {
+            return null;
+        }
+    }
+
     /// Code that the library compiled for this type, made when it is first asked for. It goes with the type, so that the classes of a
     /// world that is needed no more can be unloaded. Any thread may call.
     ///

@@ -1,11 +1,11 @@
 package orrery.ecs.world;
 
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 
@@ -15,18 +15,7 @@ import orrery.ecs.type.TrackingLevel;
 /// inlined. So what is out of the ordinary never sees the record: it is taken apart into one held row, and
 /// [ComponentArray] goes on with the entity alone.
 final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
-    private static final MethodHandle LOAD;
-    private static final MethodHandle STORE;
-    private static final MethodHandle SAME;
-    private static final MethodHandle KEEP;
-
-    static {
-        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
-        LOAD = (MethodHandle) handles.get(0);
-        STORE = (MethodHandle) handles.get(1);
-        SAME = (MethodHandle) handles.get(2);
-        KEEP = (MethodHandle) handles.get(3);
-    }
+    private static final RowAccess ROWS = (RowAccess) HiddenClasses.classData(MethodHandles.lookup()).getFirst();
 
     private final Object[] arrays;
 
@@ -37,27 +26,7 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
 
     @SuppressWarnings("unchecked")
     private C at(int row) {
-        try {
-            return (C) (Object) LOAD.invokeExact(arrays, row);
-        } catch (Throwable e) {
-            throw HiddenClasses.rethrow(e);
-        }
-    }
-
-    private void store(Object[] into, int row, C component) {
-        try {
-            STORE.invokeExact(into, row, (Object) component);
-        } catch (Throwable e) {
-            throw HiddenClasses.rethrow(e);
-        }
-    }
-
-    private boolean isSame(int row, C component) {
-        try {
-            return (boolean) SAME.invokeExact(arrays, row, (Object) component);
-        } catch (Throwable e) {
-            throw HiddenClasses.rethrow(e);
-        }
+        return (C) ROWS.load(arrays, row);
     }
 
     @Override
@@ -68,14 +37,16 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
 
     @Override
     public C get(Entity entity) {
-        int row = readableRowOf(entity);
-        return row >= 0 ? at(row) : refuseAbsent(entity, "get", "find");
+        checkRead();
+        int row = table().candidateRow(entity.handle());
+        return table().stands(row, entity.handle()) ? at(row) : refuseAbsent(entity, "get", "find");
     }
 
     @Override
     public @Nullable C find(Entity entity) {
-        int row = readableRowOf(entity);
-        return row >= 0 ? at(row) : null;
+        checkRead();
+        int row = table().candidateRow(entity.handle());
+        return table().stands(row, entity.handle()) ? at(row) : null;
     }
 
     @Override
@@ -83,36 +54,38 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
         if (component == null) {
             refuseNull(entity, "add");
         } else if (isPlainlyAbsent(entity)) {
-            store(arrays, nextRow(), component);
+            ROWS.store(arrays, nextRow(), component);
             appendStored(entity.handle());
         } else {
-            store(held(), 0, component);
+            ROWS.store(held(), 0, component);
             addHeld(entity);
         }
     }
 
     @Override
     public void replace(Entity entity, C component) {
-        int row = plainRowOf(entity);
+        boolean plain = isPlainlyWritable();
+        int row = table().candidateRow(entity.handle());
         if (component == null) {
             refuseNull(entity, "replace");
-        } else if (row >= 0) {
+        } else if (plain && !isUpdating(row) && table().stands(row, entity.handle())) {
             put(row, component);
         } else {
-            store(held(), 0, component);
+            ROWS.store(held(), 0, component);
             replaceHeld(entity);
         }
     }
 
     @Override
     public void set(Entity entity, C component) {
-        int row = plainRowOf(entity);
+        boolean plain = isPlainlyWritable();
+        int row = table().candidateRow(entity.handle());
         if (component == null) {
             refuseNull(entity, "set");
-        } else if (row >= 0) {
+        } else if (plain && !isUpdating(row) && table().stands(row, entity.handle())) {
             put(row, component);
         } else {
-            store(held(), 0, component);
+            ROWS.store(held(), 0, component);
             setHeld(entity);
         }
     }
@@ -120,13 +93,13 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
     @Override
     void storeAll(List<? extends C> components, int firstRow) {
         for (int i = 0; i < components.size(); i++) {
-            store(arrays, firstRow + i, components.get(i));
+            ROWS.store(arrays, firstRow + i, components.get(i));
         }
     }
 
     private void put(int row, C component) {
         if (table().level() != TrackingLevel.OFF) {
-            if (isSame(row, component)) {
+            if (ROWS.same(arrays, row, component)) {
                 equalWrites++;
                 return;
             }
@@ -134,7 +107,7 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
                 keep(row);
             }
         }
-        store(arrays, row, component);
+        ROWS.store(arrays, row, component);
     }
 
     /// Keeps what a row holds: without a call as a rule, after which a loop over `set` would read anew all that it checks.
@@ -144,10 +117,6 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
             table().remember(row);
             return;
         }
-        try {
-            KEEP.invokeExact(arrays, row, table().staged(), place);
-        } catch (Throwable e) {
-            throw HiddenClasses.rethrow(e);
-        }
+        ROWS.keep(arrays, row, table().staged(), place);
     }
 }

@@ -14,10 +14,8 @@ abstract class ChangePass {
     private static final byte[] TEMPLATE = HiddenClasses.bytesOf(ChangeTemplate.class);
 
     static ChangePass of(ComponentType<?> type, Class<?> action) {
-        return type.compiled(new Key(action), () -> {
-            List<Object> handles = RowAccess.handlesOf(type);
-            return (ChangePass) HiddenClasses.define(MethodHandles.lookup(), TEMPLATE, handles);
-        });
+        return type.compiled(new Key(action), () -> (ChangePass) HiddenClasses.define(MethodHandles.lookup(), TEMPLATE,
+                List.of(RowAccess.of(type))));
     }
 
     /// Calls for each entry in the change set.

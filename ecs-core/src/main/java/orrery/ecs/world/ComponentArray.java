@@ -77,7 +77,7 @@ public abstract class ComponentArray<C extends Record> {
     @SuppressWarnings("unchecked")
     static <C extends Record> ComponentArray<C> of(World world, ComponentType<C> type, TrackingLevel level) {
         MethodHandle constructor = type.compiled(ComponentArray.class, () -> HiddenClasses.constructor(
-                MethodHandles.lookup(), TEMPLATE, RowAccess.handlesOf(type),
+                MethodHandles.lookup(), TEMPLATE, List.of(RowAccess.of(type)),
                 List.of(World.class, ComponentType.class, TrackingLevel.class)));
         try {
             return (ComponentArray<C>) constructor.invoke(world, type, level);
@@ -541,20 +541,15 @@ public abstract class ComponentArray<C extends Record> {
         }
     }
 
-    /// The row of an entity's component for one who may read it, or -1.
-    final int readableRowOf(Entity entity) {
-        checkRead();
-        return table.rowOfLikely(entity.handle());
+    /// Whether the row is one that is being replaced by what an operation returns.
+    final boolean isUpdating(int row) {
+        return row == updatingRow;
     }
 
-    /// The row of an entity's component where nothing stands in the way of a write, else -1.
-    final int plainRowOf(Entity entity) {
+    /// Whether nothing stands in the way of writing rows by handle.
+    final boolean isPlainlyWritable() {
         checkWrite();
-        if (!isPlainType || !world.isPlain()) {
-            return -1;
-        }
-        int row = table.rowOfLikely(entity.handle());
-        return row == updatingRow ? -1 : row;
+        return isPlainType && world.isPlain();
     }
 
     /// Whether nothing stands in the way of writing a row.

@@ -1,6 +1,7 @@
 package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
+import java.util.List;
 import java.util.function.IntFunction;
 import orrery.ecs.storage.HiddenClasses;
 import orrery.ecs.storage.RowAccess;
@@ -15,7 +16,7 @@ abstract class Fill {
 
     static Fill of(ComponentType<?> type, Class<?> function) {
         return type.compiled(new Key(function), () -> (Fill) HiddenClasses.define(MethodHandles.lookup(),
-                TEMPLATE, RowAccess.handlesOf(type)));
+                TEMPLATE, List.of(RowAccess.of(type))));
     }
 
     /// Stores the components for the places 0 to `count - 1`, from a row on.

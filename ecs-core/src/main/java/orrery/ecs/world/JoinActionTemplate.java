@@ -4,18 +4,19 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.RowAccess;
 
 /// Defined once more for each list of component types and class of action.
 final class JoinActionTemplate extends JoinPass.Action {
-    private static final MethodHandle LOAD;
+    private static final RowAccess ROWS;
     private static final MethodHandle ALIGNED;
     private static final MethodHandle LOOKED_UP;
 
     static {
         List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
-        LOAD = (MethodHandle) handles.get(0);
-        ALIGNED = (MethodHandle) handles.get(3);
-        LOOKED_UP = (MethodHandle) handles.get(4);
+        ROWS = (RowAccess) handles.get(0);
+        ALIGNED = (MethodHandle) handles.get(1);
+        LOOKED_UP = (MethodHandle) handles.get(2);
     }
 
     JoinActionTemplate() {}
@@ -29,7 +30,7 @@ final class JoinActionTemplate extends JoinPass.Action {
         try {
             for (int row = matches.first(); row < end; row++) {
                 matches.standAt(row);
-                Object first = (Object) LOAD.invokeExact(arrays, row);
+                Object first = ROWS.load(arrays, row);
                 ALIGNED.invokeExact(op, handles[row], first, columns, row);
             }
         } catch (Throwable e) {
@@ -54,7 +55,7 @@ final class JoinActionTemplate extends JoinPass.Action {
                 int found = index < rowOfIndex.length ? rowOfIndex[index] : otherEnd;
                 if (found < otherEnd && others[found] == handle) {
                     matches.standAt(row);
-                    Object first = (Object) LOAD.invokeExact(arrays, isFirstDriving ? row : found);
+                    Object first = ROWS.load(arrays, isFirstDriving ? row : found);
                     ALIGNED.invokeExact(op, handle, first, columns, isFirstDriving ? found : row);
                 }
             }
@@ -75,7 +76,7 @@ final class JoinActionTemplate extends JoinPass.Action {
         try {
             for (int i = 0; i < count; i++) {
                 matches.standAt(places[i]);
-                Object first = (Object) LOAD.invokeExact(arrays, firsts[i]);
+                Object first = ROWS.load(arrays, firsts[i]);
                 LOOKED_UP.invokeExact(op, handles[places[i]], first, columns, rows, i);
             }
         } catch (Throwable e) {

@@ -25,15 +25,14 @@ final class JoinHandles {
 
     private JoinHandles() {}
 
-    /// Load, store and same of the first type, then the call in aligned rows,
+    /// The access to the rows of the first type, then the call in aligned rows,
     /// `(Object operation, long handle, Object first, Object[][] columns, int row)`, and in rows that were looked up,
     /// `(Object operation, long handle, Object first, Object[][] columns, int[][] rows, int place)`.
     ///
     /// @param kind the interface of the operation
     /// @param operation its class; naming it lets the JVM inline the call
     static List<Object> of(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
-        List<Object> first = RowAccess.handlesOf(types.getFirst());
-        return List.of(first.get(0), first.get(1), first.get(2), step(call(kind, operation), types, false),
+        return List.of(RowAccess.of(types.getFirst()), step(call(kind, operation), types, false),
                 step(call(kind, operation), types, true));
     }
 
@@ -84,7 +83,8 @@ final class JoinHandles {
 
     /// `(place)Object`: the component of the type of that number.
     private static MethodHandle load(List<ComponentType<?>> types, int k, boolean lookedUp) {
-        MethodHandle load = (MethodHandle) RowAccess.handlesOf(types.get(k)).getFirst();
+        MethodHandle load = find(() -> LOOKUP.findVirtual(RowAccess.class, "load",
+                methodType(Object.class, Object[].class, int.class))).bindTo(RowAccess.of(types.get(k)));
         MethodHandle aligned = MethodHandles.filterArguments(load, 0, MethodHandles.insertArguments(COLUMNS_AT, 1, k));
         return lookedUp
                 ? MethodHandles.collectArguments(aligned, 1, MethodHandles.filterArguments(ROW_AT, 0,

@@ -4,23 +4,20 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
 
 /// Defined once more for each list of component types and class of operation.
 final class JoinUpdateTemplate extends JoinPass.Update {
-    private static final MethodHandle LOAD;
-    private static final MethodHandle STORE;
-    private static final MethodHandle SAME;
+    private static final RowAccess ROWS;
     private static final MethodHandle ALIGNED;
     private static final MethodHandle LOOKED_UP;
 
     static {
         List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
-        LOAD = (MethodHandle) handles.get(0);
-        STORE = (MethodHandle) handles.get(1);
-        SAME = (MethodHandle) handles.get(2);
-        ALIGNED = (MethodHandle) handles.get(3);
-        LOOKED_UP = (MethodHandle) handles.get(4);
+        ROWS = (RowAccess) handles.get(0);
+        ALIGNED = (MethodHandle) handles.get(1);
+        LOOKED_UP = (MethodHandle) handles.get(2);
     }
 
     JoinUpdateTemplate() {}
@@ -32,8 +29,8 @@ final class JoinUpdateTemplate extends JoinPass.Update {
         try {
             for (int row = from; row < to; row++) {
                 written.setUpdatingRow(row);
-                Object before = (Object) LOAD.invokeExact(arrays, row);
-                STORE.invokeExact(arrays, row,
+                Object before = ROWS.load(arrays, row);
+                ROWS.store(arrays, row,
                         (Object) ALIGNED.invokeExact(op, handles[row], before, columns, row));
             }
         } catch (Throwable e) {
@@ -59,8 +56,8 @@ final class JoinUpdateTemplate extends JoinPass.Update {
                 if (found < otherEnd && others[found] == handle) {
                     int at = isFirstDriving ? row : found;
                     written.setUpdatingRow(at);
-                    Object before = (Object) LOAD.invokeExact(arrays, at);
-                    STORE.invokeExact(arrays, at, (Object) ALIGNED.invokeExact(op, handle, before, columns,
+                    Object before = ROWS.load(arrays, at);
+                    ROWS.store(arrays, at, (Object) ALIGNED.invokeExact(op, handle, before, columns,
                             isFirstDriving ? found : row));
                 }
             }
@@ -81,8 +78,8 @@ final class JoinUpdateTemplate extends JoinPass.Update {
             for (int i = 0; i < count; i++) {
                 int row = written0[i];
                 written.setUpdatingRow(row);
-                Object before = (Object) LOAD.invokeExact(arrays, row);
-                STORE.invokeExact(arrays, row,
+                Object before = ROWS.load(arrays, row);
+                ROWS.store(arrays, row,
                         (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i));
             }
         } catch (Throwable e) {
@@ -102,13 +99,13 @@ final class JoinUpdateTemplate extends JoinPass.Update {
             for (int i = 0; i < count; i++) {
                 int row = rows[0][i];
                 written.setUpdatingRow(row);
-                Object before = (Object) LOAD.invokeExact(arrays, row);
+                Object before = ROWS.load(arrays, row);
                 Object after = (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i);
-                if (!(boolean) SAME.invokeExact(arrays, row, after)) {
+                if (!ROWS.same(arrays, row, after)) {
                     if (table.touch(row)) {
                         table.remember(row);
                     }
-                    STORE.invokeExact(arrays, row, after);
+                    ROWS.store(arrays, row, after);
                 }
             }
         } catch (Throwable e) {

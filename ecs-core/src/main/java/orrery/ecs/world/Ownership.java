@@ -1,9 +1,17 @@
 package orrery.ecs.world;
 
-import java.lang.invoke.MethodHandle;
+import java.lang.classfile.ClassFile;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.DynamicCallSiteDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.invoke.MutableCallSite;
 import java.lang.invoke.VarHandle;
+import java.util.List;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.HiddenClasses;
 
@@ -16,7 +24,7 @@ import orrery.ecs.storage.HiddenClasses;
 @SuppressWarnings("ReferenceEquality") // a thread is itself only
 final class Ownership {
     private static final MutableCallSite SEIZURES = new MutableCallSite(MethodHandles.constant(int.class, 0));
-    private static final MethodHandle SEIZURE_COUNT = SEIZURES.dynamicInvoker();
+    private static final IntSupplier SEIZURE_COUNT = linked();
     private static final VarHandle OWNER;
 
     static {
@@ -63,12 +71,30 @@ final class Ownership {
         traced = null;
     }
 
+    /// What asks the call site as only an instruction of its own can; through a method handle, compiled code that checks often would
+    /// inline more handles than the JIT bears, see the Decisions of `orrery.ecs.storage`.
+    private static IntSupplier linked() {
+        MethodTypeDesc count = MethodTypeDesc.of(ConstantDescs.CD_int);
+        ClassDesc here = ClassDesc.ofDescriptor(Ownership.class.descriptorString());
+        byte[] bytes = ClassFile.of().build(ClassDesc.of(Ownership.class.getName() + "Seizures"), made -> made
+                .withInterfaceSymbols(ClassDesc.of(IntSupplier.class.getName()))
+                .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, 0, code -> code.aload(0)
+                        .invokespecial(ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                        .return_())
+                .withMethodBody("getAsInt", count, ClassFile.ACC_PUBLIC, code -> code.invokedynamic(DynamicCallSiteDesc
+                        .of(ConstantDescs.ofCallsiteBootstrap(here, "site", ConstantDescs.CD_CallSite), "seizures",
+                                count))
+                        .ireturn()));
+        return (IntSupplier) HiddenClasses.define(MethodHandles.lookup(), bytes, List.of());
+    }
+
+    /// The call site that a class with an instruction for it is linked to.
+    static CallSite site(MethodHandles.Lookup caller, String name, MethodType type) {
+        return SEIZURES;
+    }
+
     private static int seizures() {
-        try {
-            return (int) SEIZURE_COUNT.invokeExact();
-        } catch (Throwable e) {
-            throw HiddenClasses.rethrow(e);
-        }
+        return SEIZURE_COUNT.getAsInt();
     }
 
     private WorldException refusal() {

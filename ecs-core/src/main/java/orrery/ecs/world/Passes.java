@@ -69,7 +69,7 @@ final class Passes<C extends Record> {
         if (pass == null && table.size() < ENOUGH_ROWS) {
             pass = firstRows(kind);
         } else if (pass == null) {
-            pass = make(kind, RowAccess.handlesOf(array.type()));
+            pass = make(kind, RowAccess.visitHandlesOf(array.type()));
             known.put(action.getClass(), pass);
         }
         pass.loop(array, arrays, 0, table.size(), action);
@@ -99,7 +99,7 @@ final class Passes<C extends Record> {
     }
 
     private Pass makeUpdate(PassKind kind, boolean[] expected, boolean isWatched) {
-        Pass pass = make(kind, RowAccess.passHandlesOf(array.type(), expected, isWatched));
+        Pass pass = make(kind, RowAccess.updateHandlesOf(array.type(), expected, isWatched));
         pass.expect(expected, isWatched);
         return pass;
     }
