@@ -65,7 +65,7 @@ final class InvariantsModel {
         if (first == null) {
             return line.open() ? GridCell.of(FIND, GridStyle.LINK) : GridCell.dim("never");
         }
-        return GridCell.of("tick " + Figures.grouped(first.tick()) + (line.open() ? ", or before" : ""),
+        return GridCell.of("tick " + Figures.grouped(first.tick()) + (line.open() ? " or before" : ""),
                 GridStyle.LINK);
     }
 }

@@ -71,7 +71,7 @@ class InvariantsWindowTest {
         type("", "tick < 4");
         awaitCell(grid, 0, "tick < 4");
         awaitCell(grid, 2, "broken by 1");
-        awaitCell(grid, 3, "tick 6, or before");
+        awaitCell(grid, 3, "tick 6 or before");
         Path file = hands.file("kept.json");
         hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
         hands.await("saved", () -> !hands.model().unsaved().get());
@@ -96,7 +96,7 @@ class InvariantsWindowTest {
         hands.step(6);
         Grid grid = hands.grid("Invariants");
         type("early", "tick < 4");
-        awaitCell(grid, 3, "tick 6, or before");
+        awaitCell(grid, 3, "tick 6 or before");
         click(grid, 0, 90, MouseButton.SECONDARY);
         hands.clickOn("Find the first");
         hands.await("tick 4", () -> hands.model().tick().get() == 4);
@@ -110,7 +110,7 @@ class InvariantsWindowTest {
         hands.step(6);
         Grid grid = hands.grid("Invariants");
         type("early", "tick < 4");
-        awaitCell(grid, 3, "tick 6, or before");
+        awaitCell(grid, 3, "tick 6 or before");
         click(grid, 0, cross(grid) - 100, MouseButton.PRIMARY);
         hands.awaitTick(4);
         awaitCell(grid, 3, "tick 4");
