@@ -122,7 +122,7 @@ final class ChangeIndex {
                 if (!change.isPending()) {
                     kinds[kind.ordinal()]++;
                 }
-                boolean every = steady.isSteady(change, entry);
+                boolean every = source.segment().author().kind() != Author.Kind.EDIT && steady.isSteady(change, entry);
                 everyTick += every ? 1 : 0;
                 boolean hidden = muted || every && query.hidesEveryTick();
                 if (!hidden && (matches || matches(change.entity(entry)))) {

@@ -65,7 +65,7 @@ final class ChangesModel {
         }
         String all = Figures.counted(changes, "change", "changes");
         return hidesEveryTick && totals.everyTick() > 0
-                ? new EmptyText("Nothing unusual", all + ", all of the kind that happens every tick.")
+                ? new EmptyText("Nothing else changed", all + ", all of what changes in every tick.")
                 : new EmptyText("Everything is muted", all + "; Mute > Show all again brings them back.");
     }
 

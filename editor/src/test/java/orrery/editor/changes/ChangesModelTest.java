@@ -19,7 +19,7 @@ class ChangesModelTest {
     void changes_that_all_happen_every_tick_are_not_called_none() {
         model.hideEveryTick(true);
         assertEquals(
-                new EmptyText("Nothing unusual", "30 changes, all of the kind that happens every tick."),
+                new EmptyText("Nothing else changed", "30 changes, all of what changes in every tick."),
                 model.why(totals(30, 30)));
     }
 
