@@ -26,7 +26,7 @@ final class SaveTestDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save test…", ButtonData.OK_DONE);
     private static final double WIDTH = 560;
-    private static final int TOLD_LINES = 3;
+    private static final int TOLD_LINES = 5;
 
     private final Window owner;
     private final Drafts drafts;
@@ -60,7 +60,7 @@ final class SaveTestDialog {
         holds.setId("test-holds");
         holds.getEditor().setPromptText("What is to hold, as in Health.points >= 0");
         holds.getEditor().getStyleClass().add("mono");
-        holds.setOnAction(_ -> lookAtOne());
+        holds.setOnAction(_ -> lookAtOther());
         holds.getEditor().textProperty().subscribe(this::edited);
         first.setId("test-first");
         last.setId("test-last");
@@ -122,6 +122,17 @@ final class SaveTestDialog {
 
     private boolean isChosen(TestDraft.Outcome outcome) {
         return outcome.holds().equals(typed());
+    }
+
+    /**
+     * The same where that is not known yet. The box hands its text over once more as it loses the focus: by a click on the
+     * button that saves, which must not be taken from under the mouse.
+     */
+    private void lookAtOther() {
+        TestDraft now = draft;
+        if (now == null || !isUpToDate(now)) {
+            lookAtOne();
+        }
     }
 
     /** Runs the ticks again for the condition that was typed or chosen. */

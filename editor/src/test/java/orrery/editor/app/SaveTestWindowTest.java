@@ -48,11 +48,13 @@ class SaveTestWindowTest {
     }
 
     private boolean canBeSaved() {
-        return hands.see(() -> {
-            DialogPane pane = hands.asked(DIALOG);
-            return pane.getButtonTypes().stream().filter(type -> type.getButtonData() == ButtonData.OK_DONE)
-                    .noneMatch(type -> pane.lookupButton(type).isDisabled());
-        });
+        return hands.see(this::canBeSavedNow);
+    }
+
+    private boolean canBeSavedNow() {
+        DialogPane pane = hands.asked(DIALOG);
+        return pane.getButtonTypes().stream().filter(type -> type.getButtonData() == ButtonData.OK_DONE)
+                .noneMatch(type -> pane.lookupButton(type).isDisabled());
     }
 
     private void type(String condition) {
@@ -75,6 +77,11 @@ class SaveTestWindowTest {
         assertEquals("tick < 4", hands.see(() -> holds().getEditor().getText()));
         assertEquals("EarlyTest", hands.see(() -> field("test-name").getText()));
         assertTrue(canBeSaved());
+        hands.interact(() -> holds().getEditor().requestFocus());
+        assertTrue(hands.see(() -> {
+            field("test-name").requestFocus();
+            return canBeSavedNow();
+        }), "a click on the button takes the focus from the box first");
 
         hands.interact(() -> field("test-first").setText("3"));
         awaitTold("Run the ticks again to see whether this holds.");
