@@ -7,6 +7,7 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
 /// Asks for one line of text, such as a name. FX thread.
@@ -33,7 +34,7 @@ public record LineDialog(String id, String title, String question, String verb) 
         dialog.setTitle(title);
         dialog.setHeaderText(question);
         dialog.getDialogPane().setId(id);
-        dialog.getDialogPane().setContent(field);
+        dialog.getDialogPane().setContent(new VBox(field));
         dialog.getDialogPane().getButtonTypes().setAll(done, ButtonType.CANCEL);
         Node button = dialog.getDialogPane().lookupButton(done);
         field.textProperty().subscribe(typed -> button.setDisable(!right.test(typed.strip())));

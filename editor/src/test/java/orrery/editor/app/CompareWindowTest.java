@@ -142,9 +142,9 @@ class CompareWindowTest {
         DialogPane asked = hands.see(() -> hands.asked("branch-dialog"));
         assertEquals(List.of("Rename", "Cancel"),
                 hands.see(() -> asked.getButtonTypes().stream().map(ButtonType::getText).toList()));
-        hands.interact(() -> ((TextField) asked.getContent()).setText(" "));
+        hands.interact(() -> ((TextField) asked.lookup(".text-field")).setText(" "));
         assertTrue(hands.see(() -> asked.lookupButton(asked.getButtonTypes().getFirst()).isDisabled()));
-        hands.interact(() -> ((TextField) asked.getContent()).setText(" Trunk "));
+        hands.interact(() -> ((TextField) asked.lookup(".text-field")).setText(" Trunk "));
         hands.answer("branch-dialog", "Rename");
         hands.await("it is renamed", () -> hands.model().past().get().branches().getFirst().name().equals("Trunk"));
     }
@@ -158,9 +158,11 @@ class CompareWindowTest {
         chooseInMenu("Tick…");
         hands.await("the question", () -> hands.isAsked("tick-dialog"));
         DialogPane asked = hands.see(() -> hands.asked("tick-dialog"));
-        hands.interact(() -> ((TextField) asked.getContent()).setText("one"));
+        hands.interact(() -> ((TextField) asked.lookup(".text-field")).setText("one"));
         assertTrue(hands.see(() -> asked.lookupButton(asked.getButtonTypes().getFirst()).isDisabled()));
-        hands.interact(() -> ((TextField) asked.getContent()).setText("1"));
+        assertTrue(hands.see(() -> ((TextField) asked.lookup(".text-field")).getWidth() < asked.getWidth() - 20),
+                "there is room around the field");
+        hands.interact(() -> ((TextField) asked.lookup(".text-field")).setText("1"));
         hands.answer("tick-dialog", "Compare");
         awaitComparison("tick 1", "tick 3 (shown)");
     }
