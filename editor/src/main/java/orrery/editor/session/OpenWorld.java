@@ -200,7 +200,7 @@ public final class OpenWorld {
     public void savedTo(Path path) {
         file = file.in(path);
         edits.savedScene(isAtStateZero());
-        invariants.saved();
+        invariants.saved(invariants.all());
     }
 
     /// Remembers that the shown state was written to a file of its own, with all edits that are in it.
@@ -213,7 +213,14 @@ public final class OpenWorld {
     /// To be called before all that is recorded is written to a file: what then remembers, on the simulation thread, that it was.
     public Runnable savingAll() {
         long newest = edits.newest();
-        return () -> edits.savedAll(newest);
+        List<Invariant> held = invariants.all();
+        boolean isOfRecording = file.recording() != null;
+        return () -> {
+            edits.savedAll(newest);
+            if (isOfRecording) {
+                invariants.saved(held);
+            }
+        };
     }
 
     /// Whether no tick came to its end since the scene was loaded.

@@ -66,9 +66,9 @@ final class SceneInvariants {
         return of.stream().map(Invariant::toString).toList();
     }
 
-    /// The scene's file says the same from now on.
-    void saved() {
-        saved = all;
+    /// The scene's file, or the recording's, says this from now on.
+    void saved(List<Invariant> written) {
+        saved = written;
     }
 
     /// Says who is told what breaks, and looks at the world for the first time: what is broken there is told too.

@@ -21,6 +21,7 @@ import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.recording.Recordings;
 import orrery.editor.fx.Patience;
+import orrery.editor.grid.Grid;
 import orrery.editor.session.RecordingSaving;
 import orrery.editor.session.Session;
 import orrery.editor.session.TickRecord;
@@ -199,6 +200,28 @@ class RecordingWindowTest {
         hands.await("it is open", () -> hands.model().sceneName().get().equals("edited.orec"));
         assertEquals(List.of(0, 0, 0, 2, 0), hands.workbench().session().read(moment -> moment.history().between(1, 5)
                 .stream().map(TickRecord::edits).toList()).join().orElseThrow());
+    }
+
+    @Test
+    void a_recording_that_was_opened_is_saved_with_the_invariants_that_were_added() {
+        hands.openSample("empty");
+        hands.runTo(5);
+        Path first = hands.file("first.orec");
+        hands.choosing(first);
+        hands.command("Save recording…");
+        hands.await("it is there", () -> hands.model().hint().get().equals("first.orec was saved."));
+        hands.open(first);
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("first.orec"));
+        assertTrue(hands.workbench().session().invariants().add("late", "tick < 9").join().done());
+        hands.await("a file must hold it", () -> hands.model().unsaved().get());
+        Path second = hands.file("second.orec");
+        hands.choosing(second);
+        hands.command("Save recording…");
+        hands.await("a file holds it", () -> !hands.model().unsaved().get());
+        hands.open(second);
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("second.orec"));
+        Grid grid = hands.grid("Invariants");
+        hands.await("it is there", () -> WindowHands.cell(grid, 0, 0).equals("late"));
     }
 
     @Test
