@@ -229,9 +229,9 @@ public final class OpenWorld {
     }
 
     /// To be called before a tick begins. Before tick 1 of an edited scene the world is put into the order of its file, so
-    /// that a game that loads the file runs the same.
+    /// that a game that loads the file runs the same. A world that is in that order goes on, with its edits.
     ///
-    /// @return the world in that order and what it lost; null unless the order was taken
+    /// @return the world in that order and what it lost; null unless another world was taken for it
     /// @throws orrery.ecs.scene.UnwritableSceneException if the world holds what a scene can't hold
     Scenes.@Nullable Reopened beforeTick() {
         boolean atStateZero = isAtStateZero();
@@ -257,14 +257,17 @@ public final class OpenWorld {
         return file.recording() == null && (read == null || read.kind() == SceneKind.AUTHORING);
     }
 
-    private Scenes.Reopened takeFileOrder() {
+    private Scenes.@Nullable Reopened takeFileOrder() {
         Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
+        markInFileOrder = undo.mark();
+        if (reopened.scene().simulation().world().hash() == world().hash()) {
+            return null;
+        }
         simulation = reopened.scene().simulation();
         worldNumber++;
         file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording(), file.sample());
         recordAnew();
         moved = reopened.handles();
-        markInFileOrder = undo.mark();
         return reopened;
     }
 

@@ -33,7 +33,9 @@
 /// - A search through a million rows is done a few milliseconds per view ([orrery.editor.session.RowOrder]) and sorted on
 ///   another thread, so that neither ticks nor painting wait for it.
 /// - Before tick 1 an edited scene goes on in another world, in the order of its file; [orrery.editor.session.Moment] says that it is
-///   the same scene and where its entities went, so that panes keep what is open.
+///   the same scene and where its entities went, so that panes keep what is open. In that world the edits are part of the scene. Where
+///   its hash is that of the edited world, as where only values were changed, that one goes on instead, with its edits and their authors;
+///   its systems find those edits in tick 1's change sets, as after any edit, which are empty in a game that loads the file.
 /// - The way to the last or next write is searched a few milliseconds at a time, as commands that follow upon each other
 ///   ([orrery.editor.session.WriteSeek]), so that the window lives meanwhile.
 /// - A start that is edited after ticks have run begins a branch and keeps its rows as they are, while the file has them in its

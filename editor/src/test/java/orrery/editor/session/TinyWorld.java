@@ -1,9 +1,15 @@
 package orrery.editor.session;
 
 import java.lang.invoke.MethodHandles;
+import java.util.List;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
@@ -84,9 +90,26 @@ public final class TinyWorld implements WorldProvider {
         return session;
     }
 
+    /// A scene as a program loads it.
+    static Scene read(byte[] bytes) {
+        SceneResult.Loaded loaded = (SceneResult.Loaded) Scenes.parse(bytes, "tiny",
+                WorldCatalog.holding(WorldDefinition.of(new TinyWorld())), TrackingLevel.RECORDED);
+        return loaded.scene();
+    }
+
+    /// A session in which a scene is open that was read from its file.
+    static Session sessionOfFile() {
+        Session session = new Session();
+        session.open("tiny", () -> {
+            Scene scene = read(Scenes.toBytes(Scene.of(make()), SceneKind.AUTHORING));
+            return new Session.Opening(scene.simulation(), new SceneFile("tiny.json", null, scene), List.of());
+        }).join();
+        return session;
+    }
+
     /// Opens it in a session.
     static void openIn(Session session) {
-        session.open("tiny", () -> new Session.Opening(make(), new SceneFile("tiny.json", null), java.util.List.of()))
+        session.open("tiny", () -> new Session.Opening(make(), new SceneFile("tiny.json", null), List.of()))
                 .join();
     }
 }
