@@ -1,14 +1,12 @@
 package orrery.editor.changes;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -243,13 +241,14 @@ final class ChangeIndex {
 
     ChangesSlice.Totals totals() {
         boolean edits = moment.shownTick() > moment.world().tick() && !moment.schedule().isMidTick();
-        Stream<String> types = sources.stream().map(source -> source.change().type().name());
-        Stream<String> systems = sources.stream().map(source -> source.segment().author())
-                .filter(author -> author.kind() == Author.Kind.SYSTEM).map(Author::name);
-        List<String> names = new ArrayList<>(new LinkedHashSet<>(Stream.concat(types, systems).toList()));
-        query.muted().stream().filter(name -> !names.contains(name)).forEach(names::add);
+        List<String> types = sources.stream().map(source -> source.change().type().name()).distinct().toList();
+        List<String> systems = sources.stream().map(source -> source.segment().author())
+                .filter(author -> author.kind() == Author.Kind.SYSTEM).map(Author::name).distinct()
+                .filter(name -> !types.contains(name)).toList();
+        List<String> others = query.muted().stream().filter(name -> !types.contains(name) && !systems.contains(name))
+                .toList();
         return new ChangesSlice.Totals(moment.shownTick(), edits, kinds[ChangeKind.CHANGED.ordinal()],
                 kinds[ChangeKind.ADDED.ordinal()], kinds[ChangeKind.REMOVED.ordinal()], everyTick,
-                Collections.unmodifiableList(names));
+                List.of(types, systems, others));
     }
 }

@@ -147,15 +147,20 @@ final class ChangesHeader extends VBox {
 
     private void fillMuted(ChangesSlice.Totals totals) {
         muted.getItems().clear();
-        for (String name : totals.names()) {
-            CheckMenuItem item = new CheckMenuItem(name);
-            item.setSelected(model.isMuted(name));
-            item.setOnAction(event -> choose(() -> model.mute(name, item.isSelected())));
-            muted.getItems().add(item);
+        for (List<String> kind : totals.names()) {
+            for (String name : kind) {
+                CheckMenuItem item = new CheckMenuItem(name);
+                item.setSelected(model.isMuted(name));
+                item.setOnAction(event -> choose(() -> model.mute(name, item.isSelected())));
+                muted.getItems().add(item);
+            }
+            if (!kind.isEmpty()) {
+                muted.getItems().add(new SeparatorMenuItem());
+            }
         }
         MenuItem all = new MenuItem("Show all again");
         all.setDisable(model.mutedCount() == 0);
         all.setOnAction(event -> choose(model::unmuteAll));
-        muted.getItems().addAll(new SeparatorMenuItem(), all);
+        muted.getItems().add(all);
     }
 }

@@ -29,6 +29,7 @@ record ChangesSlice(GridSlice rows, boolean isTogether, Map<Long, Subject> subje
     /// @param added added components
     /// @param removed removed components
     /// @param everyTick components left out, or that would be, since they change in every tick
-    /// @param names names that can be muted: component types, then systems
-    record Totals(long tick, boolean edits, int changed, int added, int removed, int everyTick, List<String> names) {}
+    /// @param names names that can be muted, kind by kind: component types, systems, and what is muted and did not occur
+    record Totals(long tick, boolean edits, int changed, int added, int removed, int everyTick,
+            List<List<String>> names) {}
 }

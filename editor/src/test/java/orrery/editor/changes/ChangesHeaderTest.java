@@ -9,6 +9,8 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -39,7 +41,8 @@ class ChangesHeaderTest {
 
     private void show(FxRobot robot, int changed, int added, int removed) {
         robot.interact(() -> {
-            header.show(new ChangesSlice.Totals(3_600, false, changed, added, removed, changed, List.of("Point")));
+            header.show(new ChangesSlice.Totals(3_600, false, changed, added, removed, changed,
+                    List.of(List.of("Point"), List.of("Movement"), List.of())));
             header.applyCss();
             header.layout();
         });
@@ -68,6 +71,14 @@ class ChangesHeaderTest {
             assertEquals(kind, count.getTooltip().getText());
         }
         assertEquals("− 16", robot.lookup(".removed").queryAs(Label.class).getText());
+    }
+
+    @Test
+    void kinds_of_what_can_be_muted_are_divided(FxRobot robot) {
+        show(robot, 12, 0, 0);
+        MenuButton muted = robot.lookup("Mute").match(MenuButton.class::isInstance).queryAs(MenuButton.class);
+        assertEquals(List.of("Point", "—", "Movement", "—", "Show all again"), muted.getItems().stream()
+                .map(item -> item instanceof SeparatorMenuItem ? "—" : item.getText()).toList());
     }
 
     @Test
