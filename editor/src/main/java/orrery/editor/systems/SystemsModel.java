@@ -126,6 +126,12 @@ final class SystemsModel {
         });
     }
 
+    /// Whether there is a place so far from that of a system in the order of running.
+    boolean canMove(String system, int by) {
+        int place = placeOf(system) + by;
+        return place >= 0 && place < slice.systems().size();
+    }
+
     /// Where a system is in the order of running, or -1.
     int placeOf(String system) {
         for (int place = 0; place < slice.systems().size(); place++) {

@@ -203,7 +203,7 @@ public final class SystemsPane extends BorderPane {
             ContextMenu menu = new ContextMenu(
                     item(row.enabled() ? "Disable" : "Enable",
                             () -> tell(model.setEnabled(row.name(), !row.enabled()))),
-                    item("Move up", () -> move(row.key(), -1)), item("Move down", () -> move(row.key(), 1)),
+                    moving("Move up", row, -1), moving("Move down", row, 1),
                     item("Show source", () -> navigator.toSource(row.name())),
                     item("Run through this system", () -> session.stepThrough(row.name())),
                     item("Copy", grid::copySelection));
@@ -212,6 +212,12 @@ public final class SystemsPane extends BorderPane {
                         session.breakpoints().add(new Trigger.Written(type, row.name())))));
             }
             return menu;
+        }
+
+        private MenuItem moving(String text, SystemsSlice.Row row, int by) {
+            MenuItem item = item(text, () -> move(row.key(), by));
+            item.setDisable(!model.canMove(row.name(), by));
+            return item;
         }
     }
 

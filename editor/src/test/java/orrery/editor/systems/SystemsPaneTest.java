@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -102,6 +104,24 @@ class SystemsPaneTest {
         Patience.await("second again", () -> settings().order().get(1).equals("Shooting"));
         session.undo().join();
         assertEquals("Shooting", settings().order().getFirst());
+    }
+
+    @Test
+    void the_first_system_cant_be_moved_up_and_the_last_not_down(FxRobot robot) {
+        awaitRows(robot);
+        assertEquals(List.of("Move up"), disabledIn(robot, 0));
+        assertEquals(List.of(), disabledIn(robot, 1));
+        assertEquals(List.of("Move down"), disabledIn(robot, 5));
+    }
+
+    /// What the menu of a row offers in vain.
+    private static List<String> disabledIn(FxRobot robot, int row) {
+        robot.rightClickOn(cell(robot, row, NAME));
+        ContextMenu menu = (ContextMenu) robot.listWindows().stream().filter(ContextMenu.class::isInstance).findFirst()
+                .orElseThrow();
+        List<String> disabled = menu.getItems().stream().filter(MenuItem::isDisable).map(MenuItem::getText).toList();
+        robot.type(KeyCode.ESCAPE);
+        return disabled;
     }
 
     @Test
