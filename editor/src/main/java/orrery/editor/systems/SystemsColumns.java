@@ -1,6 +1,7 @@
 package orrery.editor.systems;
 
 import java.util.List;
+import java.util.stream.Stream;
 import orrery.editor.grid.GridColumn;
 
 /// The columns of the systems, as they fit beside each other: in a narrow pane those at the end give way, so that why each system
@@ -14,15 +15,18 @@ final class SystemsColumns {
             GridColumn.link("writes", "writes", 128).grows(), GridColumn.link("reads", "reads", 126).grows());
     /// How many of them never give way.
     private static final int LEAST = 6;
+    /// They, in a pane in which not even they have room: the last is cut short there, and not by the edge of the pane.
+    private static final List<GridColumn> NARROW = Stream.concat(ALL.stream().limit(LEAST - 1),
+            Stream.of(GridColumn.name("why", "in this tick", 104).grows())).toList();
 
     private SystemsColumns() {}
 
     /// Those for a width in pixels.
     static List<GridColumn> of(double width) {
         int count = ALL.size();
-        while (count > LEAST && ALL.stream().limit(count).mapToDouble(GridColumn::width).sum() > width) {
+        while (count >= LEAST && ALL.stream().limit(count).mapToDouble(GridColumn::width).sum() > width) {
             count--;
         }
-        return ALL.subList(0, count);
+        return count < LEAST ? NARROW : ALL.subList(0, count);
     }
 }

@@ -208,6 +208,15 @@ class SystemsPaneTest {
                 + " Seen. Has not had its turn; waiting for it: Orbit ×2."));
     }
 
+    @Test
+    void where_a_reason_has_no_room_it_is_cut_short_and_told_by_a_tip(FxRobot robot) {
+        awaitRows(robot);
+        robot.interact(() -> pane.setMaxWidth(540));
+        Patience.await("columns fit", () -> Math.rint(pane.getWidth()) == 540 && sideways(robot) == 0);
+        robot.moveTo(cell(robot, 2, WHY));
+        Patience.await("why it ran", () -> tip(robot).equals("Has not had its turn; waiting for it: Orbit ×2"));
+    }
+
     private static String ids(FxRobot robot) {
         return String.join(" ", grid(robot).model().columns().stream().map(GridColumn::id).toList());
     }
