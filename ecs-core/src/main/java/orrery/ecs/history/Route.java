@@ -18,6 +18,8 @@ final class Route {
     private final World world;
     private final Recomputation recomputation;
     private final Waypoints waypoints;
+    /// Where who looked at states ended: kept apart, so that they and who asks for segments do not take each other's copies away.
+    private final Waypoints visited;
     private @Nullable Keyframe base;
     private @Nullable Keyframe last;
     private @Nullable Snapshot lastState;
@@ -27,6 +29,7 @@ final class Route {
         this.world = world;
         this.recomputation = recomputation;
         waypoints = new Waypoints(world);
+        visited = new Waypoints(world);
     }
 
     /// The copy of the oldest state there is; null as long as no tick is run again.
@@ -98,7 +101,7 @@ final class Route {
         }
         RecordedTick arrived = to.tick(n);
         if (n < visit.last() && base != null && arrived != null) {
-            waypoints.keepOnly(arrived);
+            visited.keepOnly(arrived);
         }
     }
 
@@ -107,6 +110,7 @@ final class Route {
         isUsed = true;
         if (recomputation.hasDiverged()) {
             waypoints.clear();
+            visited.clear();
         }
         long common = Branch.commonTick(from, to);
         long low = Math.min(Math.min(world.tick(), tick), common);
@@ -208,6 +212,7 @@ final class Route {
         last = null;
         lastState = null;
         waypoints.clear();
+        visited.clear();
     }
 
     private static long down(Branch of, long after, long upTo) {
@@ -239,13 +244,18 @@ final class Route {
         for (long n = tick; n > first && cost < than; n--) {
             RecordedTick there = Objects.requireNonNull(of.tick(n));
             Keyframe keyframe = there.keyframe();
-            Keyframe copy = keyframe == null ? waypoints.after(there) : keyframe;
+            Keyframe copy = keyframe == null ? waypoint(there) : keyframe;
             if (copy != null) {
                 return way(copy, n, cost, than);
             }
             cost += there.cost();
         }
         return base == null || cost >= than ? null : way(base, first, cost, than);
+    }
+
+    private @Nullable Keyframe waypoint(RecordedTick tick) {
+        Keyframe copy = waypoints.after(tick);
+        return copy == null ? visited.after(tick) : copy;
     }
 
     private static @Nullable Way downTo(Branch of, long tick, long than) {

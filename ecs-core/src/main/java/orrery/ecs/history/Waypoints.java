@@ -8,7 +8,7 @@ import orrery.ecs.world.World;
 /// Copies of states between keyframes, for whoever goes through ticks that are run again: back from one copy to the one before, or on from
 /// where the ticks before ended. So none of them is run many times.
 ///
-/// They are not packed, and do not count in the budget: together they take 128 MB at most, or one state where that is more.
+/// They are not packed, and do not count in the budget: those of one purpose take 128 MB at most, or one state where that is more.
 final class Waypoints {
     private static final long MOST_BYTES = 128L << 20;
 

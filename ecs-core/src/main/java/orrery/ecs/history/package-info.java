@@ -48,7 +48,8 @@
 ///   before letting it go was turned down: it costs what the world costs once more.
 /// - Who goes through ticks that are run again one by one lets each of them run once on the way on, and at most twice on the way back: stretches
 ///   follow upon each other, and between keyframes copies of states are kept from which the next stretch goes on. What is asked of states
-///   alone is read while the world comes by ([orrery.ecs.history.Recording#visit]): to make segments for it took twice as long.
+///   alone is read while the world comes by ([orrery.ecs.history.Recording#visit]): to make segments for it took twice as long. Both
+///   go on beside each other: the copy from which the next states are read is kept apart from those for the next stretches.
 /// - Of ticks that are run again the one that is shown is recorded anew, and on the way back a few before it, so that most steps back
 ///   take segments back.
 /// - Keyframes are snapshots, made where the segments since the last one take six times as much (three times: a third more packing, and jumps of

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
@@ -216,6 +217,30 @@ class RecomputedTicksTest {
         assertEquals(hashes, seen);
         assertTrue(runs <= 100, () -> runs + " runs");
         assertThrows(WorldException.class, () -> recording.visit(recording.branch(), 90, 101, _ -> true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void a_search_and_a_look_at_all_states_go_on_beside_each_other(boolean back) {
+        recording.close();
+        Recording far = recording(700);
+        ticks(500);
+        List<RecordedTick> ticks = far.ticks(far.branch()).stream().filter(RecordedTick::isComputed).toList();
+        long first = ticks.getFirst().number();
+        long last = ticks.getLast().number();
+        WriteQuery query = WriteQuery.of(world.array(Point.class).entityAt(0));
+        Writes search = back
+                ? Writes.back(far, far.branch(), last, query)
+                : Writes.forward(far, far.branch(), first, query);
+        runs = 0;
+        for (long next = first; next < last; next += 10) {
+            long end = Math.min(next + 9, last);
+            far.visit(far.branch(), next, last, state -> state < end);
+            for (long searched = next; searched <= end; searched++) {
+                search.next();
+            }
+        }
+        assertTrue(runs < (back ? 3.3 : 2.2) * ticks.size(), () -> runs + " runs for " + ticks.size() + " ticks");
     }
 
     @Test
