@@ -17,9 +17,12 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Generated;
+import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Snapshot;
 
 /** What every sample keeps. */
@@ -168,6 +171,31 @@ class SamplesTest {
         int generated = simulation.world().array(Generated.class).size();
         int written = text(SampleScenes.file(name)).split("\"id\":", -1).length - 1;
         assertEquals(simulation.world().entityCount() - generated, written);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void a_scene_whose_values_were_edited_is_in_the_order_of_its_file(String name) {
+        Scene scene = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.RECORDED);
+        Simulation simulation = scene.simulation();
+        ComponentArray<Generated> generated = simulation.world().array(Generated.class);
+        for (ComponentArray<?> array : simulation.world().arrays()) {
+            ComponentType<?> type = array.type();
+            boolean isEdited = !type.isSingleton() && !type.isManaged() && !type.isDerived()
+                    && type.recordClass() != SceneId.class;
+            if (isEdited && array.size() > 1 && !generated.has(array.entityAt(0))) {
+                simulation.world().open(Author.edit("Set " + type));
+                replaceFirst(array);
+                simulation.world().close();
+                simulation.schedule().settle();
+            }
+        }
+        Simulation reopened = Scenes.reopened(scene, TrackingLevel.RECORDED).scene().simulation();
+        assertEquals(reopened.world().hashes(), simulation.world().hashes());
+    }
+
+    private static <C extends Record> void replaceFirst(ComponentArray<C> array) {
+        array.replace(array.entityAt(0), array.valueAt(array.size() - 1));
     }
 
     private static void run(Simulation simulation, int ticks) {
