@@ -43,7 +43,8 @@ final class NewHandles {
         return losses;
     }
 
-    private <C extends Record> C record(Record record, ComponentType<C> type) {
+    /// A record with the new handles in it.
+    <C extends Record> C record(Record record, ComponentType<C> type) {
         Object[] leaves = type.leaves(type.recordClass().cast(record));
         for (int i = 0; i < leaves.length; i++) {
             leaves[i] = value(leaves[i], type);

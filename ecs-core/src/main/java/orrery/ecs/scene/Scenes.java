@@ -11,6 +11,7 @@ import java.util.Optional;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
@@ -65,7 +66,13 @@ public final class Scenes {
     /// @param scene the scene, with a new world
     /// @param handles the new handle of each entity that is written
     /// @param losses the references that the scene can't hold and that are gone from the world too, a sentence each
-    public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> losses) {}
+    public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> losses) {
+        /// A component of the world before as the new one would hold it: it refers to entities by their new handles, and to none where
+        /// they have none.
+        public <C extends Record> C renewed(ComponentType<C> type, C component) {
+            return new NewHandles(scene.simulation(), handles).record(component, type);
+        }
+    }
 
     /// Writes an authoring scene and reads it again: rows are then in the file's order and handles those of a new world, so
     /// that running from here is the same as running from the file. Inputs that wait go over into the new world. To be

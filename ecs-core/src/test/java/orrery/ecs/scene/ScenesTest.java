@@ -2,6 +2,7 @@ package orrery.ecs.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static orrery.ecs.scene.Texts.load;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
@@ -292,6 +295,23 @@ class ScenesTest {
                 List.of(("The waiting input Rain[on=%s, litres=4] refers to %s, which an authoring scene does not hold;"
                         + " it refers to none now.").formatted(gone, world.describe(gone))),
                 reopened.losses());
+    }
+
+    @Test
+    void a_component_from_before_refers_to_the_new_handles_in_a_reopened_scene() {
+        Scene edited = Garden.scene(Garden::plantAll);
+        World world = edited.simulation().world();
+        Entity gone = world.create();
+        Entity fern = world.create(new Name("Fern"));
+        world.destroy(gone);
+        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        Entity there = Objects.requireNonNull(reopened.handles().get(fern));
+        assertNotEquals(fern, there);
+        ComponentType<Garden.Plant> plant = world.array(Garden.Plant.class).type();
+        Garden.Plant before = new Garden.Plant(Garden.Season.SUMMER, "fern", fern, Vec2.ZERO, 1);
+        assertEquals(there, reopened.renewed(plant, before).neighbour());
+        assertEquals(Entity.NONE, reopened
+                .renewed(plant, new Garden.Plant(Garden.Season.SUMMER, "fern", gone, Vec2.ZERO, 1)).neighbour());
     }
 
     @Test

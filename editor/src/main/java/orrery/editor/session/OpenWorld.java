@@ -258,17 +258,31 @@ public final class OpenWorld {
     }
 
     private Scenes.@Nullable Reopened takeFileOrder() {
-        Scenes.Reopened reopened = Scenes.reopened(scene(), TrackingLevel.RECORDED);
+        Scene edited = scene();
+        Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
+        long hash = reopened.scene().simulation().world().hash();
         markInFileOrder = undo.mark();
-        if (reopened.scene().simulation().world().hash() == world().hash()) {
+        if (hash == world().hash()) {
             return null;
         }
+        ValueEdits values = new ValueEdits(timeline.recording().begun(timeline.recording().branch()), reopened);
+        values.takeBack();
+        goOnIn(reopened);
+        values.make();
+        if (world().hash() != hash) {
+            goOnIn(Scenes.reopened(edited, TrackingLevel.RECORDED));
+        }
+        Recording recording = timeline.recording();
+        edits.share(EditRuns.count(recording.begun(recording.branch())));
+        return reopened;
+    }
+
+    private void goOnIn(Scenes.Reopened reopened) {
         simulation = reopened.scene().simulation();
         worldNumber++;
         file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording(), file.sample());
         recordAnew();
         moved = reopened.handles();
-        return reopened;
     }
 
     /// Goes back to state 0 with its edits. All ticks stay, unless the first of them are gone already.

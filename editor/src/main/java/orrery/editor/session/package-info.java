@@ -33,11 +33,12 @@
 /// - A search through a million rows is done a few milliseconds per view ([orrery.editor.session.RowOrder]) and sorted on
 ///   another thread, so that neither ticks nor painting wait for it.
 /// - Before tick 1 an edited scene goes on in another world, in the order of its file; [orrery.editor.session.Moment] says that it is
-///   the same scene and where its entities went, so that panes keep what is open. In that world the edits are part of the scene. Where
-///   its hash is that of the edited world, as where only values were changed, that one goes on instead, with its edits and their authors;
-///   its systems find those edits in tick 1's change sets, as after any edit, which are empty in a game that loads the file.
-/// - The way to the last or next write is searched a few milliseconds at a time, as commands that follow upon each other
-///   ([orrery.editor.session.WriteSeek]), so that the window lives meanwhile.
+///   the same scene and where its entities went, so that panes keep what is open. Where its hash is that of the edited world, as where
+///   only values were changed, that one goes on instead, with its edits and their authors. Elsewhere the edits that only changed values
+///   are made again in the other world ([orrery.editor.session.ValueEdits]); those that created, destroyed, added, removed or moved are part
+///   of the scene there. To make these again too was turned down: from other rows and handles they do not lead to those of the file.
+/// - Edits of state 0 are in tick 1's change sets, as after any edit; a game that loads the file finds these empty. What systems receive that
+///   watch is the same in both.
 /// - A start that is edited after ticks have run begins a branch and keeps its rows as they are, while the file has them in its
 ///   own order: taking that would need another world, in which the recorded ticks mean nothing. Opened anew, the file runs as
 ///   in a game.

@@ -15,6 +15,7 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentArray;
@@ -43,7 +44,30 @@ class EditsOfStartTest {
     }
 
     private String name() {
-        return ask(open -> open.world().get(MOON, Name.class).value());
+        return name(MOON);
+    }
+
+    private String name(Entity moon) {
+        return ask(open -> open.world().get(moon, Name.class).value());
+    }
+
+    /// Puts another entity in front of all, so that the rows are not in the order of the file any more.
+    private void createFirst() {
+        session.edit("Create first", sim -> {
+            Entity first = sim.world().create(new Name("First"), LocalTransform.IDENTITY);
+            sim.tree().attachBefore(first, Entity.NONE, SUN);
+        }).join();
+    }
+
+    /// Runs some ticks, here and in a program that loads the file, and compares what comes of them.
+    private void assertRunsAsItsFile() {
+        byte[] file = ask(open -> Scenes.toBytes(open.sceneAtStateZero(), SceneKind.AUTHORING));
+        session.stepTicks(3);
+        Schedule game = TinyWorld.read(file).simulation().schedule();
+        for (int tick = 0; tick < 3; tick++) {
+            game.tick();
+        }
+        assertEquals(game.world().hashes(), ask(open -> open.world().hashes()));
     }
 
     @Test
@@ -54,13 +78,13 @@ class EditsOfStartTest {
             ComponentArray<Name> names = open.world().array(Name.class);
             return names.writerAt(names.rowOf(MOON));
         }));
-        assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]"), ask(EditsOfStartTest::writes));
+        assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]"), ask(open -> writes(open, MOON)));
         assertEquals(1, ask(open -> open.history().get(0).edits()).intValue());
     }
 
-    private static List<String> writes(OpenWorld open) {
+    private static List<String> writes(OpenWorld open, Entity moon) {
         Recording recording = open.timeline().recording();
-        List<Write> writes = Writes.in(recording.segmentsFrom(recording.branch(), 0), WriteQuery.of(MOON, "Name", ""));
+        List<Write> writes = Writes.in(recording.segmentsFrom(recording.branch(), 0), WriteQuery.of(moon, "Name", ""));
         return writes.stream().map(write -> {
             Write.Value value = Objects.requireNonNull(write.value());
             return "%d: %s, %s → %s".formatted(write.madeAt(), write.author().name(), value.before(), value.after());
@@ -85,14 +109,38 @@ class EditsOfStartTest {
         session.edit("Spin", editing -> editing.world().set(SUN, new TinyWorld.Spin(3))).join();
         session.edit("Switch Trouble off", editing -> editing.world()
                 .setSingleton(editing.schedule().settings().withEnabled("Trouble", false))).join();
-        byte[] file = ask(open -> Scenes.toBytes(open.sceneAtStateZero(), SceneKind.AUTHORING));
-        session.stepTicks(3);
-        Schedule game = TinyWorld.read(file).simulation().schedule();
-        for (int tick = 0; tick < 3; tick++) {
-            game.tick();
-        }
-        assertEquals(game.world().hashes(), ask(open -> open.world().hashes()));
+        assertRunsAsItsFile();
         assertEquals(0, ask(OpenWorld::worldNumber).intValue());
         assertTrue(ask(OpenWorld::unsaved).scene());
+    }
+
+    @Test
+    void beside_an_entity_that_was_created_a_changed_value_keeps_its_author_and_what_it_was_before() {
+        rename("Luna");
+        createFirst();
+        rename("Selene");
+        assertRunsAsItsFile();
+        Entity moon = Objects.requireNonNull(ask(open -> open.moved().get(MOON)));
+        assertEquals(Entity.of(4, 1), moon);
+        assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]",
+                "0: Rename to Selene, Name[value=Luna] → Name[value=Selene]"), ask(open -> writes(open, moon)));
+        assertEquals(2, ask(open -> open.history().get(0).edits()).intValue());
+        session.goTo(Timeline::undoEarlier);
+        assertEquals("Luna", name(moon));
+        assertTrue(ask(OpenWorld::unsaved).scene());
+    }
+
+    @Test
+    void where_values_can_not_be_changed_again_one_by_one_all_edits_are_part_of_the_scene() {
+        rename("Luna");
+        session.edit("Destroy Earth and rename", sim -> {
+            sim.tree().destroyKeepingChildren(Entity.of(2, 1));
+            sim.world().set(MOON, new Name("Selene"));
+        }).join();
+        assertRunsAsItsFile();
+        Entity moon = Objects.requireNonNull(ask(open -> open.moved().get(MOON)));
+        assertEquals("Selene", name(moon));
+        assertEquals(List.of(), ask(open -> writes(open, moon)));
+        assertEquals(0, ask(open -> open.history().get(0).edits()).intValue());
     }
 }

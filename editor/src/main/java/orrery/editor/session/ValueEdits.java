@@ -1,0 +1,111 @@
+package orrery.editor.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+/// The edits of a scene that changed values and nothing else, to be made again in the world that is opened anew in the order of its
+/// file. Simulation thread.
+///
+/// That world holds what they came to. They are taken back in it as if its scene had never said otherwise, and then made, so that each has
+/// its name and what was before. All other edits stay part of the scene: rows and handles that they would leave are not those of the file.
+final class ValueEdits {
+    private final Simulation simulation;
+    private final List<Made> made = new ArrayList<>();
+
+    private record Made(Author author, List<Value<?>> values) {}
+
+    /// A component before and after, with the handles of the world opened anew.
+    private record Value<C extends Record>(ComponentType<C> type, Entity entity, C before, C after) {
+        void put(World world, C value) {
+            if (type.isSingleton()) {
+                world.setSingleton(value);
+            } else {
+                world.replace(entity, value);
+            }
+        }
+
+        void takeBack(World world) {
+            put(world, before);
+        }
+
+        void make(World world) {
+            put(world, after);
+        }
+    }
+
+    /// @param segments what was done to the scene, oldest first
+    ValueEdits(List<Segment> segments, Scenes.Reopened reopened) {
+        simulation = reopened.scene().simulation();
+        for (Segment segment : segments) {
+            if (segment.author().kind() == Author.Kind.EDIT && isOfValues(segment)) {
+                List<Value<?>> values = new ArrayList<>();
+                segment.changes().forEach(change -> add(values, change, reopened));
+                made.add(new Made(segment.author(), values));
+            }
+        }
+    }
+
+    private static boolean isOfValues(Segment segment) {
+        return segment.created().isEmpty() && segment.destroyed().isEmpty() && segment.setChanges().isEmpty()
+                && segment.changes().stream().allMatch(ValueEdits::isOfValues);
+    }
+
+    private static boolean isOfValues(Change<?> change) {
+        ComponentType<?> type = change.type();
+        boolean isOfOneWorld = type.fields().stream().anyMatch(field -> field.kind().isOwned());
+        if (change.isPending() || type.isManaged() || type.isDerived() || isOfOneWorld) {
+            return false;
+        }
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (change.kind(entry) != Change.Kind.CHANGED) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Adds the values of what is still there.
+    private <C extends Record> void add(List<Value<?>> values, Change<C> change, Scenes.Reopened reopened) {
+        ComponentType<C> type = change.type();
+        for (int entry = 0; entry < change.count(); entry++) {
+            Entity entity = reopened.handles().getOrDefault(change.entity(entry), Entity.NONE);
+            boolean isThere = type.isSingleton()
+                    || !entity.isNone() && simulation.world().has(entity, type.recordClass());
+            if (isThere) {
+                values.add(new Value<>(type, entity,
+                        reopened.renewed(type, Objects.requireNonNull(change.before(entry))),
+                        reopened.renewed(type, Objects.requireNonNull(change.after(entry)))));
+            }
+        }
+    }
+
+    /// Takes them back, the newest first. To be called before anything is recorded.
+    void takeBack() {
+        World world = simulation.world();
+        world.open(Author.SCENE);
+        made.reversed().forEach(edit -> edit.values().reversed().forEach(value -> value.takeBack(world)));
+        world.close();
+        world.load(simulation.schedule()::settle);
+        world.forgetChanges();
+    }
+
+    /// Makes them again, the oldest first.
+    void make() {
+        World world = simulation.world();
+        for (Made edit : made) {
+            world.open(edit.author());
+            edit.values().forEach(value -> value.make(world));
+            world.close();
+            simulation.schedule().settle();
+        }
+    }
+}
