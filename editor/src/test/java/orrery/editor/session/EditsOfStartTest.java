@@ -78,7 +78,8 @@ class EditsOfStartTest {
             ComponentArray<Name> names = open.world().array(Name.class);
             return names.writerAt(names.rowOf(MOON));
         }));
-        assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]"), ask(open -> writes(open, MOON)));
+        assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]"),
+                ask(open -> writes(open, MOON)));
         assertEquals(1, ask(open -> open.history().get(0).edits()).intValue());
     }
 
