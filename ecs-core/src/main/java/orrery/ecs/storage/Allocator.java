@@ -79,6 +79,8 @@ public final class Allocator {
     private int count = 1;
     private int freeHead = END;
     private int living;
+    private int[] freed = {};
+    private int guesses;
     private boolean recording;
     private HandleSet touched = new HandleSet();
     private int[] saved = new int[0];
@@ -118,6 +120,28 @@ public final class Allocator {
         return handle(slot);
     }
 
+    /// New handles for all places of a list, in order.
+    ///
+    /// Which slot is the next free one stands in the one before, which is waited for. So it is guessed to be the one that was freed
+    /// before it in bulk, and only compared.
+    public void createAll(long[] made) {
+        int next = 0;
+        int slot = freeHead;
+        while (!recording && slot != END && next < made.length) {
+            long state = states[slot];
+            states[slot] = state | ALIVE_BITS;
+            made[next++] = state & ~ALIVE_BITS | slot;
+            int guess = guesses > 0 ? freed[--guesses] : END;
+            slot = guess == (int) state ? guess : (int) state;
+        }
+        freeHead = slot;
+        captured = null;
+        living += next;
+        for (; next < made.length; next++) {
+            made[next] = create();
+        }
+    }
+
     private void ensureRoom(int slots) {
         if (slots > states.length) {
             states = Arrays.copyOf(states, Growth.room(slots, TURN));
@@ -141,13 +165,19 @@ public final class Allocator {
         int slot = (int) handle;
         touch(slot);
         living--;
-        int generation = generationOf(slot);
+        freeHead = end(handle, freeHead);
+    }
+
+    /// Frees the slot of a living handle; returns the first free slot then.
+    private int end(long handle, int head) {
+        int slot = (int) handle;
+        int generation = (int) (handle >>> 32);
         if (generation == Integer.MAX_VALUE) {
             states[slot] = state(generation, RETIRED);
-            return;
+            return head;
         }
-        states[slot] = state(generation + 1, freeHead);
-        freeHead = slot;
+        states[slot] = state(generation + 1, head);
+        return slot;
     }
 
     /// Whether a handle is alive.
@@ -188,8 +218,19 @@ public final class Allocator {
     /// Ends the first handles of a list, which are alive, in order.
     public void destroyAll(long[] handles, int count) {
         for (int i = 0; i < count; i++) {
-            destroy(handles[i]);
+            touch((int) handles[i]);
         }
+        if (freed.length < count) {
+            freed = new int[count];
+        }
+        int head = freeHead;
+        for (int i = 0; i < count; i++) {
+            freed[i] = head;
+            head = end(handles[i], head);
+        }
+        guesses = count;
+        freeHead = head;
+        living -= count;
     }
 
     /// The living handle in a slot, or 0.
@@ -353,7 +394,7 @@ public final class Allocator {
 
     /// Bytes of the slots, and of what is kept to take changes back.
     public long bytes() {
-        return 8L * states.length + 4L * saved.length + touched.bytes();
+        return 8L * states.length + 4L * (saved.length + freed.length) + touched.bytes();
     }
 
     /// A copy of everything.

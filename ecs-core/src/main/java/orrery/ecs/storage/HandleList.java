@@ -104,6 +104,11 @@ public final class HandleList {
         System.arraycopy(handles, 0, to, from, size);
     }
 
+    /// Whether an array, which is long enough, holds the list from a place on.
+    boolean isIn(long[] array, int from) {
+        return Arrays.equals(handles, 0, size, array, from, from + size);
+    }
+
     /// Makes it hold exactly these, in this order.
     public void set(long[] list) {
         clear();

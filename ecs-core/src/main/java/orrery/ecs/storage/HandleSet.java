@@ -129,15 +129,6 @@ public final class HandleSet {
         return place >= 0 && holds(place, handle) ? place : -1;
     }
 
-    /// The handles at places of a list; one below 0 is left out.
-    void handlesAt(int[] places, int count, long[] found) {
-        for (int i = 0; i < count; i++) {
-            if (places[i] >= 0) {
-                found[i] = handles[places[i]];
-            }
-        }
-    }
-
     private boolean holds(int place, long handle) {
         return place < size && handles[place] == handle;
     }
@@ -158,12 +149,38 @@ public final class HandleSet {
 
     /// Adds the first handles of a list, of which none is in the set.
     void appendAll(long[] list, int count) {
+        if (!isOfLiving) {
+            for (int i = 0; i < count; i++) {
+                append(list[i]);
+            }
+            return;
+        }
         if (size + count > handles.length) {
             handles = Arrays.copyOf(handles, Growth.room(size + count, turn));
         }
-        for (int i = 0; i < count; i++) {
-            put(size, list[i]);
-            size++;
+        System.arraycopy(list, 0, handles, size, count);
+        for (int put = putFrom(list, 0, count); put < count; put = putFrom(list, put, count)) {
+            ensureIndex((int) list[put]);
+        }
+        size += count;
+    }
+
+    /// Notes the places of handles of a list that is appended, from one on, up to the first for whose index there is no room; returns
+    /// that one.
+    private int putFrom(long[] list, int from, int count) {
+        int[] places = placeOfIndex;
+        int first = size;
+        int i = from;
+        while (i < count && (int) list[i] < places.length) {
+            places[(int) list[i]] = first + i;
+            i++;
+        }
+        return i;
+    }
+
+    private void ensureIndex(int index) {
+        if (index >= placeOfIndex.length) {
+            placeOfIndex = Arrays.copyOf(placeOfIndex, Growth.room(index + 1, turn + 1));
         }
     }
 
@@ -179,9 +196,7 @@ public final class HandleSet {
     /// Puts a handle at a place; what stood there is overwritten.
     public void put(int place, long handle) {
         int index = (int) handle;
-        if (index >= placeOfIndex.length) {
-            placeOfIndex = Arrays.copyOf(placeOfIndex, Growth.room(index + 1, turn + 1));
-        }
+        ensureIndex(index);
         if (!isOfLiving) {
             keepFindable(placeOfIndex[index], handle);
         }
@@ -216,6 +231,30 @@ public final class HandleSet {
     /// @param holes becomes where each stood when it was removed
     /// @param lasts becomes the place that was the last one then
     int removeAll(long[] list, int from, int count, long[] gone, int[] holes, int[] lasts) {
+        if (!isOfLiving) {
+            return removeOneByOne(list, from, count, gone, holes, lasts);
+        }
+        int[] places = placeOfIndex;
+        long[] held = handles;
+        int left = size;
+        int removed = 0;
+        for (int i = from; i < from + count; i++) {
+            long handle = list[i];
+            int place = (int) handle < places.length ? places[(int) handle] : left;
+            if (place < left && held[place] == handle) {
+                long last = held[--left];
+                held[place] = last;
+                places[(int) last] = place;
+                gone[removed] = handle;
+                holes[removed] = place;
+                lasts[removed++] = left;
+            }
+        }
+        size = left;
+        return removed;
+    }
+
+    private int removeOneByOne(long[] list, int from, int count, long[] gone, int[] holes, int[] lasts) {
         int removed = 0;
         for (int i = 0; i < count; i++) {
             int place = placeOf(list[from + i]);

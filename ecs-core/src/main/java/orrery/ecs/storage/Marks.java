@@ -252,6 +252,29 @@ public final class Marks {
         }
     }
 
+    /// Whether the living handles in row order are the first ones of an array, which is long enough.
+    boolean areLiving(HandleSet table, long[] list) {
+        long[] handles = table.handles();
+        int next = 0;
+        for (int word = 0; next < living; word++) {
+            long left = bits[word];
+            if (left == -1L) {
+                int row = word << 6;
+                if (!Arrays.equals(handles, row, row + Long.SIZE, list, next, next + Long.SIZE)) {
+                    return false;
+                }
+                next += Long.SIZE;
+                continue;
+            }
+            for (; left != 0; left &= left - 1) {
+                if (handles[(word << 6) + Long.numberOfTrailingZeros(left)] != list[next++]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     /// Whether the marked rows are the first ones, without a gap. Cost: O(1) as a rule.
     boolean areFirst() {
         return living > 0 && isMarked(0) && isMarked(living - 1) && isAllMarked(0, living);

@@ -17,12 +17,32 @@ public final class Presence {
     /// Notes that a table holds a row of the handle's entity; returns whether it may have held one before.
     boolean note(long handle, int table) {
         int index = (int) handle;
-        if (index >= tables.length) {
-            tables = Arrays.copyOf(tables, Growth.room(index + 1, TURN));
-        }
+        ensureRoom(index);
         long before = tables[index];
         tables[index] = before | 1L << Math.min(table, LAST);
         return tables[index] == before;
+    }
+
+    /// Notes that a table holds rows of the entities of the first handles of a list; returns whether it held none of them before, and each is
+    /// listed once.
+    boolean noteFirst(long[] handles, int count, int table) {
+        long bit = 1L << Math.min(table, LAST);
+        long before = 0;
+        for (int i = 0; i < count; i++) {
+            int index = (int) handles[i];
+            if (index >= tables.length) {
+                ensureRoom(index);
+            }
+            before |= tables[index];
+            tables[index] |= bit;
+        }
+        return (before & bit) == 0;
+    }
+
+    private void ensureRoom(int index) {
+        if (index >= tables.length) {
+            tables = Arrays.copyOf(tables, Growth.room(index + 1, TURN));
+        }
     }
 
     /// Notes that any table may hold a row, or have held one.

@@ -4,7 +4,7 @@ package orrery.ecs.storage;
 /// the last one then and took their place. It is kept with the table and used over and over.
 final class Removals {
     /// Most removals that it holds.
-    static final int MOST = ReadAhead.ROWS;
+    static final int MOST = 512;
 
     private final long[] handles = new long[MOST];
     private final int[] holes = new int[MOST];

@@ -276,7 +276,7 @@ final class SegmentLog {
         }
         boolean isToBeCompared = recorded || tracked && !touched.isAllMarked(from, count);
         if (isToBeCompared && !shadow.isValid()) {
-            image.ensureCapacity(Table.BLOCK_ROWS);
+            image.ensureCapacity(table.imagedRows());
             imaged = recorded ? null : changing;
             image.copyRows(columns, from, 0, count, imaged);
             imagedFrom = from;

@@ -14,11 +14,14 @@ import orrery.ecs.type.TrackingLevel;
 /// Rows are always 0..size-1. Whoever writes a cell calls [#beforeWrite] first; there is no other way to change one.
 /// The file is long because the log, the sets that wait and the rows they follow must be changed in one place.
 public final class Table {
-    /// Rows that a pass handles between taking an image and comparing with it.
+    /// Rows that are handled at once where several loops go over the same ones.
     public static final int BLOCK_ROWS = 1024;
 
-    /// Handles from which on reading ahead is worth its while.
-    private static final int MANY = 64;
+    /// Rows of which a pass takes an image at once, at most.
+    private static final int MOST_IMAGED = 8 * BLOCK_ROWS;
+
+    /// An image takes no more than this part of the columns, where that is more than a block.
+    private static final int IMAGED_PART = 32;
 
     /// Passes one after the other that changed all rows, after which the next ones are expected to.
     private static final int MANY_PASSES = 16;
@@ -32,7 +35,6 @@ public final class Table {
     private final HandleSet rows = new HandleSet();
     private final Columns columns;
     private final SegmentLog log;
-    private @Nullable ReadAhead readAhead;
     private @Nullable Removals removals;
     private Waiting[] waitings = {};
     private @Nullable WeakReference<long[]> handlesCopy;
@@ -218,15 +220,19 @@ public final class Table {
         return row;
     }
 
+    /// To be called before rows are added for the first handles of a list, see [#appendAll]: whether the table never held any of them
+    /// and each is listed once.
+    public boolean areFirstSeen(long[] handles, int count) {
+        return presence != null && presence.noteFirst(handles, count, number);
+    }
+
     /// Adds rows for the first handles of a list, which the table lacks; their values are stored behind the last row already.
-    public void appendAll(long[] handles, int count) {
+    ///
+    /// @param comeBack whether it may have held one of them before, see [#areFirstSeen]
+    public void appendAll(long[] handles, int count, boolean comeBack) {
         beforeMoves();
         int first = rows.size();
         rows.appendAll(handles, count);
-        boolean comeBack = false;
-        for (int i = 0; i < count; i++) {
-            comeBack |= note(handles[i]);
-        }
         if (level == TrackingLevel.OFF) {
             return;
         }
@@ -294,24 +300,18 @@ public final class Table {
     }
 
     /// Removes the rows of those of the first handles of a list that have one, one after the other.
-    ///
-    /// What is written is read ahead, see [ReadAhead].
     public void removeAll(long[] handles, int count) {
-        for (int from = 0; from < count; from += ReadAhead.ROWS) {
-            int end = Math.min(from + ReadAhead.ROWS, count);
-            if (end - from >= MANY) {
-                readAhead().read(rows, columns, handles, from, end - from);
-            }
-            if (level == TrackingLevel.RECORDED) {
-                removeOneByOne(handles, from, end);
-            } else {
-                removeAtOnce(handles, from, end);
-            }
+        if (level == TrackingLevel.RECORDED) {
+            removeOneByOne(handles, count);
+            return;
+        }
+        for (int from = 0; from < count; from += Removals.MOST) {
+            removeAtOnce(handles, from, Math.min(from + Removals.MOST, count));
         }
     }
 
-    private void removeOneByOne(long[] handles, int from, int end) {
-        for (int i = from; i < end; i++) {
+    private void removeOneByOne(long[] handles, int count) {
+        for (int i = 0; i < count; i++) {
             int row = rows.placeOf(handles[i]);
             if (row >= 0) {
                 remove(row);
@@ -340,15 +340,6 @@ public final class Table {
         if (known == null) {
             known = new Removals();
             removals = known;
-        }
-        return known;
-    }
-
-    private ReadAhead readAhead() {
-        ReadAhead known = readAhead;
-        if (known == null) {
-            known = new ReadAhead(columns);
-            readAhead = known;
         }
         return known;
     }
@@ -398,8 +389,14 @@ public final class Table {
         columns.swapRows(a, b);
     }
 
+    /// Rows that a pass handles between taking an image and comparing with it: more of large tables, which is faster where columns
+    /// lie in memory rather than in a cache.
+    public int imagedRows() {
+        return Math.clamp(rows.size() / IMAGED_PART & -BLOCK_ROWS, BLOCK_ROWS, MOST_IMAGED);
+    }
+
     /// Sees to it that the values of a block of rows are known after a pass has written it. The block begins at a
-    /// multiple of 64 and has up to [#BLOCK_ROWS] rows.
+    /// multiple of 64 and has up to [#imagedRows] rows.
     ///
     /// @param changing columns that the pass changes, or else tells of each row, see [#changedUnexpectedly]; null for all
     public void imageBlock(int from, int count, boolean @Nullable [] changing) {
@@ -426,7 +423,7 @@ public final class Table {
     ///
     /// @param stamp who wrote, and when
     public @Nullable TableDelta close(int stamp) {
-        TableDelta delta = isTouched() ? delta(stamp) : null;
+        TableDelta delta = isTouched() ? delta(stamp, null) : null;
         endSegment();
         return delta;
     }
@@ -434,9 +431,12 @@ public final class Table {
     /// What the open segment has touched, which is to end now, see [#endSegment].
     ///
     /// @param stamp who wrote, and when
-    public TableDelta delta(int stamp) {
+    /// @param like what the segment touched in another table: lists that are the same are shared
+    public TableDelta delta(int stamp, @Nullable TableDelta like) {
         if (level != TrackingLevel.RECORDED || paused) {
-            return listed();
+            return like != null && isListedLike(like)
+                    ? new TableDelta(this, like.entries(), like.gone(), null, null, false)
+                    : listed();
         }
         return log.shadow().isValid() ? shadowed(stamp) : recorded(stamp);
     }
@@ -485,15 +485,25 @@ public final class Table {
     private TableDelta listed() {
         Marks touched = log.touched();
         HandleList absent = touched.absent();
+        long[] gone = log.gone().toArray();
         long[] handles;
         if (absent.size() == 0) {
             handles = handlesOf(touched);
+        } else if (touched.size() == gone.length && absent.isIn(gone, 0)) {
+            handles = gone;
         } else {
             handles = new long[touched.size()];
             touched.copyLiving(rows, handles);
             absent.copyTo(handles, touched.living());
         }
-        return new TableDelta(this, Entries.changed(handles, touched.size()), log.gone().toArray(), null, null, false);
+        return new TableDelta(this, Entries.changed(handles, touched.size()), gone, null, null, false);
+    }
+
+    private boolean isListedLike(TableDelta like) {
+        Marks touched = log.touched();
+        return like.before() == null && like.count() == touched.size() && like.gone().length == log.gone().size()
+                && log.gone().isIn(like.gone(), 0) && touched.absent().isIn(like.handles(), touched.living())
+                && touched.areLiving(rows, like.handles());
     }
 
     /// The handles at the marked rows in order, [Marks#living] of them; the array may be longer and shared, and must not be
@@ -890,7 +900,7 @@ public final class Table {
 
     /// Bytes of what was logged of the open segment, and of the room kept for the next and for hashing.
     public long logBytes() {
-        return log.logBytes() + (readAhead == null ? 0 : readAhead.bytes()) + (removals == null ? 0 : removals.bytes())
+        return log.logBytes() + (removals == null ? 0 : removals.bytes())
                 + (long) Long.BYTES * hashesOfBlock.length;
     }
 

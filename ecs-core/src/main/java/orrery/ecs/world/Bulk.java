@@ -31,18 +31,18 @@ final class Bulk<C extends Record> {
         for (int i = 0; i < entities.size(); i++) {
             refuseNull(entities.get(i), components.get(i));
         }
-        requireAbsent(entities);
+        boolean areFirst = requireAbsent(entities);
         if (world.queue().isIterating()) {
             queueAdding(List.copyOf(entities), components);
         } else {
-            append(entities, firstRow -> array.storeAll(components, firstRow));
+            append(entities, !areFirst, firstRow -> array.storeAll(components, firstRow));
         }
     }
 
     /// What the function changes while it makes components waits, as in any iteration.
     void add(List<Entity> entities, IntFunction<? extends C> components) {
         verbs.refuseSingleton("addAll");
-        requireAbsent(entities);
+        boolean areFirst = requireAbsent(entities);
         if (world.queue().isIterating()) {
             List<Entity> kept = List.copyOf(entities);
             queueAdding(kept, IntStream.range(0, kept.size()).<C>mapToObj(place -> {
@@ -53,17 +53,25 @@ final class Bulk<C extends Record> {
         } else {
             Fill fill = Fill.of(array.type(), components.getClass());
             int count = entities.size();
-            world.queue().iterate(() -> append(entities,
+            world.queue().iterate(() -> append(entities, !areFirst,
                     firstRow -> fill.run(array.table().columns().arrays(), firstRow, count, components)));
         }
     }
 
-    private void requireAbsent(List<Entity> entities) {
+    /// Returns whether it is known of all of them that they never had the component.
+    private boolean requireAbsent(List<Entity> entities) {
+        array.refuseManaged();
+        long[] handles = world.batch().handlesOf(entities);
+        int count = entities.size();
+        if (!world.queue().isIterating() && world.allocator().firstDead(handles, count) == count
+                && array.table().areFirstSeen(handles, count)) {
+            return true;
+        }
         int fit = leadingFit(entities, false);
-        if (fit < entities.size()) {
+        if (fit < count) {
             refuse(entities.get(fit), "addAll", false, this::refusePresent);
         }
-        array.refuseManaged();
+        return false;
     }
 
     private void refuseNull(Entity entity, @Nullable C component) {
@@ -92,7 +100,7 @@ final class Bulk<C extends Record> {
     }
 
     /// Components are stored behind the last row, where no one reads, before the first of them becomes a row.
-    private void append(List<Entity> entities, IntConsumer storeFrom) {
+    private void append(List<Entity> entities, boolean comeBack, IntConsumer storeFrom) {
         Columns columns = array.table().columns();
         int size = array.table().size();
         columns.ensureCapacity(size + entities.size());
@@ -103,7 +111,7 @@ final class Bulk<C extends Record> {
             throw e;
         }
         world.segments().ensureOpen();
-        array.appendAllStored(world.batch().handlesOf(entities), entities.size());
+        array.appendAllStored(world.batch().handlesOf(entities), entities.size(), comeBack);
     }
 
     void remove(List<Entity> entities) {

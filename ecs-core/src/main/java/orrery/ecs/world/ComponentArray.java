@@ -769,9 +769,11 @@ public abstract class ComponentArray<C extends Record> {
     }
 
     /// Adds rows for the first handles of a list, for which components were stored behind the last row.
-    void appendAllStored(long[] handles, int count) {
+    ///
+    /// @param comeBack whether one of them may have had the component before
+    void appendAllStored(long[] handles, int count, boolean comeBack) {
         if (group == null) {
-            table.appendAll(handles, count);
+            table.appendAll(handles, count, comeBack);
         } else {
             for (int i = 0; i < count; i++) {
                 appendStored(handles[i]);
@@ -832,7 +834,7 @@ public abstract class ComponentArray<C extends Record> {
         }
         TableDelta delta = null;
         if (parts != null) {
-            delta = closed.delta(stamp);
+            delta = closed.delta(stamp, parts.newestDelta());
             parts.add(type, delta, pending);
         }
         if (!pending) {

@@ -30,6 +30,14 @@ public final class EntityList extends AbstractList<Entity> implements RandomAcce
         addAll(entities);
     }
 
+    /// A list of these handles; the array is its own from now on.
+    static EntityList of(long[] handles) {
+        EntityList list = new EntityList();
+        list.handles = handles;
+        list.size = handles.length;
+        return list;
+    }
+
     @Override
     public int size() {
         return size;

@@ -112,7 +112,7 @@ final class Passes<C extends Record> {
 
     private void runBlocks(Pass pass, int first, Object operation) {
         int size = table.size();
-        int most = table.level() == TrackingLevel.OFF ? Integer.MAX_VALUE : Table.BLOCK_ROWS;
+        int most = table.level() == TrackingLevel.OFF ? Integer.MAX_VALUE : table.imagedRows();
         for (int from = first; from < size;) {
             int count = Math.min(most, size - from);
             runBlock(pass, from, count, operation);

@@ -8,7 +8,6 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.Table;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 
@@ -315,7 +314,7 @@ public final class Query {
     private static void updateAligned(JoinPass.Update code, ComponentArray<?> written, Matches matches,
             Object operation) {
         boolean tracked = written.level() != TrackingLevel.OFF;
-        int step = tracked ? Table.BLOCK_ROWS : Integer.MAX_VALUE;
+        int step = tracked ? written.table().imagedRows() : Integer.MAX_VALUE;
         for (int from = matches.first(); from < matches.end();) {
             int end = (int) Math.min(matches.end(), ((long) from / step + 1) * step);
             int start = from;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Allocator;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.ComponentType;
@@ -43,6 +44,12 @@ public final class Segment {
                 steps.add(new TableStep(delta));
             }
             changes.add(new Change<>(type, delta, pending));
+        }
+
+        /// What was added last.
+        @Nullable
+        TableDelta newestDelta() {
+            return changes.isEmpty() ? null : changes.getLast().delta();
         }
     }
 

@@ -1,6 +1,7 @@
 package orrery.ecs.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -158,10 +159,9 @@ public final class World {
         }
         check();
         segments.ensureOpen();
-        EntityList made = new EntityList(count);
-        for (int i = 0; i < count; i++) {
-            made.append(allocator.create());
-        }
+        long[] handles = new long[count];
+        allocator.createAll(handles);
+        EntityList made = EntityList.of(handles);
         if (queue.isIterating()) {
             made.forEach(queue::created);
         }
@@ -226,9 +226,12 @@ public final class World {
         if (queue.isIterating()) {
             List<Entity> kept = List.copyOf(entities);
             kept.forEach(queue::doom);
-            queue.add(() -> destroyAllNow(kept));
+            queue.add(() -> {
+                long[] listed = batch.handlesOf(kept);
+                destroyAllNow(listed, allocator.keepLiving(listed, kept.size()));
+            });
         } else {
-            destroyAllNow(entities);
+            destroyAllNow(handles, count);
         }
     }
 
@@ -242,14 +245,16 @@ public final class World {
     }
 
     /// Array by array, which is faster than entity by entity, unless that makes a difference.
-    private void destroyAllNow(List<Entity> entities) {
+    private void destroyAllNow(long[] handles, int count) {
         if (!beforeDestroy.isEmpty() || !groups.isEmpty()) {
-            entities.stream().filter(entity -> allocator.isAlive(entity.handle())).forEach(this::destroyNow);
+            for (long handle : Arrays.copyOf(handles, count)) {
+                if (allocator.isAlive(handle)) {
+                    destroyNow(new Entity(handle));
+                }
+            }
             return;
         }
         segments.ensureOpen();
-        long[] handles = batch.handlesOf(entities);
-        int count = allocator.keepLiving(handles, entities.size());
         long holding = presence.takeAll(handles, count);
         for (int i = 0; i < arrays.size(); i++) {
             if ((holding & 1L << Math.min(i, Presence.LAST)) != 0) {
