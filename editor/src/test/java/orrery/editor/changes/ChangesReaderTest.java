@@ -116,6 +116,7 @@ class ChangesReaderTest {
     }
 
     private List<String> rows() {
+        session.ask(open -> "what was asked for before is done").join();
         CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
         Channel<ChangesSlice> channel = new Channel<>("changes");
         session.show(channel, moment -> {
