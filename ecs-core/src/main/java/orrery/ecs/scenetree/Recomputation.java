@@ -110,17 +110,25 @@ final class Recomputation {
 
     /// Finds the rows of all listed; returns whether a world transform is missing.
     private boolean lookUpRows() {
-        int count = subtrees.count();
-        ensureRoom(count);
+        ensureRoom(subtrees.count());
+        lookUp(locals, localRows);
+        lookUp(worlds, worldRows);
         boolean isMissing = false;
-        for (int i = 0; i < count; i++) {
-            long handle = subtrees.handleAt(i);
-            int guess = subtrees.nodeRowOf(i);
-            localRows[i] = locals.rowOf(handle, guess);
-            worldRows[i] = worlds.rowOf(handle, guess);
+        for (int i = 0; i < subtrees.count(); i++) {
             isMissing |= worldRows[i] < 0 && localRows[i] >= 0;
         }
         return isMissing;
+    }
+
+    /// As a rule the tables were filled side by side, and an entity stands where its node does.
+    private void lookUp(Table table, int[] found) {
+        long[] there = table.handles();
+        int size = table.size();
+        for (int i = 0; i < subtrees.count(); i++) {
+            int guess = subtrees.nodeRowOf(i);
+            boolean holds = guess >= 0 && guess < size && there[guess] == subtrees.handleAt(i);
+            found[i] = holds ? guess : table.rowOf(subtrees.handleAt(i));
+        }
     }
 
     /// Gives world transforms to those that lack them, whatever they say for now. Rows may move.

@@ -28,35 +28,47 @@ final class Subtrees {
     ///
     /// @param nodeRow row of its node, or -1 if it is not in the tree
     void addTop(long handle, int nodeRow) {
-        append(handle, nodeRow, -1);
+        ensureRoom(count + 1);
+        handles[count] = handle;
+        nodeRows[count] = nodeRow;
+        parents[count] = -1;
+        count++;
     }
 
-    private void append(long handle, int nodeRow, int parent) {
-        if (count == handles.length) {
-            int capacity = Math.max(64, 2 * count);
+    private void ensureRoom(int entries) {
+        if (entries > handles.length) {
+            int capacity = Math.max(64, Math.max(entries, 2 * count));
             handles = Arrays.copyOf(handles, capacity);
             nodeRows = Arrays.copyOf(nodeRows, capacity);
             parents = Arrays.copyOf(parents, capacity);
         }
-        handles[count] = handle;
-        nodeRows[count] = nodeRow;
-        parents[count] = parent;
-        count++;
     }
 
     /// Adds what hangs below the topmost.
+    ///
+    /// A child is looked for in the row after the one before, where it stands if the tree was made generation by generation: the
+    /// processor goes on there before it knows.
     void addDescendants() {
+        tops = count;
+        ensureRoom(count + nodes.size());
         long[] firstChildren = (long[]) nodes.columns().arrays()[NodeColumns.FIRST_CHILD];
         long[] next = (long[]) nodes.columns().arrays()[NodeColumns.NEXT];
-        tops = count;
-        for (int place = 0; place < count; place++) {
-            long child = nodeRows[place] < 0 ? 0 : firstChildren[nodeRows[place]];
+        long[] list = handles;
+        int[] rows = nodeRows;
+        int[] above = parents;
+        int end = count;
+        int row = -1;
+        for (int place = 0; place < end; place++) {
+            long child = rows[place] < 0 ? 0 : firstChildren[rows[place]];
             while (child != 0) {
-                int row = nodes.rowOfLikely(child);
-                append(child, row, place);
+                row = nodes.rowOf(child, row + 1);
+                list[end] = child;
+                rows[end] = row;
+                above[end++] = place;
                 child = next[row];
             }
         }
+        count = end;
     }
 
     int count() {

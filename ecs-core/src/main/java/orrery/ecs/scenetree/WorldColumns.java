@@ -48,33 +48,32 @@ final class WorldColumns {
         double aboveYx = above < 0 ? 0 : yx[above];
         double aboveXy = above < 0 ? 0 : xy[above];
         double aboveYy = above < 0 ? 1 : yy[above];
-        setAxes(row, aboveXx * innerXx + aboveXy * innerYx, aboveYx * innerXx + aboveYy * innerYx,
-                aboveXx * innerXy + aboveXy * innerYy, aboveYx * innerXy + aboveYy * innerYy);
         double placeX = locals.x()[local];
         double placeY = locals.y()[local];
-        setPlace(row, aboveXx * placeX + aboveXy * placeY + (above < 0 ? 0 : x[above]),
-                aboveYx * placeX + aboveYy * placeY + (above < 0 ? 0 : y[above]));
+        set(row, aboveXx * placeX + aboveXy * placeY + (above < 0 ? 0 : x[above]),
+                aboveYx * placeX + aboveYy * placeY + (above < 0 ? 0 : y[above]),
+                aboveXx * innerXx + aboveXy * innerYx, aboveYx * innerXx + aboveYy * innerYx,
+                aboveXx * innerXy + aboveXy * innerYy, aboveYx * innerXy + aboveYy * innerYy);
     }
 
-    private void setAxes(int row, double newXx, double newYx, double newXy, double newYy) {
-        if (!same(xx[row], newXx) || !same(yx[row], newYx) || !same(xy[row], newXy) || !same(yy[row], newYy)) {
-            table.beforeWrite(row);
-            xx[row] = newXx;
-            yx[row] = newYx;
-            xy[row] = newXy;
-            yy[row] = newYy;
+    /// Compares all numbers at once, which as a rule differ: asked one after the other they would be a branch each.
+    private void set(int row, double newX, double newY, double newXx, double newYx, double newXy, double newYy) {
+        long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
+                | difference(yx[row], newYx) | difference(xy[row], newXy) | difference(yy[row], newYy);
+        if (differing == 0) {
+            return;
         }
+        table.beforeWrite(row);
+        x[row] = newX;
+        y[row] = newY;
+        xx[row] = newXx;
+        yx[row] = newYx;
+        xy[row] = newXy;
+        yy[row] = newYy;
     }
 
-    private void setPlace(int row, double newX, double newY) {
-        if (!same(x[row], newX) || !same(y[row], newY)) {
-            table.beforeWrite(row);
-            x[row] = newX;
-            y[row] = newY;
-        }
-    }
-
-    private static boolean same(double a, double b) {
-        return Double.doubleToLongBits(a) == Double.doubleToLongBits(b);
+    /// 0 if the bits are the same; all NaNs that are computed here are.
+    private static long difference(double a, double b) {
+        return Double.doubleToRawLongBits(a) ^ Double.doubleToRawLongBits(b);
     }
 }

@@ -99,10 +99,10 @@ public final class Watch {
         return new Taken(everything, waiting.touched(), waiting.gone());
     }
 
-    Revertible empty() {
-        Revertible step = taking();
-        step.reapply();
-        return step;
+    /// Nothing waits any more.
+    void empty() {
+        everything = false;
+        waiting.clear();
     }
 
     /// The step that adds a delta's changes to what waits as the segment begins.
@@ -269,8 +269,7 @@ public final class Watch {
 
         @Override
         public void reapply() {
-            everything = false;
-            waiting.clear();
+            empty();
         }
 
         @Override
@@ -320,8 +319,7 @@ public final class Watch {
 
         @Override
         public void reapply() {
-            everything = false;
-            waiting.clear();
+            empty();
         }
 
         @Override

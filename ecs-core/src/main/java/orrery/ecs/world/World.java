@@ -781,7 +781,11 @@ public final class World {
         check();
         ChangeSet taken = watch.peek();
         if (watch.hasSomething()) {
-            segments.note(watch.empty());
+            segments.ensureOpen();
+            if (isRecording()) {
+                segments.note(watch.taking());
+            }
+            watch.empty();
         }
         return taken;
     }
