@@ -1,6 +1,7 @@
 package orrery.ecs.history;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Queue;
@@ -23,6 +24,9 @@ final class Packing {
     static final int RAW_SHARE = 8;
     private static final int LEAST_RAW = 2;
 
+    /// Ticks are packed as many together as a part of those that stay as they are: waking the thread costs more than packing a small one.
+    private static final int BATCHES = 4;
+
     /// No segment is hoped to take less than this part of its bytes when it is packed.
     private static final int BEST = 16;
 
@@ -36,6 +40,13 @@ final class Packing {
     private final Deque<RecordedTick> waiting = new ArrayDeque<>();
     private long waitingBytes;
     private double keptShare = 0.25;
+
+    private record ToPack(RecordedTick tick, List<Segment> segments) {
+        Done packed() {
+            List<PackedSegment> packed = segments.stream().map(PackedSegment::of).toList();
+            return new Done(tick, packed, packed.stream().mapToLong(PackedSegment::bytes).sum());
+        }
+    }
 
     private record Done(RecordedTick tick, List<PackedSegment> segments, long bytes) {}
 
@@ -74,18 +85,24 @@ final class Packing {
         }
         waiting.addLast(tick);
         waitingBytes += tick.rawBytes();
-        while (waiting.size() > tuning.rawTicks()
+        int raw = tuning.rawTicks();
+        int most = waiting.size() < raw + Math.max(1, raw / BATCHES) ? waiting.size() : raw;
+        List<ToPack> old = new ArrayList<>();
+        while (waiting.size() > most
                 || waiting.size() > LEAST_RAW && waitingBytes > budget.limitBytes() / RAW_SHARE) {
-            RecordedTick old = waiting.removeFirst();
-            waitingBytes -= old.rawBytes();
-            if (old.isRaw() && !old.isDropped()) {
-                letGo(old, computable);
+            RecordedTick next = waiting.removeFirst();
+            waitingBytes -= next.rawBytes();
+            if (next.isRaw() && !next.isDropped()) {
+                letGo(next, computable, old);
             }
+        }
+        if (!old.isEmpty()) {
+            tuning.packing().execute(() -> old.forEach(each -> done.add(each.packed())));
         }
     }
 
-    /// Packs the segments of a tick, or lets them go at once where packing them would be of no use.
-    private void letGo(RecordedTick tick, Predicate<RecordedTick> computable) {
+    /// Packs the segments of a tick with others, or lets them go at once where packing them would be of no use.
+    private void letGo(RecordedTick tick, Predicate<RecordedTick> computable, List<ToPack> packed) {
         List<Segment> segments = tick.segments();
         if (isTooMuch(tick.rawBytes() / BEST) && computable.test(tick)) {
             long before = tick.bytes();
@@ -93,13 +110,8 @@ final class Packing {
             tick.close();
             budget.add(tick.bytes() - before);
         } else {
-            tuning.packing().execute(() -> done.add(packed(tick, segments)));
+            packed.add(new ToPack(tick, segments));
         }
-    }
-
-    private static Done packed(RecordedTick tick, List<Segment> segments) {
-        List<PackedSegment> packed = segments.stream().map(PackedSegment::of).toList();
-        return new Done(tick, packed, packed.stream().mapToLong(PackedSegment::bytes).sum());
     }
 
     private void takeOver(Done next, Predicate<RecordedTick> computable) {

@@ -21,7 +21,7 @@ import orrery.ecs.bench.work.Work;
 
 /// Measures the cases that are asked for, each in JVMs of its own, and prints the table.
 public final class Bench {
-    private static final List<String> JVM = List.of("-Xms4g", "-Xmx4g", "-XX:+UseSerialGC",
+    private static final List<String> JVM = List.of("-Xms1g", "-Xmx4g", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC",
             "--sun-misc-unsafe-memory-access=allow");
     /// Timelines are what the editor makes, so they are measured with the options with which it runs, too.
     private static final List<String> EDITOR = List.of("-XX:LoopUnrollLimit=300", "-XX:InlineSmallCode=4000");

@@ -15,7 +15,7 @@ import orrery.ecs.type.TrackingLevel;
 /// @param cases the cases
 /// @param travels what is asked of a timeline
 /// @param forks JVMs for each case
-/// @param warmUpMillis processor time of ticks that don't count
+/// @param warmUpMillis processor time of ticks that don't count, at least
 /// @param iterations iterations that count
 /// @param seconds length of an iteration
 /// @param polluted for whom other types and operations run first

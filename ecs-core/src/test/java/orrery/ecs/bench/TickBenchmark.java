@@ -1,5 +1,6 @@
 package orrery.ecs.bench;
 
+import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +21,12 @@ import orrery.ecs.type.TrackingLevel;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class TickBenchmark {
+    /// Steps that a warm-up has at least, and at most.
+    private static final int STEPS = 3;
+    private static final int MOST_STEPS = 12;
+    /// A step is calm if the compiler worked for less than this part of it.
+    private static final int CALM = 50;
+
     /// What is done.
     @Param("MOTION")
     public Work work;
@@ -40,7 +47,7 @@ public class TickBenchmark {
     @Param("true")
     public boolean polluted;
 
-    /// Processor time of ticks that are run before the harness starts to count.
+    /// Processor time of ticks that are run before the harness starts to count, at least.
     @Param("1000")
     public int warmUpMillis;
 
@@ -56,10 +63,23 @@ public class TickBenchmark {
         warmUp();
     }
 
-    /// By processor time: on a loaded machine a second on the wall is not enough for the compiler.
+    /// By processor time, since on a loaded machine a second on the wall is not enough for the compiler; and until that has next to
+    /// nothing to do any more, since its time is the process's, too.
     private void warmUp() {
+        CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+        for (int step = 0; step < MOST_STEPS; step++) {
+            long compiled = compiler.getTotalCompilationTime();
+            runFor(TimeUnit.MILLISECONDS.toNanos(warmUpMillis) / STEPS);
+            boolean isCalm = compiler.getTotalCompilationTime() - compiled < warmUpMillis / STEPS / CALM;
+            if (step >= STEPS - 1 && isCalm) {
+                return;
+            }
+        }
+    }
+
+    private void runFor(long nanos) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long end = threads.getCurrentThreadCpuTime() + TimeUnit.MILLISECONDS.toNanos(warmUpMillis);
+        long end = threads.getCurrentThreadCpuTime() + nanos;
         while (threads.getCurrentThreadCpuTime() < end) {
             workload.tick();
         }
