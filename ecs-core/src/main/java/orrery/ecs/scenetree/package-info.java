@@ -21,7 +21,8 @@
 /// - Which nodes have a changed one above is a number by entity index that is compared with the run's, so
 ///   that nothing is cleared; nodes passed on the way up take over the answer.
 /// - Look-ups run in loops of their own, one step for all nodes after the other, so that the processor waits for many cells
-///   at once; that a transform stands in its node's row is guessed first.
+///   at once; that a transform stands in its node's row is guessed first, and so is that a child stands in the row after the
+///   one listed before it: the links need not be waited for (16 ns a node, and 10 since).
 /// - An order of the whole tree kept from run to run was turned down: with it a subtree is a range, but each
 ///   attached node and each moved row makes it stale, and making it costs the whole tree.
 /// - Cosine and sine are kept by entity index with the rotation that they are of. They were turned down as columns: a cache
