@@ -47,6 +47,57 @@ class BulkTest {
     }
 
     @Test
+    void entities_made_in_bulk_take_the_free_slots_in_the_order_in_which_single_ones_would() {
+        for (TrackingLevel level : TrackingLevel.values()) {
+            World bulk = Fixture.world(level);
+            World single = Fixture.world(level);
+            List<Entity> made = bulk.create(100);
+            made.forEach(each -> assertEquals(each, single.create()));
+            bulk.destroyAll(made.subList(10, 60));
+            made.subList(10, 60).forEach(single::destroy);
+            List.of(bulk, single).forEach(world -> {
+                world.create();
+                world.create();
+                world.destroy(made.get(70));
+                world.destroy(made.get(5));
+                world.create();
+            });
+            bulk.create(80).forEach(each -> assertEquals(each, single.create()));
+            assertEquals(single.hash(), bulk.hash());
+        }
+    }
+
+    @Test
+    void a_segment_lists_of_each_type_the_entities_that_it_changed_there() {
+        World tracked = Fixture.world(TrackingLevel.CHANGES);
+        ComponentArray<Fixture.Pos> first = tracked.array(Fixture.Pos.class);
+        ComponentArray<Fixture.Tag> second = tracked.array(Fixture.Tag.class);
+        List<Entity> made = tracked.create(200);
+        first.addAll(made, Fixture::pos);
+        second.addAll(made, place -> new Fixture.Tag());
+        assertEquals(List.of(made, made), changed(tracked));
+        first.removeAll(made.subList(0, 20));
+        second.removeAll(made.subList(1, 21));
+        assertEquals(List.of(made.subList(0, 20), made.subList(1, 21)), changed(tracked));
+        List<Entity> back = List.of(made.get(3), made.get(4));
+        first.addAll(back, Fixture::pos);
+        second.addAll(back.reversed(), place -> new Fixture.Tag());
+        assertEquals(List.of(back, back.reversed()), changed(tracked));
+        tracked.destroyAll(made);
+        assertEquals(List.of(made.size() - 18, made.size() - 18), changed(tracked).stream().map(List::size).toList());
+        assertEquals(List.of(), changed(tracked));
+    }
+
+    /// Of each type that the open segment has changed, which entities.
+    private static List<List<Entity>> changed(World tracked) {
+        Segment closed = tracked.close();
+        return closed == null
+                ? List.of()
+                : closed.changes().stream().map(change -> java.util.stream.IntStream.range(0, change.count())
+                        .mapToObj(change::entity).toList()).toList();
+    }
+
+    @Test
     void one_that_has_the_component_is_named_and_nothing_is_added() {
         List<Entity> made = world.create(3);
         places.add(made.get(1), Fixture.pos(1));
