@@ -60,7 +60,8 @@ final class WorldColumns {
     private void set(int row, double newX, double newY, double newXx, double newYx, double newXy, double newYy) {
         long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
                 | difference(yx[row], newYx) | difference(xy[row], newXy) | difference(yy[row], newYy);
-        if (differing == 0) {
+        boolean isMaybeNone = Double.isNaN(newX + newY + newXx + newYx + newXy + newYy);
+        if (differing == 0 || isMaybeNone && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
             return;
         }
         table.beforeWrite(row);
@@ -72,7 +73,17 @@ final class WorldColumns {
         yy[row] = newYy;
     }
 
-    /// 0 if the bits are the same; all NaNs that are computed here are.
+    /// All NaNs are alike, whatever their bits.
+    private boolean isSame(int row, double newX, double newY, double newXx, double newYx, double newXy, double newYy) {
+        return same(x[row], newX) && same(y[row], newY) && same(xx[row], newXx) && same(yx[row], newYx)
+                && same(xy[row], newXy) && same(yy[row], newYy);
+    }
+
+    private static boolean same(double a, double b) {
+        return Double.doubleToLongBits(a) == Double.doubleToLongBits(b);
+    }
+
+    /// 0 if the bits are the same.
     private static long difference(double a, double b) {
         return Double.doubleToRawLongBits(a) ^ Double.doubleToRawLongBits(b);
     }

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.Tables;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
@@ -69,6 +71,34 @@ class SceneTreeTest {
         assertEquals("Entity 1v1 (Sun) can't hang below 3v1 (Moon), which hangs below it: 1v1 (Sun) › 2v1 (Earth) ›"
                 + " 3v1 (Moon).", refused.getMessage());
         assertEquals(List.of(earth), tree.childrenOf(sun));
+    }
+
+    @Test
+    void a_transform_that_is_no_number_stays_the_same_whatever_its_bits() {
+        LocalTransform huge = new LocalTransform(Vec2.ZERO, 0, new Vec2(1e300, 1e300));
+        Entity above = Entity.NONE;
+        for (int depth = 0; depth < 3; depth++) {
+            Entity node = world.create(huge);
+            tree.attach(node, above);
+            above = node;
+        }
+        simulation.schedule().settle();
+        Table table = world.extension(Tables.class, Tables::new).of(WorldTransform.class);
+        int row = table.rowOf(above.handle());
+        int others = 0;
+        for (Object column : table.columns().arrays()) {
+            double[] cells = (double[]) column;
+            if (Double.isNaN(cells[row])) {
+                cells[row] = Double.longBitsToDouble(Double.doubleToRawLongBits(cells[row]) ^ Long.MIN_VALUE);
+                others++;
+            }
+        }
+        assertTrue(others > 0);
+        world.open(Author.edit("Touch"));
+        world.markChanged(above, LocalTransform.class);
+        world.close();
+        assertEquals(List.of(), simulation.schedule().settle().stream()
+                .flatMap(segment -> segment.changes(world.types().of(WorldTransform.class)).stream()).toList());
     }
 
     @Test
