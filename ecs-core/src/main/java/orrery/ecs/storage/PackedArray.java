@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// handles stand in the order in which they were issued. What differs from another array in few places is packed by these places
 /// ([PackedDifferences]), which takes a twentieth of the time. Immutable; made on any thread.
 ///
-/// Arrays of references are kept as they are.
+/// Arrays of references are kept as they are. Long, since each way of packing is written out for the kinds of arrays, next to its way back.
 public final class PackedArray {
     private static final int SAMPLE = 4096;
 

@@ -42,6 +42,8 @@ import orrery.ecs.type.Values;
 /// It is a hidden nest mate of the record, so that it may say `new` and call accessors where the record is private. What even
 /// it may not see, such as a private record in another class, it reaches by constant method handles that know only `Object`; and
 /// where the record's module gives no rights, all records, from a class beside this one.
+///
+/// Long, since each kind of field has its words in reading, storing, comparing and keeping, and these must agree.
 final class RowCode {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
     private static final ClassDesc ROW_ACCESS = desc(RowAccess.class);

@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// What was before is known in one of two ways: row by row from the first touch on, see [FirstTouches], or, once a pass
 /// runs and as long as no row moves, by a [Shadow] of all columns.
+///
+/// Long, since single writes, rows that move and passes each add to the same marks and values, and each must know what the others
+/// have done.
 final class SegmentLog {
     /// Rows of numbers that are written one by one are kept without a call up to this part of the table in a segment.
     private static final int STAGED_PART = 64;
