@@ -27,8 +27,9 @@ final class EditCommands {
         this.session = session;
         undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
-                        model.earlierEdit(), model.past()))
-                .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(EarlierEdit.NONE)));
+                        model.earlierEdit(), model.editsInScene(), model.past()))
+                .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(EarlierEdit.NONE))
+                        .or(model.editsInScene().greaterThan(0)));
         redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
         back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
@@ -44,17 +45,28 @@ final class EditCommands {
         if (!name.isEmpty() || !model.open().get()) {
             return naming("Undo", name);
         }
-        return earlier.exists()
-                ? "Undo “%s” of tick %s…".formatted(earlier.name(), Figures.grouped(earlier.tick()))
+        if (earlier.exists()) {
+            return "Undo “%s” of tick %s…".formatted(earlier.name(), Figures.grouped(earlier.tick()));
+        }
+        return model.editsInScene().get() > 0
+                ? "Undo (edits before tick 1 are part of the scene)…"
                 : "Undo (no edit since tick %s)".formatted(Figures.grouped(model.past().get().oldestTick()));
     }
 
     private void undoLast() {
-        if (model.undoName().get().isEmpty()) {
+        if (!model.undoName().get().isEmpty()) {
+            make(session::undo);
+        } else if (model.earlierEdit().get().exists()) {
             offerEarlier(model.earlierEdit().get());
         } else {
-            make(session::undo);
+            explainEditsInScene();
         }
+    }
+
+    /** Says why undo does not reach edits that were made before the first tick. */
+    private void explainEditsInScene() {
+        model.notice().set(new Notice("What was edited before tick 1 is part of the scene now.", EditResult.inScene(
+                model.editsInScene().get()), false, List.of()));
     }
 
     /** Says why undo does not reach an edit, and offers to begin a branch without it. */

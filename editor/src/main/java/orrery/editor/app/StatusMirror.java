@@ -39,6 +39,7 @@ final class StatusMirror {
         model.speed().set(status.play().speed());
         model.undoName().set(status.undo().undo());
         model.earlierEdit().set(status.undo().earlier());
+        model.editsInScene().set(status.undo().inScene());
         model.redoName().set(status.undo().redo());
         model.entities().set(status.entities());
         model.problems().set(status.problems());

@@ -49,6 +49,7 @@ public final class WindowModel {
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final StringProperty undoName = new SimpleStringProperty("");
     private final ObjectProperty<EarlierEdit> earlierEdit = new SimpleObjectProperty<>(EarlierEdit.NONE);
+    private final IntegerProperty editsInScene = new SimpleIntegerProperty();
     private final StringProperty redoName = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
@@ -163,6 +164,11 @@ public final class WindowModel {
     /** The newest edit that undo does not reach, since ticks ran after it. */
     public ObjectProperty<EarlierEdit> earlierEdit() {
         return earlierEdit;
+    }
+
+    /** Number of edits that became part of the scene at its first tick, so that undo does not reach them. */
+    public IntegerProperty editsInScene() {
+        return editsInScene;
     }
 
     /** Name of the edit that redo does again; empty where there is none. */

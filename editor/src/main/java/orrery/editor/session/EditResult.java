@@ -1,5 +1,7 @@
 package orrery.editor.session;
 
+import orrery.editor.theme.Figures;
+
 /// What became of an edit.
 ///
 /// @param done whether it was made
@@ -7,6 +9,13 @@ package orrery.editor.session;
 public record EditResult(boolean done, String message) {
     /// The edit was made.
     public static final EditResult DONE = new EditResult(true, "");
+
+    /// Why undo does not reach edits that the first tick has made part of the scene.
+    public static String inScene(int edits) {
+        return ("Tick 1 began in the order of the scene's file, so %s that created, destroyed, added, removed or moved"
+                + " something can't be undone any more, and entities have other numbers.").formatted(
+                        Figures.counted(edits, "edit", "edits"));
+    }
 
     /// The edit was refused.
     public static EditResult refused(String message) {

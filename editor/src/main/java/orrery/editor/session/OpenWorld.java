@@ -16,6 +16,7 @@ import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
 
@@ -36,6 +37,7 @@ public final class OpenWorld {
     private int worldNumber;
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
+    private int editsInScene;
     private final SceneInvariants invariants;
     private final Map<Channel<?>, Object> readers = new HashMap<>();
 
@@ -70,6 +72,7 @@ public final class OpenWorld {
         scene = before.scene;
         worldNumber = before.worldNumber + 1;
         markInFileOrder = before.markInFileOrder;
+        editsInScene = before.editsInScene;
         timeline = Timeline.of(record(copy), edits, before.timeline);
         setBudget(before.budgetBytes);
         invariants = before.invariants.in(this);
@@ -138,6 +141,11 @@ public final class OpenWorld {
     /// Where entities went when the world took the order of its file; empty unless it did.
     Map<Entity, Entity> moved() {
         return moved;
+    }
+
+    /// Number of edits that became part of the scene when it took the order of its file: undo does not reach them.
+    int editsInScene() {
+        return editsInScene;
     }
 
     /// The recorded ticks.
@@ -265,24 +273,27 @@ public final class OpenWorld {
         if (hash == world().hash()) {
             return null;
         }
-        ValueEdits values = new ValueEdits(timeline.recording().begun(timeline.recording().branch()), reopened);
-        values.takeBack();
-        goOnIn(reopened);
+        List<Segment> made = timeline.recording().begun(timeline.recording().branch());
+        ValueEdits values = goOnIn(reopened, made, true);
         values.make();
         if (world().hash() != hash) {
-            goOnIn(Scenes.reopened(edited, TrackingLevel.RECORDED));
+            values = goOnIn(Scenes.reopened(edited, TrackingLevel.RECORDED), made, false);
         }
+        editsInScene += values.kept();
         Recording recording = timeline.recording();
         edits.share(EditRuns.count(recording.begun(recording.branch())));
         return reopened;
     }
 
-    private void goOnIn(Scenes.Reopened reopened) {
+    private ValueEdits goOnIn(Scenes.Reopened reopened, List<Segment> made, boolean areMade) {
+        ValueEdits values = new ValueEdits(made, reopened, areMade);
+        values.takeBack();
         simulation = reopened.scene().simulation();
         worldNumber++;
         file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording(), file.sample());
         recordAnew();
         moved = reopened.handles();
+        return values;
     }
 
     /// Goes back to state 0 with its edits. All ticks stay, unless the first of them are gone already.

@@ -25,7 +25,8 @@ final class StatusReader {
                 world.simulation().definition().name(),
                 world.world().types().types(), world.unsaved(), world.laterEdits(), loop.transport().play(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
-                past(world.timeline(), schedule), world.undo().names(world.timeline().earlierEdit()),
+                past(world.timeline(), schedule),
+                world.undo().names(world.timeline().earlierEdit(), world.editsInScene()),
                 world.world().entityCount(),
                 took(loop.transport().meter(), world),
                 loop.transport().meter().perSecond(), problems, loop.breakpoints().status(world));

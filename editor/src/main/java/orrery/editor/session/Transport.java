@@ -367,6 +367,10 @@ final class Transport {
             if (reopened != null) {
                 loop.session().moveEntities(reopened.handles());
                 loop.breakpoints().moved(reopened.handles());
+                if (open.editsInScene() > 0) {
+                    loop.session().problems().add(Problem.inFile(Problem.Severity.INFO,
+                            EditResult.inScene(open.editsInScene()), ""));
+                }
                 reopened.losses().forEach(loss -> loop.session().problems().add(Problem.inFile(Problem.Severity.WARNING,
                         "Tick %s begins without a reference. %s".formatted(
                                 Figures.grouped(open.world().tickBeingMade()),

@@ -146,8 +146,9 @@ final class UndoStack {
     /// What undo and redo would do.
     ///
     /// @param earlier the newest edit that undo does not reach
-    SessionStatus.UndoNames names(EarlierEdit earlier) {
-        return new SessionStatus.UndoNames(name(done), name(undone), earlier);
+    /// @param inScene number of edits that are part of the scene
+    SessionStatus.UndoNames names(EarlierEdit earlier, int inScene) {
+        return new SessionStatus.UndoNames(name(done), name(undone), earlier, inScene);
     }
 
     private static String name(Deque<Marked> stack) {

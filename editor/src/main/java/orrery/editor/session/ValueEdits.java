@@ -9,6 +9,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -17,9 +18,12 @@ import orrery.ecs.world.World;
 ///
 /// That world holds what they came to. They are taken back in it as if its scene had never said otherwise, and then made, so that each has
 /// its name and what was before. All other edits stay part of the scene: rows and handles that they would leave are not those of the file.
+/// What these wrote names them as its author there.
 final class ValueEdits {
     private final Simulation simulation;
     private final List<Made> made = new ArrayList<>();
+    private final List<Segment> kept = new ArrayList<>();
+    private final Scenes.Reopened reopened;
 
     private record Made(Author author, List<Value<?>> values) {}
 
@@ -43,15 +47,27 @@ final class ValueEdits {
     }
 
     /// @param segments what was done to the scene, oldest first
-    ValueEdits(List<Segment> segments, Scenes.Reopened reopened) {
+    /// @param areMade whether those that only changed values are made again; else none is
+    ValueEdits(List<Segment> segments, Scenes.Reopened reopened, boolean areMade) {
         simulation = reopened.scene().simulation();
+        this.reopened = reopened;
         for (Segment segment : segments) {
-            if (segment.author().kind() == Author.Kind.EDIT && isOfValues(segment)) {
+            if (segment.author().kind() != Author.Kind.EDIT) {
+                continue;
+            }
+            if (areMade && isOfValues(segment)) {
                 List<Value<?>> values = new ArrayList<>();
-                segment.changes().forEach(change -> add(values, change, reopened));
+                segment.changes().forEach(change -> add(values, change));
                 made.add(new Made(segment.author(), values));
+            } else {
+                kept.add(segment);
             }
         }
+    }
+
+    /// Number of edits that stay part of the scene.
+    int kept() {
+        return EditRuns.count(kept);
     }
 
     private static boolean isOfValues(Segment segment) {
@@ -74,10 +90,10 @@ final class ValueEdits {
     }
 
     /// Adds the values of what is still there.
-    private <C extends Record> void add(List<Value<?>> values, Change<C> change, Scenes.Reopened reopened) {
+    private <C extends Record> void add(List<Value<?>> values, Change<C> change) {
         ComponentType<C> type = change.type();
         for (int entry = 0; entry < change.count(); entry++) {
-            Entity entity = reopened.handles().getOrDefault(change.entity(entry), Entity.NONE);
+            Entity entity = renewed(change.entity(entry));
             boolean isThere = type.isSingleton()
                     || !entity.isNone() && simulation.world().has(entity, type.recordClass());
             if (isThere) {
@@ -88,14 +104,40 @@ final class ValueEdits {
         }
     }
 
-    /// Takes them back, the newest first. To be called before anything is recorded.
+    private Entity renewed(Entity before) {
+        return reopened.handles().getOrDefault(before, Entity.NONE);
+    }
+
+    /// Takes them back, the newest first, and names the authors of the others. To be called before anything is recorded.
     void takeBack() {
         World world = simulation.world();
         world.open(Author.SCENE);
         made.reversed().forEach(edit -> edit.values().reversed().forEach(value -> value.takeBack(world)));
         world.close();
+        kept.forEach(segment -> sign(segment, world));
         world.load(simulation.schedule()::settle);
         world.forgetChanges();
+    }
+
+    /// Names the edit as the author of what it wrote and is still there, the id of what it created included.
+    private void sign(Segment segment, World world) {
+        world.open(segment.author());
+        segment.created().forEach(created -> sign(renewed(created), SceneId.class, world));
+        for (Change<?> change : segment.changes()) {
+            ComponentType<?> type = change.type();
+            if (!change.isPending() && !type.isManaged() && !type.isDerived() && !type.isSingleton()) {
+                for (int entry = 0; entry < change.count(); entry++) {
+                    sign(renewed(change.entity(entry)), type.recordClass(), world);
+                }
+            }
+        }
+        world.close();
+    }
+
+    private static void sign(Entity entity, Class<? extends Record> type, World world) {
+        if (!entity.isNone() && world.has(entity, type)) {
+            world.markChanged(entity, type);
+        }
     }
 
     /// Makes them again, the oldest first.

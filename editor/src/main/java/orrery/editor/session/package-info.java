@@ -36,7 +36,9 @@
 ///   the same scene and where its entities went, so that panes keep what is open. Where its hash is that of the edited world, as where
 ///   only values were changed, that one goes on instead, with its edits and their authors. Elsewhere the edits that only changed values
 ///   are made again in the other world ([orrery.editor.session.ValueEdits]); those that created, destroyed, added, removed or moved are part
-///   of the scene there. To make these again too was turned down: from other rows and handles they do not lead to those of the file.
+///   of the scene there. What these wrote names them as its author, the problems and undo say that undo does not reach them. To make these again
+///   too was turned down: from other rows and handles they do not lead to those of the file, and what they destroyed would need a handle that
+///   the file issues to another.
 /// - Edits of state 0 are in tick 1's change sets, as after any edit; a game that loads the file finds these empty. What systems receive that
 ///   watch is the same in both.
 /// - A start that is edited after ticks have run begins a branch and keeps its rows as they are, while the file has them in its

@@ -93,6 +93,19 @@ class EditingWindowTest {
         assertEquals(2, hands.model().past().get().branches().size());
     }
 
+    @Test
+    void after_the_first_tick_undo_says_that_what_was_created_before_it_is_part_of_the_scene() {
+        hands.openSample("marionette");
+        new EntityEdits(hands.workbench().session()).create(Entity.of(1, 1)).join();
+        hands.await("created", () -> hands.model().undoName().get().startsWith("Create child of"));
+        hands.step(1);
+        assertEquals("Undo (edits before tick 1 are part of the scene)…", undoTitle());
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("it is said why", () -> ("What was edited before tick 1 is part of the scene now. Tick 1 began in the"
+                + " order of the scene's file, so 1 edit that created, destroyed, added, removed or moved something can't be"
+                + " undone any more, and entities have other numbers.").equals(hands.notice()));
+    }
+
     private String undoTitle() {
         return hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT).getFirst().getFirst().title().get());
     }

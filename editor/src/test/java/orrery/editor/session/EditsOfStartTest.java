@@ -21,6 +21,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
 
 /// What becomes of edits of an opened scene when its first tick is run.
 @Timeout(60)
@@ -143,5 +144,40 @@ class EditsOfStartTest {
         assertEquals("Selene", name(moon));
         assertEquals(List.of(), ask(open -> writes(open, moon)));
         assertEquals(0, ask(open -> open.history().get(0).edits()).intValue());
+        assertEquals("Destroy Earth and rename @ 0", writer(moon, Name.class));
+    }
+
+    private String writer(Entity entity, Class<? extends Record> type) {
+        return ask(open -> {
+            ComponentArray<?> array = open.world().array(type);
+            int row = array.rowOf(entity);
+            return "%s @ %d".formatted(array.writerAt(row), array.madeAt(row));
+        });
+    }
+
+    @Test
+    void what_was_created_or_added_names_its_edit_also_where_that_is_part_of_the_scene() {
+        session.edit("Add Spin to Moon", sim -> sim.world().add(MOON, new TinyWorld.Spin(2))).join();
+        createFirst();
+        assertRunsAsItsFile();
+        Entity first = Entity.of(1, 1);
+        Entity moon = Entity.of(4, 1);
+        assertEquals(List.of("First", "Moon"), List.of(name(first), name(moon)));
+        assertEquals("Create first @ 0", writer(first, Name.class));
+        assertEquals("Create first @ 0", writer(first, SceneId.class));
+        assertEquals("Add Spin to Moon @ 0", writer(moon, TinyWorld.Spin.class));
+        assertEquals("scene @ 0", writer(moon, Name.class));
+    }
+
+    @Test
+    void that_edits_became_part_of_the_scene_is_said_and_undo_knows_how_many() {
+        rename("Luna");
+        assertEquals(0, ask(OpenWorld::editsInScene).intValue());
+        createFirst();
+        session.stepTicks(1);
+        assertEquals(1, ask(OpenWorld::editsInScene).intValue());
+        assertEquals(List.of("Tick 1 began in the order of the scene's file, so 1 edit that created, destroyed, added,"
+                + " removed or moved something can't be undone any more, and entities have other numbers."),
+                session.problems().all().stream().map(Problem::text).toList());
     }
 }
