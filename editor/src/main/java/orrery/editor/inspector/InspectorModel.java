@@ -23,7 +23,7 @@ final class InspectorModel {
     /// Shows the selection from now on, or nothing.
     void setActive(boolean active) {
         if (active) {
-            session.show(channel, new InspectorRequest());
+            session.show(channel, new InspectorRequest(session::refresh));
         } else {
             session.hide(channel);
         }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -15,7 +14,6 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
-import orrery.editor.session.AuthorWords;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Request;
@@ -23,6 +21,12 @@ import orrery.editor.theme.Figures;
 
 /// Reads the entity that leads the selection. Simulation thread.
 final class InspectorRequest implements Request<InspectorSlice> {
+    private final Creation creation;
+
+    /// @param again asks for another view
+    InspectorRequest(Runnable again) {
+        creation = new Creation(again);
+    }
 
     @Override
     public InspectorSlice fill(Moment moment) {
@@ -37,7 +41,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
         List<CardSlice> cards = cards(moment, entity);
         Name name = moment.world().find(entity, Name.class);
         return new InspectorSlice(selected, entity, "", new InspectorSlice.Title(name == null ? "" : name.value(),
-                path(moment, entity), created(moment, entity, cards)), cards,
+                path(moment, entity), creation.text(moment, entity)), cards,
                 new InspectorSlice.More(addable(moment.world(), entity), kept(moment, entity)));
     }
 
@@ -74,24 +78,6 @@ final class InspectorRequest implements Request<InspectorSlice> {
     /// Whether a type is of use to the library alone.
     static boolean isInner(ComponentType<?> type) {
         return !CardReader.isEditable(type) && !type.isDerived();
-    }
-
-    private static String created(Moment moment, Entity entity, List<CardSlice> cards) {
-        if (cards.stream().anyMatch(card -> card.mark() == CardSlice.Mark.ADDED)) {
-            for (Segment segment : moment.segments()) {
-                if (segment.author().kind() != Author.Kind.SCENE && segment.created().contains(entity)) {
-                    return "created %s %s".formatted(when(segment), AuthorWords.by(segment.author()));
-                }
-            }
-        }
-        boolean fromScene = moment.world().arrays().stream().anyMatch(array -> isFromScene(array, entity));
-        return fromScene ? "created at tick 0 by the scene" : "";
-    }
-
-    private static boolean isFromScene(ComponentArray<?> array, Entity entity) {
-        int row = array.type().isSingleton() ? -1 : array.rowOf(entity);
-        Author writer = row < 0 ? null : array.writerAt(row);
-        return writer != null && writer.kind() == Author.Kind.SCENE;
     }
 
     private static Map<String, String> kept(Moment moment, Entity entity) {

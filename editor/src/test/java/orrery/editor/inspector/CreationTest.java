@@ -1,0 +1,93 @@
+package orrery.editor.inspector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.Recordings;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.session.SceneFile;
+import orrery.editor.session.Session;
+
+class CreationTest {
+    private final Session session = FieldWorld.session();
+    private final Creation creation = new Creation(session::refresh);
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private Entity created() {
+        Entity[] created = new Entity[1];
+        session.edit("Create", simulation -> created[0] = simulation.world().create(new Name("Late"))).join();
+        return Objects.requireNonNull(created[0]);
+    }
+
+    private String said(Entity entity) {
+        return session.read(moment -> creation.text(moment, entity)).join().orElseThrow();
+    }
+
+    /// Writes what is recorded and opens it in place of the world.
+    private void reopen() {
+        byte[] bytes = session.ask(open -> {
+            try {
+                Recording recording = Objects.requireNonNull(open).timeline().recording();
+                ByteArrayOutputStream out = new ByteArrayOutputStream();
+                Recordings.write(recording, RecordingNotes.of(open.simulation()), out);
+                return out.toByteArray();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }).join();
+        session.open("field.orec", () -> {
+            if (!(Recordings.parse(bytes, "field.orec",
+                    new WorldCatalog(List.of())) instanceof RecordingResult.Opened(OpenedRecording read))) {
+                throw new AssertionError("it was refused");
+            }
+            return new Session.Opening(read.simulation(),
+                    SceneFile.ofRecording("field.orec", Scene.of(read.simulation()), read), List.of());
+        }).join();
+    }
+
+    @Test
+    void long_after_it_was_created_it_says_by_whom_also_where_all_it_holds_was_written_since() {
+        session.stepTicks(3);
+        Entity late = created();
+        assertEquals("created at tick 3 by the edit “Create”", said(late));
+        session.stepTicks(2);
+        session.edit("Rename", simulation -> simulation.world().set(late, new Name("Later"))).join();
+        session.stepTicks(2);
+        assertEquals("created at tick 3 by the edit “Create”", said(late));
+        session.goToTick(4);
+        assertEquals("created at tick 3 by the edit “Create”", said(late));
+    }
+
+    @Test
+    void in_a_recording_that_was_opened_it_says_by_whom() {
+        session.stepTicks(3);
+        Entity late = created();
+        session.stepTicks(2);
+        reopen();
+        assertEquals("created at tick 3 by the edit “Create”", said(late));
+    }
+
+    @Test
+    void what_the_scene_holds_was_created_by_the_scene() {
+        session.stepTicks(2);
+        assertEquals("created at tick 0 by the scene", said(FieldWorld.MOON));
+    }
+}
