@@ -101,9 +101,10 @@ class EditingWindowTest {
         hands.step(1);
         assertEquals("Undo (edits before tick 1 are part of the scene)…", undoTitle());
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
-        hands.await("it is said why", () -> ("What was edited before tick 1 is part of the scene now. Tick 1 began in the"
-                + " order of the scene's file, so 1 edit that created, destroyed, added, removed or moved something can't be"
-                + " undone any more, and entities have other numbers.").equals(hands.notice()));
+        hands.await("it is said why",
+                () -> ("What was edited before tick 1 is part of the scene now. Tick 1 began in the"
+                        + " order of the scene's file, so 1 edit that created, destroyed, added, removed or moved something can't be"
+                        + " undone any more, and entities have other numbers.").equals(hands.notice()));
     }
 
     private String undoTitle() {
