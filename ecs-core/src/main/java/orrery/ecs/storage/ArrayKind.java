@@ -155,6 +155,21 @@ enum ArrayKind {
         return Array.newInstance(element, length);
     }
 
+    /// The first cells of an array in one of their own; there must be as many.
+    Object copyOf(Object array, int length) {
+        return switch (this) {
+            case BYTE -> Arrays.copyOf((byte[]) array, length);
+            case BOOLEAN -> Arrays.copyOf((boolean[]) array, length);
+            case SHORT -> Arrays.copyOf((short[]) array, length);
+            case CHAR -> Arrays.copyOf((char[]) array, length);
+            case INT -> Arrays.copyOf((int[]) array, length);
+            case LONG -> Arrays.copyOf((long[]) array, length);
+            case FLOAT -> Arrays.copyOf((float[]) array, length);
+            case DOUBLE -> Arrays.copyOf((double[]) array, length);
+            case OBJECT, OWNED -> Arrays.copyOf((Object[]) array, length);
+        };
+    }
+
     /// Whether the cells are references.
     boolean isReference() {
         return this == OBJECT || this == OWNED;

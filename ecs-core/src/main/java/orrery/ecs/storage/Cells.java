@@ -12,6 +12,11 @@ final class Cells {
     /// Differing cells of a block up to which it is gone through from one to the next.
     private static final int FEW = 40;
 
+    private static final int FLOAT_INFINITY = Float.floatToIntBits(Float.POSITIVE_INFINITY);
+    private static final int FLOAT_NAN = Float.floatToIntBits(Float.NaN);
+    private static final long DOUBLE_INFINITY = Double.doubleToLongBits(Double.POSITIVE_INFINITY);
+    private static final long DOUBLE_NAN = Double.doubleToLongBits(Double.NaN);
+
     private static volatile int[] count = new int[0];
 
     private Cells() {}
@@ -215,34 +220,44 @@ final class Cells {
         return bits;
     }
 
-    /// The sum of the hashes of cells from a place on, each folded into what is known of its row and its column.
-    static long hash(ArrayKind kind, Object a, int from, long[] places, long salt, int count) {
+    /// The sum of the hashes of numbers, each folded into what is known of its row and its column. A loop for the vector unit.
+    static long hash(long[] bits, long[] places, long salt, int count) {
         long sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += Values.mix(places[i] + salt, bits[i]);
+        }
+        return sum;
+    }
+
+    /// Writes down the bits of cells from a place on, all NaNs as one. A choice between two numbers is done by the vector unit,
+    /// which [Float#floatToIntBits] is not.
+    static void bits(ArrayKind kind, Object a, int from, long[] into, int count) {
         switch (kind) {
             case FLOAT -> {
                 float[] cells = (float[]) a;
                 for (int i = 0; i < count; i++) {
-                    sum += Values.mix(places[i] + salt, Float.floatToIntBits(cells[from + i]));
+                    int bits = Float.floatToRawIntBits(cells[from + i]);
+                    into[i] = (bits & Integer.MAX_VALUE) > FLOAT_INFINITY ? FLOAT_NAN : bits;
                 }
             }
             case DOUBLE -> {
                 double[] cells = (double[]) a;
                 for (int i = 0; i < count; i++) {
-                    sum += Values.mix(places[i] + salt, Double.doubleToLongBits(cells[from + i]));
+                    long bits = Double.doubleToRawLongBits(cells[from + i]);
+                    into[i] = (bits & Long.MAX_VALUE) > DOUBLE_INFINITY ? DOUBLE_NAN : bits;
                 }
             }
             case INT -> {
                 int[] cells = (int[]) a;
                 for (int i = 0; i < count; i++) {
-                    sum += Values.mix(places[i] + salt, cells[from + i]);
+                    into[i] = cells[from + i];
                 }
             }
             default -> {
                 for (int i = 0; i < count; i++) {
-                    sum += Values.mix(places[i] + salt, kind.bits(a, from + i));
+                    into[i] = kind.bits(a, from + i);
                 }
             }
         }
-        return sum;
     }
 }

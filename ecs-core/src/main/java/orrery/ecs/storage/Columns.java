@@ -92,9 +92,11 @@ public final class Columns {
 
     /// Columns of the same kinds that hold the first rows of these.
     public Columns copyOf(int rows) {
-        Columns copy = emptyCopy(rows);
-        copy.copyRows(this, 0, 0, rows);
-        return copy;
+        Object[] copies = new Object[kinds.length];
+        for (int c = 0; c < kinds.length; c++) {
+            copies[c] = kinds[c].copyOf(arrays[c], rows);
+        }
+        return holding(copies, rows);
     }
 
     /// The arrays in the order of the fields; each is replaced when the columns grow.
@@ -243,19 +245,25 @@ public final class Columns {
 
     /// Hash of one row with its number and its handle in it.
     public long hashRow(int row, long handle, int place) {
-        long[] places = {hashOfPlace(handle, place)};
-        return places[0] + hashRows(row, places, 1, null);
+        long ofPlace = hashOfPlace(handle, place);
+        long sum = ofPlace;
+        for (int c = 0; c < kinds.length; c++) {
+            sum += Values.mix(ofPlace + SALT * (c + 1), kinds[c].bits(arrays[c], row));
+        }
+        return sum;
     }
 
     /// The sum of the hashes of the cells in rows from one on, column by column.
     ///
     /// @param places what the hashes of these rows begin with
     /// @param others columns that are left out where they are the same arrays; null for none
-    long hashRows(int from, long[] places, int count, @Nullable Columns others) {
+    /// @param room for as many numbers
+    long hashRows(int from, long[] places, int count, @Nullable Columns others, long[] room) {
         long sum = 0;
         for (int c = 0; c < kinds.length; c++) {
             if (others == null || others.arrays[c] != arrays[c]) {
-                sum += Cells.hash(kinds[c], arrays[c], from, places, SALT * (c + 1), count);
+                Cells.bits(kinds[c], arrays[c], from, room, count);
+                sum += Cells.hash(room, places, SALT * (c + 1), count);
             }
         }
         return sum;

@@ -40,6 +40,7 @@ public final class Table {
     private @Nullable WeakReference<long[]> handlesCopy;
     private int[] stamps = new int[0];
     private long[] hashesOfBlock = {};
+    private long[] bitsOfBlock = {};
     private TrackingLevel level = TrackingLevel.OFF;
     private long hash;
     private boolean hashKnown;
@@ -798,8 +799,8 @@ public final class Table {
         for (int first = 0; first < delta.count(); first += BLOCK_ROWS) {
             int count = Math.min(BLOCK_ROWS, delta.count() - first);
             long[] places = hashesOfPlaces(delta.handles(), to.rows(), first, count);
-            sum += to.values().hashRows(first, places, count, from.values())
-                    - from.values().hashRows(first, places, count, to.values());
+            sum += to.values().hashRows(first, places, count, from.values(), bitsOfBlock)
+                    - from.values().hashRows(first, places, count, to.values(), bitsOfBlock);
         }
         return sum;
     }
@@ -812,7 +813,7 @@ public final class Table {
         for (int from = 0; from < count; from += BLOCK_ROWS) {
             int block = Math.min(BLOCK_ROWS, count - from);
             long[] hashes = hashesOfPlaces(handles, places, from, block);
-            sum += values.hashRows(from, hashes, block, null);
+            sum += values.hashRows(from, hashes, block, null, bitsOfBlock);
             for (int i = 0; i < block; i++) {
                 sum += places == null || places[from + i] >= 0
                         ? hashes[i]
@@ -838,6 +839,7 @@ public final class Table {
     private long[] hashesOfBlock(int count) {
         if (hashesOfBlock.length < count) {
             hashesOfBlock = new long[count];
+            bitsOfBlock = new long[count];
         }
         return hashesOfBlock;
     }
@@ -901,7 +903,7 @@ public final class Table {
     /// Bytes of what was logged of the open segment, and of the room kept for the next and for hashing.
     public long logBytes() {
         return log.logBytes() + (removals == null ? 0 : removals.bytes())
-                + (long) Long.BYTES * hashesOfBlock.length;
+                + 2L * Long.BYTES * hashesOfBlock.length;
     }
 
     /// Bytes of the columns as the segment began, where passes run over recorded tables.

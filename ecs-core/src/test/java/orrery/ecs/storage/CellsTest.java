@@ -1,15 +1,18 @@
 package orrery.ecs.storage;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntToLongFunction;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Columns compared in each of the three ways, with a comparison of single cells as reference.
+/// Columns compared in each of the three ways, and their bits, with single cells as reference.
 class CellsTest {
     private static final int ROWS = 1000;
     private static final int FROM = 128;
@@ -28,6 +31,36 @@ class CellsTest {
                 compare(kind, percent, odd);
             }
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"BYTE", "BOOLEAN", "SHORT", "CHAR", "INT", "LONG", "FLOAT", "DOUBLE"})
+    void bits_of_many_cells_are_those_of_each(ArrayKind kind) {
+        Object cells = kind.allocate(FROM + ROWS);
+        for (int row = FROM; row < FROM + ROWS; row++) {
+            set(cells, row, random.nextBoolean() ? ODD[random.nextInt(ODD.length)] : 50 - random.nextInt(100));
+        }
+        assertBits(kind, cells);
+    }
+
+    @Test
+    void all_NaNs_have_the_same_bits() {
+        float[] floats = new float[FROM + ROWS];
+        double[] doubles = new double[FROM + ROWS];
+        for (int row = FROM; row < FROM + ROWS; row++) {
+            floats[row] = Float.intBitsToFloat(random.nextInt() | 0x7F80_0000);
+            doubles[row] = Double.longBitsToDouble(random.nextLong() | 0x7FF0_0000_0000_0000L);
+        }
+        assertBits(ArrayKind.FLOAT, floats);
+        assertBits(ArrayKind.DOUBLE, doubles);
+    }
+
+    private static void assertBits(ArrayKind kind, Object cells) {
+        long[] expected = new long[ROWS];
+        Arrays.setAll(expected, row -> kind.bits(cells, FROM + row));
+        long[] bits = new long[ROWS];
+        Cells.bits(kind, cells, FROM, bits, ROWS);
+        assertArrayEquals(expected, bits);
     }
 
     private void compare(ArrayKind kind, int percent, boolean odd) {

@@ -148,7 +148,7 @@ class MemoryTest {
         pass(world);
         long before = motions(world).tracking().logBytes();
         world.hash();
-        assertEquals(before + 1024 * Long.BYTES, motions(world).tracking().logBytes());
+        assertEquals(before + 2 * 1024 * Long.BYTES, motions(world).tracking().logBytes());
     }
 
     @Test
