@@ -21,13 +21,8 @@ final class BitPacker {
     /// Numbers of at most that many bits are put together by two before they are written.
     private static final int PAIRED = 28;
 
-    private byte[] bytes;
+    private byte[] bytes = new byte[256];
     private int at;
-
-    /// Bytes to be written; more than there is room for take longer.
-    BitPacker(int room) {
-        bytes = new byte[Math.max(16, room)];
-    }
 
     /// What stands for a number that is as likely below 0, see [BitUnpacker#nextSigned].
     static long signed(long value) {
@@ -113,5 +108,10 @@ final class BitPacker {
     /// What was written.
     byte[] toArray() {
         return Arrays.copyOf(bytes, at);
+    }
+
+    /// Forgets what was written; the room for as much is kept.
+    void clear() {
+        at = 0;
     }
 }

@@ -9,6 +9,11 @@ import org.jspecify.annotations.Nullable;
 /// which lead from either to the other, and the stamps. References are kept as they are. All NaNs are one. The handles are
 /// those at the rows, where the table stands on either side of it.
 public final class PackedDelta {
+    /// Of deltas with more entries than that the room for numbers is not kept.
+    private static final int MOST_KEPT = 1 << 16;
+
+    private static final ThreadLocal<Scratch> SCRATCH = ThreadLocal.withInitial(Scratch::new);
+
     private final Table table;
     private final int count;
     private final byte[] bytes;
@@ -18,6 +23,21 @@ public final class PackedDelta {
 
     /// The references of a column that differs.
     private record References(Object[] before, Object[] after) {}
+
+    /// Room in which a thread packs one delta after the other.
+    private static final class Scratch {
+        private final BitPacker out = new BitPacker();
+        private long[] numbers = {};
+        private long[] others = {};
+
+        void begin(int count) {
+            out.clear();
+            if (numbers.length < count) {
+                numbers = new long[count];
+                others = new long[count];
+            }
+        }
+    }
 
     private PackedDelta(TableDelta delta, TableDelta.Side before, TableDelta.Side after) {
         table = delta.table();
@@ -29,8 +49,10 @@ public final class PackedDelta {
         for (int c = 0; c < kinds.length; c++) {
             differs[c] = differs(kinds[c], before.values().arrays()[c], after.values().arrays()[c]);
         }
-        BitPacker out = new BitPacker(room(kinds));
-        long[] numbers = new long[count];
+        Scratch scratch = SCRATCH.get();
+        scratch.begin(count);
+        BitPacker out = scratch.out;
+        long[] numbers = scratch.numbers;
         int row = 0;
         for (int entry = 0; entry < count; entry++) {
             numbers[entry] = BitPacker.signed(before.rows()[entry] - (long) row);
@@ -39,7 +61,7 @@ public final class PackedDelta {
         out.row(numbers, count);
         for (int c = 0; c < kinds.length; c++) {
             if (differs[c]) {
-                packColumn(out, kinds[c], c, before.values(), after.values(), numbers);
+                packColumn(scratch, kinds[c], c, before.values(), after.values());
             }
         }
         for (int entry = 0; entry < count; entry++) {
@@ -47,6 +69,9 @@ public final class PackedDelta {
         }
         out.row(numbers, count);
         bytes = out.toArray();
+        if (count > MOST_KEPT) {
+            SCRATCH.remove();
+        }
     }
 
     /// Packs a delta; null if rows moved, came or went, or all rows were changed by a pass: such deltas stay as they are.
@@ -76,17 +101,7 @@ public final class PackedDelta {
         return from != to && Cells.mismatch(kind, from, 0, to, 0, count) >= 0;
     }
 
-    /// Bytes that are enough as a rule: three for a row, two for a stamp, and those of the cells.
-    private int room(ArrayKind[] kinds) {
-        int ofEntry = 5;
-        for (int c = 0; c < kinds.length; c++) {
-            ofEntry += differs[c] ? kinds[c].bytes() : 0;
-        }
-        return Math.multiplyExact(ofEntry, count);
-    }
-
-    private void packColumn(BitPacker out, ArrayKind kind, int column, Columns before, Columns after,
-            long[] numbers) {
+    private void packColumn(Scratch scratch, ArrayKind kind, int column, Columns before, Columns after) {
         Object from = before.arrays()[column];
         Object to = after.arrays()[column];
         if (kind.isReference()) {
@@ -94,34 +109,15 @@ public final class PackedDelta {
                     Arrays.copyOf((Object[]) to, count));
             return;
         }
-        switch (kind) {
-            case FLOAT -> {
-                float[] left = (float[]) from;
-                float[] right = (float[]) to;
-                for (int entry = 0; entry < count; entry++) {
-                    numbers[entry] = (Float.floatToIntBits(left[entry]) ^ Float.floatToIntBits(right[entry]))
-                            & 0xFFFFFFFFL;
-                }
-            }
-            case INT -> {
-                int[] left = (int[]) from;
-                int[] right = (int[]) to;
-                for (int entry = 0; entry < count; entry++) {
-                    numbers[entry] = (left[entry] ^ right[entry]) & 0xFFFFFFFFL;
-                }
-            }
-            default -> {
-                for (int entry = 0; entry < count; entry++) {
-                    numbers[entry] = difference(kind, from, to, entry);
-                }
-            }
+        long[] numbers = scratch.numbers;
+        long[] others = scratch.others;
+        Cells.bits(kind, from, 0, numbers, count);
+        Cells.bits(kind, to, 0, others, count);
+        long mask = kind.bytes() == Long.BYTES ? -1 : 0xFFFFFFFFL;
+        for (int entry = 0; entry < count; entry++) {
+            numbers[entry] = (numbers[entry] ^ others[entry]) & mask;
         }
-        out.row(numbers, count);
-    }
-
-    private static long difference(ArrayKind kind, Object from, Object to, int entry) {
-        long bits = kind.bits(from, entry) ^ kind.bits(to, entry);
-        return kind.bytes() == Long.BYTES ? bits : bits & 0xFFFFFFFFL;
+        scratch.out.row(numbers, count);
     }
 
     /// Number of entries.

@@ -16,7 +16,7 @@ final class PackedDifferences {
 
     static PackedDifferences of(Object array, Object like) {
         int[] places = differing(array, like);
-        BitPacker out = new BitPacker(5 * places.length);
+        BitPacker out = new BitPacker();
         long[] numbers = new long[places.length];
         int last = 0;
         for (int i = 0; i < places.length; i++) {

@@ -14,9 +14,10 @@ class BitPackerTest {
     @Test
     void rows_of_any_length_and_width_are_read_as_they_were_written() {
         Random random = new Random(7);
+        BitPacker out = new BitPacker();
         for (int trial = 0; trial < 300; trial++) {
             List<long[]> rows = new ArrayList<>();
-            BitPacker out = new BitPacker(0);
+            out.clear();
             for (int row = 0; row < 4; row++) {
                 int width = random.nextInt(Long.SIZE + 1);
                 int shift = random.nextInt(Long.SIZE);
@@ -39,7 +40,7 @@ class BitPackerTest {
 
     @Test
     void numbers_below_zero_are_read_as_they_were_written() {
-        BitPacker out = new BitPacker(0);
+        BitPacker out = new BitPacker();
         long[] numbers = {0, -1, 1, Long.MIN_VALUE, Long.MAX_VALUE, -77};
         out.row(LongStream.of(numbers).map(BitPacker::signed).toArray(), numbers.length);
         BitUnpacker in = new BitUnpacker(out.toArray());
@@ -51,7 +52,7 @@ class BitPackerTest {
 
     @Test
     void numbers_take_the_bits_that_they_differ_in() {
-        BitPacker out = new BitPacker(0);
+        BitPacker out = new BitPacker();
         out.row(LongStream.range(0, 640).map(i -> (i & 7) << 20).toArray(), 640);
         assertTrue(out.toArray().length <= 640 * 3 / 8 + 10 * 2, () -> out.toArray().length + " bytes");
     }
