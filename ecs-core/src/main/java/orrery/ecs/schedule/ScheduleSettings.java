@@ -16,7 +16,7 @@ public record ScheduleSettings(@Finite double secondsPerTick, List<String> order
             throw new IllegalArgumentException("secondsPerTick is %s; a tick needs more than 0 seconds."
                     .formatted(secondsPerTick));
         }
-        disabled = disabled.stream().distinct().sorted().toList();
+        disabled = disabled.isEmpty() ? List.of() : disabled.stream().distinct().sorted().toList();
     }
 
     /// The settings with one system enabled or disabled.
