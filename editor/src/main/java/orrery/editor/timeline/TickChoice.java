@@ -17,6 +17,11 @@ record TickChoice(long first, long last) {
         return last > first;
     }
 
+    /// Whether a tick is among them.
+    boolean contains(long tick) {
+        return tick >= first && tick <= last;
+    }
+
     /// Number of ticks.
     long count() {
         return last - first + 1;

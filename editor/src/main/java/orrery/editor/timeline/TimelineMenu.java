@@ -51,11 +51,11 @@ final class TimelineMenu {
     ContextMenu build() {
         ContextMenu menu = new ContextMenu();
         TickChoice choice = model.choice();
-        TickSummary chosen = model.slice().chosen();
-        if (choice != null && chosen != null) {
+        TimelineSlice.Kept kept = model.slice().kept();
+        if (choice != null && choice.last() >= kept.first() && choice.first() <= kept.last()) {
             menu.getItems().addAll(item("Zoom to " + choice.text(), model::showChoice),
                     compare(choice),
-                    item("Copy its numbers", () -> copy(TickText.lines(choice.text(), chosen, model.slice()))),
+                    item("Copy its numbers", () -> copyNumbers(choice)),
                     item("Save as recording…",
                             () -> files.saveRecording(new TickRange(choice.first(), choice.last()))),
                     item("Save as test…", () -> files.saveTest(new TickRange(choice.first(), choice.last()))),
@@ -70,6 +70,14 @@ final class TimelineMenu {
         menu.getItems().addAll(item("Show all ticks", model::showAll), follow, new SeparatorMenuItem(), lanes(),
                 memory());
         return menu;
+    }
+
+    /// They are counted by the time the menu is read.
+    private void copyNumbers(TickChoice choice) {
+        TickSummary chosen = model.slice().chosen();
+        if (chosen != null) {
+            copy(TickText.lines(choice.text(), chosen, model.slice()));
+        }
     }
 
     private MenuItem compare(TickChoice choice) {

@@ -110,6 +110,7 @@ final class TimelineMouse {
     private void release(MouseEvent event) {
         view.surface().setCursor(Cursor.DEFAULT);
         if (!dragged && event.getButton() == MouseButton.SECONDARY) {
+            chooseForMenu(event);
             menu.accept(event.getX(), event.getY());
         }
         if (dragged || event.getButton() != MouseButton.PRIMARY) {
@@ -137,6 +138,18 @@ final class TimelineMouse {
         } else {
             model.choose(new TickChoice(tick, tick));
             model.goTo(tick);
+        }
+    }
+
+    /// The menu is about the tick under the pointer, or about the range that has it.
+    private void chooseForMenu(MouseEvent event) {
+        TimelineSlice.Kept kept = model.slice().kept();
+        TickChoice before = model.choice();
+        long tick = tickAt(event.getX());
+        boolean isKept = kept.count() > 0 && tick >= kept.first() && tick <= kept.last();
+        if (isKept && view.layoutNow().isInLanes(event.getX()) && branchAt(event).isEmpty()
+                && (before == null || !before.contains(tick))) {
+            model.choose(new TickChoice(tick, tick));
         }
     }
 

@@ -83,6 +83,16 @@ class TimelinePaneTest {
         assertEquals(List.of("test 5 14", "recording 5 14"), saved);
     }
 
+    @Test
+    void the_menu_is_about_the_tick_under_the_pointer(FxRobot robot) {
+        runTo(robot, 40);
+        robot.rightClickOn(at(20, 60)).clickOn("Compare tick 20 with the shown state");
+        robot.clickOn(at(10, 60)).rightClickOn(at(30, 60)).clickOn("Compare tick 30 with the shown state");
+        robot.rightClickOn(at(30, 60)).clickOn("Save as recording…");
+        assertEquals(List.of("differences Tick[tick=20] Shown[]", "differences Tick[tick=30] Shown[]"), links.followed);
+        assertEquals(List.of("recording 30 30"), saved);
+    }
+
     /// Notes what it is asked for.
     private final class Files implements RangeFiles {
         @Override
