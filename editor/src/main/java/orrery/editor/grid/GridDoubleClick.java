@@ -39,7 +39,8 @@ final class GridDoubleClick {
             GridRow row = model.rows().row(i);
             if (row != null && !row.isGroup()) {
                 box.place(layout, wanted.kind(), row, column);
-                double indent = column == 0 ? layout.contentLeft(row) - layout.columnLeft(0) - GridLayout.PAD : 0;
+                double triangle = layout.contentLeft(row) - layout.triangleLeft(row);
+                double indent = column == 0 ? row.depth() * GridLayout.INDENT + triangle : 0;
                 width = Math.max(width, indent + box.wanted() + 2 * GridLayout.PAD);
             }
         }

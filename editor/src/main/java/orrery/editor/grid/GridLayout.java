@@ -13,6 +13,8 @@ public final class GridLayout {
     public static final double INDENT = 18;
     /** Room of the triangle before a node of a tree. */
     public static final double TRIANGLE = 16;
+    /** Room that indentation leaves in the first column: for a triangle, a mark and a short name. */
+    private static final double LEAST_CONTENT = 100;
     /** How near to a divider the mouse must be to drag it. */
     static final double GRIP = 4;
 
@@ -255,7 +257,18 @@ public final class GridLayout {
 
     /** Left edge of the triangle of a row. */
     public double triangleLeft(GridRow row) {
-        return columnLeft(0) + PAD + row.depth() * INDENT;
+        return columnLeft(0) + PAD + indent(row.depth());
+    }
+
+    /** Levels that take more than a third of the column come ever closer, so that a deep row still has room for its name. */
+    private double indent(int depth) {
+        double third = (left[1] - left[0]) / 3;
+        double over = depth * INDENT - third;
+        if (over <= 0) {
+            return depth * INDENT;
+        }
+        double rest = Math.max(0, left[1] - left[0] - PAD - LEAST_CONTENT - third);
+        return Math.rint(third + rest * over / (over + rest));
     }
 
     /** Whether a place is on the triangle of a row. */

@@ -149,13 +149,28 @@ class GridLayoutTest {
 
     @Test
     void the_triangle_moves_with_the_depth_of_its_row() {
-        GridLayout layout = layout(10);
+        layout(10);
+        model.setUserWidth("a", 200);
+        GridLayout layout = GridLayout.of(model, 300, 131);
         GridRow row = GridRow.of(1, GridCell.of("a")).at(2, GridRow.Disclosure.COLLAPSED);
         assertEquals(48, layout.triangleLeft(row));
         assertEquals(64, layout.contentLeft(row));
         assertTrue(layout.isOnTriangle(50, row));
         assertFalse(layout.isOnTriangle(64, row));
         assertFalse(layout.isOnTriangle(50, row.at(2, GridRow.Disclosure.LEAF)));
+    }
+
+    @Test
+    void deep_rows_have_room_for_a_name_and_stand_further_right_than_those_above() {
+        layout(10);
+        model.setUserWidth("a", 240);
+        GridLayout layout = GridLayout.of(model, 300, 131);
+        double before = -1;
+        for (int depth = 0; depth <= 12; depth++) {
+            double at = layout.triangleLeft(GridRow.of(1, GridCell.of("a")).at(depth, GridRow.Disclosure.LEAF));
+            assertTrue(at > before && at <= 140, depth + ": " + at);
+            before = at;
+        }
     }
 
     @Test
