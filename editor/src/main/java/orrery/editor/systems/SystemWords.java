@@ -29,7 +29,7 @@ final class SystemWords {
         return switch (outcome) {
             case RAN_EVERY_TICK -> "Ran, as in every tick";
             case RAN_FIRST -> "Ran for the first time and received all: " + list(turn.watched());
-            case RAN_CHANGED -> "Ran, since it watches " + list(turn.watched());
+            case RAN_CHANGED -> "Ran: " + list(turn.watched()) + " changed";
             case NOTHING_CHANGED -> "Not run: nothing it watches changed";
             case DISABLED -> "Was disabled";
             case FAILED -> turn.failure();

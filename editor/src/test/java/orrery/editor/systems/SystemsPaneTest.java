@@ -62,7 +62,7 @@ class SystemsPaneTest {
         awaitWhy(robot, "Lighting", "Not run: nothing it watches changed");
         assertEquals(List.of("Orbiting", "Shooting", "Seeing", "Jointing", "Lighting", "Transforms"),
                 column(robot, NAME));
-        assertEquals(List.of("Ran, as in every tick", "Ran, as in every tick", "Ran, since it watches Orbit ×2",
+        assertEquals(List.of("Ran, as in every tick", "Ran, as in every tick", "Ran: Orbit ×2 changed",
                 "Not run: nothing it watches changed", "Not run: nothing it watches changed",
                 "Not run: nothing it watches changed"), column(robot, WHY));
     }
@@ -82,10 +82,10 @@ class SystemsPaneTest {
     @Test
     void the_check_box_disables_a_system_and_what_waits_for_it_is_counted(FxRobot robot) {
         session.stepTicks(2);
-        awaitWhy(robot, "Seeing", "Ran, since it watches Orbit ×2");
+        awaitWhy(robot, "Seeing", "Ran: Orbit ×2 changed");
         robot.clickOn(cell(robot, 2, ENABLED));
         Patience.await("disabled", () -> !settings().isEnabled("Seeing"));
-        awaitWhy(robot, "Seeing", "Ran, since it watches Orbit ×2; disabled since");
+        awaitWhy(robot, "Seeing", "Ran: Orbit ×2 changed; disabled since");
         session.stepTicks(1);
         awaitWhy(robot, "Seeing", "Disabled; waiting for it: Orbit ×2");
         robot.clickOn(cell(robot, 2, ENABLED));
