@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Invariant;
 import orrery.ecs.expression.InvariantCheck;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
@@ -84,6 +85,7 @@ final class RunCommand implements Callable<Integer> {
         }
         if (verifies) {
             new DeterminismCheck(recorded(), recorded()).run(ticks);
+            tell("two runs of %d ticks have the same hashes".formatted(ticks));
         }
         run(read);
         if (kind == SceneKind.TICK) {
@@ -131,11 +133,19 @@ final class RunCommand implements Callable<Integer> {
             throw e;
         }
         record.write("", out());
+        double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
+        tell(String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), ticks, seconds,
+                world.entityCount()));
+        if (checks && !read.invariants().isEmpty()) {
+            tell("%d states kept every invariant: %s".formatted(ticks + 1, read.invariants().stream()
+                    .map(Invariant::name).collect(Collectors.joining(", "))));
+        }
+    }
+
+    /** Says how it went, unless hashes are printed, which programs read. */
+    private void tell(String text) {
         if (hash == null) {
-            double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
-            out().println(
-                    String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), ticks,
-                            seconds, world.entityCount()));
+            out().println(text);
         }
     }
 

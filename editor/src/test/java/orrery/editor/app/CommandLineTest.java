@@ -117,6 +117,7 @@ class CommandLineTest {
         Path held = withInvariant("held.json", "LocalTransform.rotation == 0 || tick < 0");
         assertEquals(0, execute("run", held.toString(), "--ticks", "3", "--check"));
         assertEquals("", err.toString());
+        assertTrue(out.toString().contains("4 states kept every invariant: "), out::toString);
         Path broken = withInvariant("broken.json", "!Name || tick < 2");
         assertEquals(1, execute("run", broken.toString(), "--ticks", "3", "--check"));
         assertEquals("State 2: the invariant “still” (!Name || tick < 2) fails for 1v1 (Moon), since tick 2, clock."
@@ -143,6 +144,7 @@ class CommandLineTest {
         assertTrue(err.toString().contains("part in tick 1, Wind, LocalTransform.position.x of "),
                 err::toString);
         assertEquals(0, execute("run", steady.toString(), "--ticks", "3", "--verify-determinism"));
+        assertTrue(out.toString().contains("two runs of 3 ticks have the same hashes"), out::toString);
     }
 
     @Test
