@@ -55,7 +55,9 @@ public final class ArrayPane extends BorderPane {
     }
 
     private void listen() {
-        header.search().entering(grid::enter).textProperty().subscribe(text -> {
+        header.search().entering(grid::enter)
+                .waitingFor(() -> model.shown().request().query().equals(request.wanted().query()));
+        header.search().textProperty().subscribe(text -> {
             request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)).withRows(0, wanted.last()));
         });
         header.changedOnly().selectedProperty().subscribe(only -> {
@@ -118,6 +120,7 @@ public final class ArrayPane extends BorderPane {
         grid.show(new GridSlice(slice.rowCount(), slice.first(), slice.rows())
                 .fetchedBy(new Fetching(model::rows, model::keys)));
         strip.show(slice.overview());
+        header.search().found();
         if (slice.revealed() >= 0 && !slice.request().reveal().isNone()
                 && slice.request().reveal().equals(request.wanted().reveal())) {
             grid.scrollToRow(slice.revealed());

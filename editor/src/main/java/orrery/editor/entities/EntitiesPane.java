@@ -41,6 +41,7 @@ public final class EntitiesPane extends BorderPane {
     private final Label count = new Label();
     private final EntityGrid entities;
     private final EntityMenu menu;
+    private EntityQuery found = EntityQuery.ALL;
 
     /// A pane that shows nothing until it is active.
     public EntitiesPane(Session session, Views views, Navigator navigator) {
@@ -67,7 +68,8 @@ public final class EntitiesPane extends BorderPane {
     }
 
     private HBox top() {
-        search.entering(grid::enter).textProperty().subscribe(text -> {
+        search.entering(grid::enter).waitingFor(() -> found.equals(request.wanted().query()));
+        search.textProperty().subscribe(text -> {
             request.ask(wanted -> wanted.withQuery(EntityQuery.parse(text)));
         });
         HBox.setHgrow(search, Priority.ALWAYS);
@@ -125,6 +127,8 @@ public final class EntitiesPane extends BorderPane {
                 .fetchedBy(new Fetching(model::rows, model::keys)));
         showEmptyText(slice);
         count.setText(countText(slice));
+        found = slice.request().query();
+        search.found();
         if (slice.revealed() >= 0 && slice.request().reveal().equals(request.wanted().reveal())) {
             grid.scrollToRow(slice.revealed());
             request.ask(wanted -> wanted.withReveal(Entity.NONE));

@@ -1,5 +1,6 @@
 package orrery.editor.fx;
 
+import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -11,6 +12,8 @@ import javafx.scene.input.KeyEvent;
 public final class SearchBox extends TextField {
 
     private Runnable enter;
+    private BooleanSupplier isFound = () -> true;
+    private boolean enters;
 
     /// An empty box.
     ///
@@ -29,13 +32,15 @@ public final class SearchBox extends TextField {
     public SearchBox(Node searched) {
         enter = searched::requestFocus;
         getStyleClass().add("search");
+        textProperty().subscribe(() -> enters = false);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 clear();
                 searched.requestFocus();
                 event.consume();
             } else if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
-                enter.run();
+                enters = true;
+                found();
                 event.consume();
             }
         });
@@ -56,6 +61,23 @@ public final class SearchBox extends TextField {
     public SearchBox entering(Runnable action) {
         enter = action;
         return this;
+    }
+
+    /// Says whether what was typed last has been searched for: until then Down and Enter wait, since what is shown was found by
+    /// other words. Who calls this tells each time that something was [found][#found()].
+    public SearchBox waitingFor(BooleanSupplier ends) {
+        isFound = ends;
+        return this;
+    }
+
+    /// Does what Down or Enter wait to do, if this is what they wait for and the user is still here.
+    public void found() {
+        if (enters && isFound.getAsBoolean()) {
+            enters = false;
+            if (isFocused()) {
+                enter.run();
+            }
+        }
     }
 
     /// Takes the focus, with all that was typed selected.

@@ -42,6 +42,7 @@ public final class SceneTreePane extends BorderPane {
     private TreeSlice.Origin origin = TreeSlice.Origin.NONE;
     private int best;
     private boolean searches;
+    private EntityQuery found = EntityQuery.ALL;
 
     /// A pane that shows nothing until it is active.
     public SceneTreePane(Session session, Views views, Navigator navigator) {
@@ -58,7 +59,8 @@ public final class SceneTreePane extends BorderPane {
         bars.add(Icon.ADD, "Create root", () -> create(Entity.NONE));
         bars.add(Icon.EXPAND, "Expand all", () -> model.openAll(true));
         bars.add(Icon.COLLAPSE, "Collapse all", () -> model.openAll(false));
-        bars.search().entering(() -> grid.enterAt(best)).textProperty().subscribe(this::search);
+        bars.search().entering(() -> grid.enterAt(best))
+                .waitingFor(() -> found.equals(request.wanted().query())).textProperty().subscribe(this::search);
         setTop(bars.top());
         setCenter(grid);
         setBottom(new VBox(entities.notice(), bars.footer()));
@@ -83,6 +85,8 @@ public final class SceneTreePane extends BorderPane {
             searches = false;
             grid.scrollToRow(slice.rowCount() == 0 ? -1 : best);
         }
+        found = slice.request().query();
+        bars.search().found();
     }
 
     private void showEmptyText(TreeSlice slice) {

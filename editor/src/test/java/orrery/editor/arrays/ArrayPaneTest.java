@@ -223,6 +223,14 @@ class ArrayPaneTest {
     }
 
     @Test
+    void enter_pressed_at_once_waits_for_what_was_typed_last(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        bench.searchAndEnter(robot, "dee");
+        bench.await(() -> !bench.session().selection().entities().isEmpty());
+        assertEquals(List.of(FleetWorld.craft(4)), bench.session().selection().entities());
+    }
+
+    @Test
     void an_edited_cell_is_written_under_a_name_that_says_what(FxRobot robot) {
         bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
         robot.interact(() -> assertTrue(bench.grid().edit(1, "fuel")));

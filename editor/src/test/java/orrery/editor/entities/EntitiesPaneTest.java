@@ -183,6 +183,14 @@ class EntitiesPaneTest {
     }
 
     @Test
+    void enter_pressed_at_once_waits_for_what_was_typed_last(FxRobot robot) {
+        awaitNames("Ada", "Bix", "Cyd", "Dee", "Eve");
+        bench.searchAndEnter(robot, "dee");
+        bench.await(() -> !bench.session().selection().entities().isEmpty());
+        assertEquals(List.of(FleetWorld.craft(4)), bench.session().selection().entities());
+    }
+
+    @Test
     void down_in_the_search_box_enters_what_was_found(FxRobot robot) {
         robot.interact(() -> robot.lookup(".search").query().requestFocus());
         robot.write("e");

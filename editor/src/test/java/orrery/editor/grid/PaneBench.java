@@ -16,6 +16,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -145,6 +147,16 @@ public final class PaneBench implements AutoCloseable {
     /** Writes into the pane's search box. */
     public void search(FxRobot robot, String text) {
         robot.interact(() -> ((TextField) pane.lookup(".search")).setText(text));
+    }
+
+    /** Types into the search box and presses Enter before anything can have been found. */
+    public void searchAndEnter(FxRobot robot, String text) {
+        TextField box = (TextField) pane.lookup(".search");
+        robot.interact(() -> {
+            box.requestFocus();
+            box.setText(text);
+            box.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+        });
     }
 
     /** Presses the button or check box of that text. */

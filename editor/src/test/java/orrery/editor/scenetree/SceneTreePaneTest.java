@@ -219,6 +219,14 @@ class SceneTreePaneTest {
     }
 
     @Test
+    void enter_pressed_at_once_waits_for_what_was_typed_last(FxRobot robot) {
+        awaitAll();
+        bench.searchAndEnter(robot, "dee");
+        bench.await(() -> !bench.session().selection().entities().isEmpty());
+        assertEquals(List.of(FleetWorld.craft(4)), bench.session().selection().entities());
+    }
+
+    @Test
     void down_in_the_search_box_enters_what_was_found(FxRobot robot) {
         awaitAll();
         robot.interact(() -> robot.lookup(".search").query().requestFocus());
