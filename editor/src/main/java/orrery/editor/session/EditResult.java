@@ -12,9 +12,8 @@ public record EditResult(boolean done, String message) {
 
     /// Why undo does not reach edits that the first tick has made part of the scene.
     public static String inScene(int edits) {
-        return ("Tick 1 began in the order of the scene's file, so %s that created, destroyed, added, removed or moved"
-                + " something can't be undone any more, and entities have other numbers.").formatted(
-                        Figures.counted(edits, "edit", "edits"));
+        return ("Undo does not reach %s that created, removed or moved something: tick 1 took the order of the scene's"
+                + " file, and its numbers of entities.").formatted(Figures.counted(edits, "edit", "edits"));
     }
 
     /// The edit was refused.

@@ -369,7 +369,9 @@ final class Transport {
                 loop.breakpoints().moved(reopened.handles());
                 if (open.editsInScene() > 0) {
                     loop.session().problems().add(Problem.inFile(Problem.Severity.INFO,
-                            EditResult.inScene(open.editsInScene()), ""));
+                            "What was edited before tick 1 is part of the scene now. "
+                                    + EditResult.inScene(open.editsInScene()),
+                            ""));
                 }
                 reopened.losses().forEach(loss -> loop.session().problems().add(Problem.inFile(Problem.Severity.WARNING,
                         "Tick %s begins without a reference. %s".formatted(

@@ -102,9 +102,8 @@ class EditingWindowTest {
         assertEquals("Undo (edits before tick 1 are part of the scene)…", undoTitle());
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("it is said why",
-                () -> ("What was edited before tick 1 is part of the scene now. Tick 1 began in the"
-                        + " order of the scene's file, so 1 edit that created, destroyed, added, removed or moved something can't be"
-                        + " undone any more, and entities have other numbers.").equals(hands.notice()));
+                () -> ("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit that created,"
+                        + " removed or moved something: tick 1 took the order of the scene's file, and its numbers of entities.").equals(hands.notice()));
     }
 
     private String undoTitle() {

@@ -176,8 +176,9 @@ class EditsOfStartTest {
         createFirst();
         session.stepTicks(1);
         assertEquals(1, ask(OpenWorld::editsInScene).intValue());
-        assertEquals(List.of("Tick 1 began in the order of the scene's file, so 1 edit that created, destroyed, added,"
-                + " removed or moved something can't be undone any more, and entities have other numbers."),
+        assertEquals(List.of("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit that"
+                + " created, removed or moved something: tick 1 took the order of the scene's file, and its numbers of"
+                + " entities."),
                 session.problems().all().stream().map(Problem::text).toList());
     }
 }
