@@ -12,8 +12,8 @@ public record EditResult(boolean done, String message) {
 
     /// Why undo does not reach edits that the first tick has made part of the scene.
     public static String inScene(int edits) {
-        return ("Undo does not reach %s that created, removed or moved something: tick 1 took the order of the scene's"
-                + " file, and its numbers of entities.").formatted(Figures.counted(edits, "edit", "edits"));
+        return "Undo does not reach %s made before tick 1, which took the order of the scene's file and its numbers of entities."
+                .formatted(Figures.counted(edits, "edit", "edits"));
     }
 
     /// The edit was refused.

@@ -102,8 +102,8 @@ class EditingWindowTest {
         assertEquals("Undo (edits before tick 1 are part of the scene)…", undoTitle());
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("it is said why",
-                () -> ("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit that created,"
-                        + " removed or moved something: tick 1 took the order of the scene's file, and its numbers of entities.").equals(hands.notice()));
+                () -> ("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit made before"
+                        + " tick 1, which took the order of the scene's file and its numbers of entities.").equals(hands.notice()));
     }
 
     private String undoTitle() {

@@ -176,9 +176,8 @@ class EditsOfStartTest {
         createFirst();
         session.stepTicks(1);
         assertEquals(1, ask(OpenWorld::editsInScene).intValue());
-        assertEquals(List.of("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit that"
-                + " created, removed or moved something: tick 1 took the order of the scene's file, and its numbers of"
-                + " entities."),
+        assertEquals(List.of("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit made"
+                + " before tick 1, which took the order of the scene's file and its numbers of entities."),
                 session.problems().all().stream().map(Problem::text).toList());
     }
 }
