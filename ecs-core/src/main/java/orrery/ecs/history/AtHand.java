@@ -80,6 +80,11 @@ final class AtHand {
         return next;
     }
 
+    /// The ticks that [#about] would make again together.
+    Stretch planned(RecordedTick tick, Branch owner) {
+        return stretch.next(tick, owner);
+    }
+
     private void letStretchGo() {
         stretch.ticks().stream().filter(each -> !near.contains(each)).forEach(RecordedTick::close);
         stretch = Stretch.NONE;

@@ -434,10 +434,7 @@ public final class Recording {
     /// The segments of a tick that are packed: goes there and comes back. Those of its neighbours are rebuilt on the same way and
     /// stay at hand until others are asked for, so that a search along the ticks goes there once a run.
     private List<Segment> rebuild(RecordedTick tick) {
-        Branch owner = branches.stream().filter(each -> each.tick(tick.number()) == tick).findFirst()
-                .orElseThrow(
-                        () -> new WorldException(("Tick %d is no longer recorded, and its segments were packed. Ask"
-                                + " for ticks from %d on.").formatted(tick.number(), firstTick() + 1)));
+        Branch owner = ownerOf(tick);
         Place place = place(computes);
         Stretch stretch = atHand.about(tick, owner);
         try {
@@ -449,6 +446,13 @@ public final class Recording {
             comeBack(place);
         }
         return tick.segments();
+    }
+
+    private Branch ownerOf(RecordedTick tick) {
+        return branches.stream().filter(each -> each.tick(tick.number()) == tick).findFirst()
+                .orElseThrow(
+                        () -> new WorldException(("Tick %d is no longer recorded, and its segments were packed. Ask"
+                                + " for ticks from %d on.").formatted(tick.number(), firstTick() + 1)));
     }
 
     /// The segments that are done since the state of a place.
@@ -507,6 +511,36 @@ public final class Recording {
             }
             return state;
         } finally {
+            comeBack(place);
+        }
+    }
+
+    /// Goes a part of the way to the segments that lead on from a state, where they have to be made again and many ticks run again before
+    /// them. Whoever searches calls it until it says that the rest is short, and lets others have their turn in between. The world
+    /// comes back; what it shows stays what it was.
+    ///
+    /// @param of a branch
+    /// @param state the state
+    /// @param nanos how long it may take, about; one tick is run at least
+    /// @return whether asking for them now takes little time
+    /// @throws DivergedException if a tick is run again and comes out differently
+    public boolean approach(Branch of, long state, long nanos) {
+        RecordedTick tick = of.tick(state + 1);
+        if (!computes || tick == null || tick.isRaw() || !tick.isComputed()) {
+            return true;
+        }
+        Branch owner = ownerOf(tick);
+        Stretch stretch = atHand.planned(tick, owner);
+        if (!route.isFar(owner, stretch, nanos)) {
+            return true;
+        }
+        Place place = place(computes);
+        try {
+            revert(sinceStateOf(place));
+            return route.approach(branch, owner, stretch, firstTick(), nanos);
+        } finally {
+            branch = owner;
+            world.stand(new World.Standing(List.of(), true, false, List.of()));
             comeBack(place);
         }
     }

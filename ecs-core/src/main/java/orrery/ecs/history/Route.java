@@ -24,6 +24,7 @@ final class Route {
     private @Nullable Keyframe last;
     private @Nullable Snapshot lastState;
     private boolean isUsed;
+    private long mostNanos = Long.MAX_VALUE;
 
     Route(World world, Recomputation recomputation) {
         this.world = world;
@@ -80,6 +81,42 @@ final class Route {
         if (stretch.heading() == Stretch.Heading.ON && next != null && next.isComputed() && !next.isRaw()) {
             waypoints.keepOnly(last);
         }
+    }
+
+    /// Leads the world towards the ticks whose segments will be asked for, for some time about, and keeps a copy of the state to which it came.
+    ///
+    /// @param from the branch on which the world is
+    /// @param to the branch of the ticks
+    /// @param first the oldest state there is
+    /// @param nanos how long that may take; one tick is run at least
+    /// @return whether it came there
+    /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
+    boolean approach(Branch from, Branch to, Stretch stretch, long first, long nanos) {
+        long before = stretch.first().number() - 1;
+        mostNanos = nanos;
+        try {
+            go(from, to, before, first, stretch.ticks().size());
+        } finally {
+            mostNanos = Long.MAX_VALUE;
+        }
+        RecordedTick arrived = to.tick(world.tick());
+        if (arrived != null) {
+            waypoints.keepInterim(arrived);
+        }
+        return world.tick() == before;
+    }
+
+    /// Whether the ticks to run again before a stretch take longer than that, about.
+    boolean isFar(Branch of, Stretch stretch, long nanos) {
+        long left = nanos;
+        for (long n = stretch.first().number() - 1; n > 0 && left >= 0; n--) {
+            RecordedTick there = of.tick(n);
+            if (there == null || !there.isComputed() || there.hasCopy() || waypoint(there) != null) {
+                return false;
+            }
+            left -= Recomputation.nanos(there);
+        }
+        return left < 0;
     }
 
     /// Leads the world from one state to the next, as long as somebody wants to see more of them, and keeps a copy of the last one.
@@ -161,10 +198,12 @@ final class Route {
                 ? null
                 : waypoints.plan(low, tick, apart, Objects.requireNonNull(base).rawBytes());
         long whole = lastHashedWhole(to, low, tick);
+        long began = System.nanoTime();
         for (long n = low + 1; n <= tick; n++) {
             RecordedTick next = Objects.requireNonNull(to.tick(n));
             boolean isWaypoint = plan != null && plan.has(next);
-            boolean isStop = isWaypoint || n == tick;
+            boolean isLate = next.isComputed() && System.nanoTime() - began > mostNanos && waypoints.hasInterimRoom();
+            boolean isStop = isWaypoint || isLate || n == tick;
             next.reapply(world, isStop ? Kept.AUTHORS : least);
             if (isStop && !world.areAuthorsKnown()) {
                 return false;
@@ -174,6 +213,9 @@ final class Route {
             }
             if (isWaypoint) {
                 waypoints.keep(next);
+            }
+            if (isLate) {
+                return true;
             }
         }
         return true;

@@ -18,10 +18,10 @@ record Stretch(List<RecordedTick> ticks, Heading heading) {
     static final long COMPUTED_BYTES = 48L << 20;
     private static final long PACKED_BYTES = 16L << 20;
 
-    /// So many ticks are run again however long it takes; others only if it takes less than a tenth of a second, for nothing else is done
-    /// meanwhile.
+    /// So many ticks are run again however long it takes; others only if it takes less than a twenty-fifth of a second, for nothing else is
+    /// done meanwhile.
     private static final int LEAST_TICKS = 8;
-    private static final long MOST_NANOS = 100_000_000;
+    private static final long MOST_NANOS = 40_000_000;
 
     /// Nothing.
     static final Stretch NONE = new Stretch(List.of(), Heading.UNKNOWN);

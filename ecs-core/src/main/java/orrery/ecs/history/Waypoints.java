@@ -15,6 +15,7 @@ final class Waypoints {
     private final World world;
     private final Map<RecordedTick, Keyframe> copies = new LinkedHashMap<>();
     private long room = MOST_BYTES;
+    private @Nullable RecordedTick interim;
 
     Waypoints(World world) {
         this.world = world;
@@ -44,6 +45,21 @@ final class Waypoints {
             copies.put(tick, copy);
             room -= copy.rawBytes();
         }
+    }
+
+    /// Keeps the state in which the world is, to which a tick led, in place of the one that this kept before.
+    void keepInterim(RecordedTick tick) {
+        Keyframe before = interim == null ? null : copies.remove(interim);
+        room += before == null ? 0 : before.rawBytes();
+        boolean isPlanned = copies.containsKey(tick);
+        keep(tick);
+        interim = isPlanned ? null : tick;
+    }
+
+    /// Whether there is room for a state that [#keepInterim] is to keep.
+    boolean hasInterimRoom() {
+        return copies.isEmpty() || interim != null && copies.containsKey(interim)
+                || copies.values().iterator().next().rawBytes() <= room;
     }
 
     /// Which states on a way are kept, so that one soon comes to those before its end: as far apart as the stretches in which one goes back,

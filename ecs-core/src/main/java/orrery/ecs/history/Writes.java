@@ -18,6 +18,8 @@ import orrery.ecs.world.Segment;
 ///
 /// Cost of a tick: a walk over the handles of what changed in the types that are asked for.
 public final class Writes {
+    private static final long APPROACH_NANOS = 40_000_000;
+
     private final Recording recording;
     private final Branch branch;
     private final boolean back;
@@ -59,6 +61,14 @@ public final class Writes {
     /// Whether there is a tick to look at. More may come as ticks are run.
     public boolean hasNext() {
         return recording.tick(branch, next) != null;
+    }
+
+    /// Goes a part of the way to the tick that is looked at next, for a few dozen milliseconds, where a search back has to run many again before it; see
+    /// [Recording#approach].
+    ///
+    /// @return whether [#next] takes little time now
+    public boolean approach() {
+        return !back || recording.approach(branch, next - 1, APPROACH_NANOS);
     }
 
     /// Looks at one more tick: what was written in it, in the order of the search.

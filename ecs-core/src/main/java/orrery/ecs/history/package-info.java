@@ -51,6 +51,8 @@
 ///   follow upon each other, and between keyframes copies of states are kept from which the next stretch goes on. What is asked of states
 ///   alone is read while the world comes by ([orrery.ecs.history.Recording#visit]): to make segments for it took twice as long. Both
 ///   go on beside each other: the copy from which the next states are read is kept apart from those for the next stretches.
+/// - Hundreds of ticks may lie between two keyframes. Who searches back goes over them a few dozen milliseconds at a time
+///   ([orrery.ecs.history.Recording#approach]), from one copy of a state to the next, so that others have their turn in between.
 /// - Of ticks that are run again the one that is shown is recorded anew, and on the way back a few before it, so that most steps back
 ///   take segments back.
 /// - Keyframes are snapshots, made where the segments since the last one take six times as much (three times: a third more packing, and jumps of

@@ -198,6 +198,27 @@ class RecomputedTicksTest {
     }
 
     @Test
+    void who_searches_them_back_goes_to_them_as_little_at_a_time_as_is_wanted() {
+        ticks(200);
+        long hash = world.hash();
+        int most = 0;
+        int ways = 0;
+        for (long state = world.tick() - 1; state >= recording.firstTick(); state--) {
+            boolean isNear = false;
+            while (!isNear) {
+                int before = runs;
+                isNear = recording.approach(recording.branch(), state, 1);
+                most = Math.max(most, runs - before);
+                ways += isNear ? 0 : 1;
+                assertEquals(hash, world.hash());
+            }
+            assertEquals(state + 1, recording.segmentsFrom(recording.branch(), state).getFirst().tick());
+        }
+        assertTrue(ways > 0);
+        assertTrue(most <= 2, "at most two runs at a time, not " + most);
+    }
+
+    @Test
     void states_are_looked_at_one_after_the_other() {
         Map<Long, Map<String, Long>> hashes = ticks(100);
         Map<Long, Map<String, Long>> seen = new HashMap<>();

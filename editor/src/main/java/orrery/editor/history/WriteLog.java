@@ -52,7 +52,9 @@ final class WriteLog {
             keepRecorded(forward.next(), newer, true);
         }
         while (searchesBack() && System.nanoTime() < end) {
-            keepRecorded(back.next(), older, false);
+            if (back.approach()) {
+                keepRecorded(back.next(), older, false);
+            }
         }
         begun = new ArrayList<>();
         begunWrites = Writes.in(recording.begun(branch), query);

@@ -1,5 +1,6 @@
 package orrery.editor.inspector;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
@@ -77,8 +78,8 @@ final class Creation {
         Writes search = back;
         long end = System.nanoTime() + VIEW_NANOS;
         while (search != null && search.hasNext() && found == null && System.nanoTime() < end) {
-            found = search.next().stream().filter(write -> write.kind() == Write.Kind.CREATED).findFirst()
-                    .orElse(null);
+            List<Write> next = search.approach() ? search.next() : List.of();
+            found = next.stream().filter(write -> write.kind() == Write.Kind.CREATED).findFirst().orElse(null);
         }
         if (found == null && search != null && search.hasNext()) {
             again.run();

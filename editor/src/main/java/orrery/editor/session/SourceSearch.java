@@ -88,7 +88,7 @@ final class SourceSearch {
         long end = System.nanoTime() + STEP_NANOS;
         while (back.hasNext() && System.nanoTime() < end) {
             RecordedTick tick = recording.tick(recording.branch(), back.tick());
-            List<Write> found = back.next();
+            List<Write> found = back.approach() ? back.next() : List.of();
             if (!found.isEmpty() && tick != null) {
                 explain(open, found.reversed(), tick.segments(), tick.edits());
                 return;

@@ -15,6 +15,8 @@ import orrery.ecs.world.World;
 /// wait for. The world stays where it is; once it moves, the search is void. Cost: that of the segments passed, as far as they
 /// touch what the breakpoints read.
 final class StopSearch {
+    private static final long STEP_NANOS = 40_000_000;
+
     private final Recording recording;
     private final Branch branch;
     private final Position from;
@@ -24,6 +26,7 @@ final class StopSearch {
     private long state;
     private int done;
     private boolean atEnd;
+    private boolean isOnTheWay;
     private TickHistory known = new TickHistory();
 
     /// A breakpoint and what looks for it.
@@ -85,10 +88,12 @@ final class StopSearch {
         return state == from.tick() && done < segments.size();
     }
 
-    /// Passes the next segment and says what was seen in it, at most one hit a breakpoint.
+    /// Passes the next segment and says what was seen in it, at most one hit a breakpoint. Where many ticks have to be run again before
+    /// it, it goes a part of the way there and passes none.
     List<Hit> next() {
+        isOnTheWay = false;
         if (back ? !stepBack() : !stepOn()) {
-            atEnd = true;
+            atEnd = !isOnTheWay;
             return List.of();
         }
         Segment segment = segments.get(back ? done : done - 1);
@@ -120,6 +125,10 @@ final class StopSearch {
             if (state <= recording.firstTick()) {
                 return false;
             }
+            isOnTheWay = !isLeftOut(state - 1) && !recording.approach(branch, state - 1, STEP_NANOS);
+            if (isOnTheWay) {
+                return false;
+            }
             state--;
             segments = segmentsFrom(state);
             done = segments.size();
@@ -144,10 +153,12 @@ final class StopSearch {
     /// The segments that lead on from a state; none where no breakpoint may see anything in them. What is known of tick 1 leaves
     /// out what the scene's file made.
     private List<Segment> segmentsFrom(long ofState) {
+        return isLeftOut(ofState) ? List.of() : recording.segmentsFrom(branch, ofState);
+    }
+
+    private boolean isLeftOut(long ofState) {
         TickRecord tick = ofState == 0 ? null : known.find(ofState + 1);
-        return tick == null || tick.failed() || watched.stream().anyMatch(one -> one.probe().maySee(tick))
-                ? recording.segmentsFrom(branch, ofState)
-                : List.of();
+        return tick != null && !tick.failed() && watched.stream().noneMatch(one -> one.probe().maySee(tick));
     }
 
     private static Hit hit(Breakpoint breakpoint, Position at, Segment segment, Sighting sighting) {

@@ -85,7 +85,7 @@ final class WriteSeek {
         long end = System.nanoTime() + STEP_NANOS;
         while (writes.hasNext() && System.nanoTime() < end) {
             long tick = writes.tick();
-            if (!writes.next().isEmpty()) {
+            if (writes.approach() && !writes.next().isEmpty()) {
                 now.timeline().seek(Position.state(now.from().branch(), tick));
                 return Turn.FOUND;
             }
