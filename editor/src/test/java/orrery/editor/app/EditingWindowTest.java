@@ -103,7 +103,8 @@ class EditingWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
         hands.await("it is said why",
                 () -> ("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit made before"
-                        + " tick 1, which took the order of the scene's file and its numbers of entities.").equals(hands.notice()));
+                        + " tick 1, which took the order of the scene's file and its numbers of entities.")
+                        .equals(hands.notice()));
     }
 
     private String undoTitle() {
