@@ -130,7 +130,7 @@ public final class EntitiesPane extends BorderPane {
         found = slice.request().query();
         search.found();
         if (slice.revealed() >= 0 && slice.request().reveal().equals(request.wanted().reveal())) {
-            grid.scrollToRow(slice.revealed());
+            grid.focusRow(slice.revealed());
             request.ask(wanted -> wanted.withReveal(Entity.NONE));
         }
     }

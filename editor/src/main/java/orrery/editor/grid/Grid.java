@@ -126,6 +126,13 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
+    /** Gives the focus to a row whose key was selected before the row was at hand, and scrolls to it. */
+    public void focusRow(int index) {
+        model.cursor().focus(index);
+        scrollToRow(index);
+        refresh();
+    }
+
     /** Scrolls as little as needed to show a row whole, as soon as there is a view; −1 scrolls nowhere. */
     public void scrollToRow(int index) {
         if (bars.viewHeight() == 0) {

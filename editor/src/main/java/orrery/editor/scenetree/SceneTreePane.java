@@ -156,7 +156,7 @@ public final class SceneTreePane extends BorderPane {
             return;
         }
         if (slice.revealed() >= 0) {
-            grid.scrollToRow(slice.revealed());
+            grid.focusRow(slice.revealed());
         }
         request.ask(now -> now.withReveal(Entity.NONE));
     }

@@ -210,6 +210,18 @@ class SceneTreePaneTest {
     }
 
     @Test
+    void f2_renames_the_child_that_was_just_created(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 1, MouseButton.SECONDARY);
+        bench.choose(robot, "Create child");
+        awaitRows("Ada", "·Bix", "··New entity", "·Cyd", "·Dee", "·Eve");
+        bench.await(() -> bench.grid().model().cursor().focusIndex() == 2);
+        robot.type(KeyCode.F2);
+        robot.write("Dot").type(KeyCode.ENTER);
+        awaitRows("Ada", "·Bix", "··Dot", "·Cyd", "·Dee", "·Eve");
+    }
+
+    @Test
     void f2_renames_in_place(FxRobot robot) {
         awaitAll();
         bench.click(robot, 3);
