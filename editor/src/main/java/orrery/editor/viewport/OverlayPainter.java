@@ -58,8 +58,14 @@ final class OverlayPainter {
         }
     }
 
-    /// Paints what moved in the shown tick.
+    /// Where text stands that was painted since [what moved][#paintChanged] was.
+    List<Extent> taken() {
+        return taken;
+    }
+
+    /// Paints what moved in the shown tick; names come after it, and keep clear of the line about the dirty subtree.
     void paintChanged(GraphicsContext gc, Overlay overlay, Camera camera) {
+        taken.clear();
         gc.setStroke(look.color(Tone.CHANGED_MARK));
         gc.setLineWidth(1);
         gc.setFill(look.color(Tone.CHANGED_MARK));
@@ -103,7 +109,9 @@ final class OverlayPainter {
         gc.setFont(look.label());
         double width = look.width(look.label(), text);
         double x = Math.clamp(right - width, 4, Math.max(4, camera.width() - width - 4));
-        text(gc, text, box(x, dirtyBase(top, bottom, camera.height()), width), Tone.CHANGED);
+        Extent box = box(x, dirtyBase(top, bottom, camera.height()), width);
+        taken.add(box);
+        text(gc, text, box, Tone.CHANGED);
     }
 
     /// Where the line under the dirty subtree stands: below its rectangle, above it where the figures at the lower edge are in the
@@ -127,7 +135,6 @@ final class OverlayPainter {
     /// Paints names where there is room: those of the selection, of many selected that of the one that leads, and then those
     /// of large bodies.
     void paintNames(GraphicsContext gc, Overlay overlay, Camera camera) {
-        taken.clear();
         boolean few = overlay.selected().size() <= FEW_NAMED;
         overlay.selected().stream().filter(mark -> few || mark.leads())
                 .forEach(mark -> name(gc, mark.body(), camera, true));

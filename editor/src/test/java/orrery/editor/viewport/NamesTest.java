@@ -1,0 +1,33 @@
+package orrery.editor.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.scene.canvas.Canvas;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+@ExtendWith(ApplicationExtension.class)
+class NamesTest {
+    @Test
+    void the_name_of_what_is_selected_keeps_clear_of_the_line_about_its_subtree(FxRobot robot) {
+        Camera camera = new Camera(0, 0, 1, 400, 300);
+        Body body = new Body(1, "Monster", 0, -120, 5, 0xFF0000, true);
+        Overlay overlay = new Overlay(List.of(body), List.of(), List.of(new Overlay.Mark(body, 0, 0, true)),
+                new double[0], new Overlay.Dirty(new Extent(-5, -125, 5, -115), 1), List.of());
+        OverlayPainter painter = new OverlayPainter(new ViewportLook());
+        robot.interact(() -> {
+            Canvas canvas = new Canvas(400, 300);
+            painter.paintChanged(canvas.getGraphicsContext2D(), overlay, camera);
+            painter.paintNames(canvas.getGraphicsContext2D(), overlay, camera);
+        });
+        assertEquals(2, painter.taken().size());
+        Extent line = painter.taken().getFirst();
+        Extent name = painter.taken().getLast();
+        assertTrue(name.left() >= line.right() || name.bottom() >= line.top() || name.top() <= line.bottom(),
+                () -> line + " " + name);
+    }
+}
