@@ -149,11 +149,12 @@ public final class Session implements AutoCloseable {
         loop.refresh();
     }
 
-    /// Follows entities that are selected, drawn or watched and whose handles have become others.
+    /// Follows entities that are selected, drawn or watched and whose handles have become others. What has none any more is not selected: another
+    /// entity may have its handle.
     void moveEntities(Map<Entity, Entity> moved) {
         List<Entity> before = selections.current().entities();
         selections.reset();
-        selections.select(new Selection(before.stream().map(entity -> moved.getOrDefault(entity, entity)).toList()),
+        selections.select(new Selection(before.stream().filter(moved::containsKey).map(entity -> moved.getOrDefault(entity, entity)).toList()),
                 new Object());
         plotted.moved(moved);
         watched.moved(moved);

@@ -170,6 +170,16 @@ class EditsOfStartTest {
     }
 
     @Test
+    void what_was_destroyed_leaves_the_selection_when_its_handle_is_that_of_another() {
+        Entity earth = Entity.of(2, 1);
+        session.select(List.of(earth));
+        session.edit("Destroy Earth", sim -> sim.tree().destroyKeepingChildren(earth)).join();
+        session.stepTicks(1);
+        assertEquals("Moon", name(earth));
+        assertEquals(List.of(), session.selection().entities());
+    }
+
+    @Test
     void that_edits_became_part_of_the_scene_is_said_and_undo_knows_how_many() {
         rename("Luna");
         assertEquals(0, ask(OpenWorld::editsInScene).intValue());
