@@ -154,7 +154,9 @@ public final class Session implements AutoCloseable {
     void moveEntities(Map<Entity, Entity> moved) {
         List<Entity> before = selections.current().entities();
         selections.reset();
-        selections.select(new Selection(before.stream().filter(moved::containsKey).map(entity -> moved.getOrDefault(entity, entity)).toList()),
+        selections.select(
+                new Selection(before.stream().filter(moved::containsKey)
+                        .map(entity -> moved.getOrDefault(entity, entity)).toList()),
                 new Object());
         plotted.moved(moved);
         watched.moved(moved);
