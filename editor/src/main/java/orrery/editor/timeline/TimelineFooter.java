@@ -3,6 +3,8 @@ package orrery.editor.timeline;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -32,6 +34,8 @@ final class TimelineFooter extends HBox {
     private final Tooltip tip = new Tooltip();
     private final Label runAgain = new Label("run again", new Region());
     private List<String> systems = List.of();
+    /// Width of the legend with names; known since they were shown last.
+    private double namesWidth;
 
     TimelineFooter(TimelineModel model, Navigator navigator) {
         this.model = model;
@@ -96,6 +100,27 @@ final class TimelineFooter extends HBox {
         }
     }
 
+    /// Names that do not all fit give way to the numbers of the chosen ticks: the colours stay, and say them when pointed at.
+    @Override
+    protected void layoutChildren() {
+        boolean named = legend.getChildren().stream().allMatch(TimelineFooter::isNamed);
+        if (named) {
+            namesWidth = legend.prefWidth(-1);
+        }
+        double others = getManagedChildren().stream().filter(child -> child != legend)
+                .mapToDouble(child -> child.prefWidth(-1) + getSpacing()).sum();
+        boolean fit = namesWidth + others <= getWidth() - snappedLeftInset() - snappedRightInset();
+        if (fit != named) {
+            ContentDisplay display = fit ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY;
+            legend.getChildren().forEach(link -> ((Hyperlink) link).setContentDisplay(display));
+        }
+        super.layoutChildren();
+    }
+
+    private static boolean isNamed(Node link) {
+        return ((Hyperlink) link).getContentDisplay() == ContentDisplay.LEFT;
+    }
+
     private void showRecorded(TimelineSlice.Recorded recorded) {
         TimelineSlice.Memory memory = recorded.memory();
         String branch = recorded.branchName();
@@ -120,6 +145,7 @@ final class TimelineFooter extends HBox {
         Hyperlink link = new Hyperlink(name, new Rectangle(SWATCH, SWATCH, Theme.series(index)));
         link.getStyleClass().addAll("small", "legend");
         link.setFocusTraversable(false);
+        link.setTooltip(new Tooltip(name));
         link.setOnAction(event -> {
             link.setVisited(false);
             navigator.toSystem(name);

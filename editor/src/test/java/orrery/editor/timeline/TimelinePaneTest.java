@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.image.PixelReader;
@@ -18,6 +20,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -91,6 +94,22 @@ class TimelinePaneTest {
         robot.rightClickOn(at(30, 60)).clickOn("Save as recording…");
         assertEquals(List.of("differences Tick[tick=20] Shown[]", "differences Tick[tick=30] Shown[]"), links.followed);
         assertEquals(List.of("recording 30 30"), saved);
+    }
+
+    @Test
+    void names_in_the_legend_are_whole_or_left_out(FxRobot robot) {
+        await(() -> robot.lookup(".legend").tryQuery().isPresent());
+        assertTrue(legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT));
+        runTo(robot, 40);
+        robot.drag(at(5, 8)).dropTo(at(14, 8));
+        await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.GRAPHIC_ONLY));
+        robot.type(KeyCode.ESCAPE);
+        await(() -> legend(robot).stream().allMatch(link -> link.getContentDisplay() == ContentDisplay.LEFT
+                && link.lookup(".text") instanceof Text name && name.getText().equals(link.getText())));
+    }
+
+    private static List<Hyperlink> legend(FxRobot robot) {
+        return List.copyOf(robot.lookup(".legend").<Hyperlink>queryAll());
     }
 
     /// Notes what it is asked for.
