@@ -11,6 +11,8 @@ final class BranchPainter {
     private static final double DOT = 3;
     private static final double PAD = 6;
     private static final double MOST_NAME = 160;
+    /// What the bar may take that scrolls the lanes.
+    private static final double SCROLL_BAR = 12;
 
     private final TimelineLook look;
 
@@ -27,13 +29,13 @@ final class BranchPainter {
             gc.clip();
             List<BranchLine> all = branches.branches();
             for (int place = 0; place < all.size(); place++) {
-                paint(gc, model, branches, place);
+                paint(gc, model, branches, place, layout.width());
             }
             gc.restore();
         });
     }
 
-    private void paint(GraphicsContext gc, TimelineModel model, BranchLayout branches, int place) {
+    private void paint(GraphicsContext gc, TimelineModel model, BranchLayout branches, int place, double edge) {
         BranchLine branch = branches.branches().get(place);
         Color ink = look.color(branch.shown() ? Tone.ACCENT : Tone.FAINT);
         double y = branches.yOf(place);
@@ -47,8 +49,22 @@ final class BranchPainter {
         gc.fillRect(left - 1, y - 1, Math.max(2, right - left + 1), 2);
         gc.fillOval(right - DOT, y - DOT, 2 * DOT, 2 * DOT);
         String name = look.clip(look.label(), branch.name(), MOST_NAME);
+        double width = look.width(look.label(), name);
+        double x = nameX(right, width, edge);
+        if (x < right) {
+            gc.setFill(look.color(Tone.PANEL));
+            gc.fillRect(x - 2, y - PAD, width + 4, 2 * PAD);
+        }
         gc.setFont(look.label());
         gc.setFill(look.color(branch.shown() ? Tone.ACCENT : Tone.MUTED));
-        gc.fillText(name, Math.max(TimelineLayout.GUTTER, right) + PAD, y + 4);
+        gc.fillText(name, x, y + 4);
+    }
+
+    /// Where a name of some width begins whose branch ends at a place: behind it, or on the line where there is no room behind it.
+    static double nameX(double end, double width, double edge) {
+        double behind = Math.max(TimelineLayout.GUTTER, end) + PAD;
+        return behind + width <= edge - SCROLL_BAR
+                ? behind
+                : Math.max(TimelineLayout.GUTTER + PAD, Math.min(end - PAD, edge - SCROLL_BAR) - width);
     }
 }
