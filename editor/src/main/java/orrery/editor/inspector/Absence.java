@@ -1,6 +1,8 @@
 package orrery.editor.inspector;
 
 import java.util.Optional;
+import orrery.ecs.history.Write;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
@@ -11,21 +13,37 @@ import orrery.editor.theme.Figures;
 /// What is said of a selected entity that does not live in the shown state: in the past it may not exist yet, and on another branch
 /// it may never have.
 final class Absence {
-    private Absence() {}
+    private final EndSearch search;
 
-    static String text(Moment moment, Entity entity) {
+    /// @param again asks for another view
+    Absence(Runnable again) {
+        search = new EndSearch(Write.Kind.DESTROYED, again);
+    }
+
+    String text(Moment moment, Entity entity) {
         Optional<Segment> end = moment.segments().stream().filter(segment -> segment.destroyed().contains(entity))
                 .findFirst();
-        Entity now = holder(moment.world(), entity.index());
-        String slot = "slot %d %s".formatted(entity.index(), now.isNone() ? "is free" : "now holds " + now);
         if (end.isPresent()) {
-            return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(end.get()),
-                    AuthorWords.by(end.get().author()), slot);
+            return text(moment.world(), entity, end.get().isAtState(), end.get().madeAt(), end.get().author());
         }
-        return moment.world().isYetToCome(entity)
-                ? "Entity %s does not exist yet at tick %s.".formatted(entity,
-                        Figures.grouped(moment.world().tick()))
-                : "Entity %s is destroyed; %s.".formatted(entity, slot);
+        if (moment.world().isYetToCome(entity)) {
+            return "Entity %s does not exist yet at tick %s.".formatted(entity,
+                    Figures.grouped(moment.world().tick()));
+        }
+        Write write = search.find(moment, entity, moment.world().tick());
+        return write == null
+                ? "Entity %s is destroyed; %s.".formatted(entity, slot(moment.world(), entity))
+                : text(moment.world(), entity, write.isAtState(), write.madeAt(), write.author());
+    }
+
+    private static String text(World world, Entity entity, boolean isAtState, long madeAt, Author author) {
+        return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(isAtState, madeAt),
+                AuthorWords.by(author), slot(world, entity));
+    }
+
+    private static String slot(World world, Entity entity) {
+        Entity now = holder(world, entity.index());
+        return "slot %d %s".formatted(entity.index(), now.isNone() ? "is free" : "now holds " + now);
     }
 
     private static Entity holder(World world, int slot) {

@@ -10,7 +10,6 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
@@ -22,10 +21,12 @@ import orrery.editor.theme.Figures;
 /// Reads the entity that leads the selection. Simulation thread.
 final class InspectorRequest implements Request<InspectorSlice> {
     private final Creation creation;
+    private final Absence absence;
 
     /// @param again asks for another view
     InspectorRequest(Runnable again) {
         creation = new Creation(again);
+        absence = new Absence(again);
     }
 
     @Override
@@ -36,7 +37,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
             return InspectorSlice.NOTHING;
         }
         if (!moment.world().isAlive(entity)) {
-            return InspectorSlice.without(selected, entity, Absence.text(moment, entity));
+            return InspectorSlice.without(selected, entity, absence.text(moment, entity));
         }
         List<CardSlice> cards = cards(moment, entity);
         Name name = moment.world().find(entity, Name.class);
@@ -46,8 +47,8 @@ final class InspectorRequest implements Request<InspectorSlice> {
     }
 
     /// `in tick 12`, or `at tick 12` for what was done at a state.
-    static String when(Segment segment) {
-        return "%s tick %s".formatted(segment.isAtState() ? "at" : "in", Figures.grouped(segment.madeAt()));
+    static String when(boolean isAtState, long madeAt) {
+        return "%s tick %s".formatted(isAtState ? "at" : "in", Figures.grouped(madeAt));
     }
 
     private static List<InspectorSlice.Crumb> path(Moment moment, Entity entity) {

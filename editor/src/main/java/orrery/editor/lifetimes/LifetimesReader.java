@@ -11,6 +11,8 @@ import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
 import orrery.editor.grid.GridCell;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
@@ -20,6 +22,7 @@ import orrery.editor.grid.GridStyle;
 import orrery.editor.session.EntityQuery;
 import orrery.editor.session.Lifetime;
 import orrery.editor.session.LifetimeSearch;
+import orrery.editor.session.Makers;
 import orrery.editor.session.Moment;
 import orrery.editor.theme.Figures;
 
@@ -57,7 +60,7 @@ final class LifetimesReader {
                 sortedFor = request;
                 sortedTurns = current.turns();
             }
-            return slice(current, request, Start.of(moment));
+            return slice(current, request, Start.of(moment), moment.world());
         } catch (ExpressionException e) {
             return new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), "",
                     "Column %d: %s".formatted(e.column(), e.problem()));
@@ -124,16 +127,23 @@ final class LifetimesReader {
                     ? new Start(GridCell.dim("before " + Figures.grouped(first + 1)), GridCell.dim("not recorded"))
                     : new Start(GridCell.dim("start"), GridCell.dim(moment.open().isOfProgram() ? "program" : "scene"));
         }
+
+        /// That of one of them, which a system may have made as the scene was loaded.
+        Start of(Entity entity, World world) {
+            Author maker = Makers.atLoad(world, entity);
+            return maker == null ? this : new Start(tick, LifetimesReader.author(maker));
+        }
     }
 
-    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request, Start start) {
+    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request, Start start,
+            World world) {
         Map<Long, Lifetime> shown = new HashMap<>();
         List<GridRow> rows = new ArrayList<>();
         int first = Math.clamp(request.first(), 0, sorted.size());
         for (int i = first; i < sorted.size() && i <= request.last(); i++) {
             Lifetime life = sorted.get(i);
             shown.put(life.entity().handle(), life);
-            rows.add(row(life, start));
+            rows.add(row(life, start.of(life.entity(), world)));
         }
         String progress = current.isAnswered()
                 ? Figures.counted(sorted.size(), "entity", "entities")
@@ -155,9 +165,10 @@ final class LifetimesReader {
     }
 
     private static GridCell author(Lifetime.End end, GridCell open) {
-        return end.isOpen()
-                ? open
-                : GridCell.of(end.author().name(),
-                        end.author().kind() == Author.Kind.SYSTEM ? GridStyle.LINK : GridStyle.DIM);
+        return end.isOpen() ? open : author(end.author());
+    }
+
+    private static GridCell author(Author author) {
+        return GridCell.of(author.name(), author.kind() == Author.Kind.SYSTEM ? GridStyle.LINK : GridStyle.DIM);
     }
 }

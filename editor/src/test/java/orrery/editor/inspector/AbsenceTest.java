@@ -11,6 +11,7 @@ import orrery.editor.session.Session;
 
 class AbsenceTest {
     private final Session session = FieldWorld.session();
+    private final Absence absence = new Absence(session::refresh);
 
     @AfterEach
     void close() {
@@ -28,7 +29,7 @@ class AbsenceTest {
     }
 
     private String said(Entity entity) {
-        return session.read(moment -> Absence.text(moment, entity)).join().orElseThrow();
+        return session.read(moment -> absence.text(moment, entity)).join().orElseThrow();
     }
 
     @Test
@@ -54,12 +55,12 @@ class AbsenceTest {
         assertEquals("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d now holds %s.".formatted(early,
                 early.index(), late), said(early));
         session.stepTicks(1);
-        assertEquals("Entity %s is destroyed; slot %d now holds %s.".formatted(early, early.index(), late),
-                said(early));
+        assertEquals("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d now holds %s.".formatted(early,
+                early.index(), late), said(early));
     }
 
     @Test
-    void where_its_slot_is_free_it_is_told_whether_it_lived() {
+    void where_its_slot_is_free_it_is_told_who_destroyed_it_and_when() {
         Entity gone = created();
         session.stepTicks(1);
         destroy(gone);
@@ -67,7 +68,8 @@ class AbsenceTest {
         assertEquals(gone.index(), late.index());
         destroy(late);
         session.stepTicks(2);
-        assertEquals("Entity %s is destroyed; slot %d is free.".formatted(gone, gone.index()), said(gone));
+        assertEquals("Entity %s was destroyed at tick 1 by the edit “Destroy”; slot %d is free.".formatted(gone,
+                gone.index()), said(gone));
         session.goToTick(0);
         assertEquals("Entity %s does not exist yet at tick 0.".formatted(late), said(late));
     }

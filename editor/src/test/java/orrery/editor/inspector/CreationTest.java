@@ -10,13 +10,23 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.session.SceneFile;
@@ -89,5 +99,50 @@ class CreationTest {
     void what_the_scene_holds_was_created_by_the_scene() {
         session.stepTicks(2);
         assertEquals("created at tick 0 by the scene", said(FieldWorld.MOON));
+    }
+
+    /// A world in which a system makes an entity for each that has a name.
+    private static final class Copies implements WorldProvider {
+        @Override
+        public String name() {
+            return "copies";
+        }
+
+        @Override
+        public String description() {
+            return "Something generated.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            world.systems(SystemDefinition.named("Copying").watches(Name.class).writes(Generated.class).settles()
+                    .run(() -> context -> context.changes(Name.class)
+                            .forEachLiving(_ -> context.world().create(new Generated()))));
+        }
+    }
+
+    private void openCopies() {
+        Simulation made = WorldDefinition.of(new Copies()).open(TrackingLevel.RECORDED, 1);
+        made.world().open(Author.SCENE);
+        made.world().create(new Name("First"));
+        made.world().close();
+        byte[] bytes = Scenes.toBytes(Scene.of(made), SceneKind.AUTHORING);
+        WorldCatalog catalog = new WorldCatalog(List.of());
+        catalog.add(new Copies());
+        session.open("copies", () -> {
+            if (!(Scenes.parse(bytes, "copies.json", catalog,
+                    TrackingLevel.RECORDED) instanceof SceneResult.Loaded(Scene scene))) {
+                throw new AssertionError("it was refused");
+            }
+            return new Session.Opening(scene.simulation(), new SceneFile("copies.json", null, scene), List.of());
+        }).join();
+    }
+
+    @Test
+    void what_a_system_made_while_the_scene_was_loaded_was_created_by_it() {
+        openCopies();
+        session.stepTicks(2);
+        assertEquals("created at tick 0 by the scene", said(Entity.of(1, 1)));
+        assertEquals("created at tick 0 by Copying", said(Entity.of(2, 1)));
     }
 }

@@ -1,0 +1,56 @@
+package orrery.editor.inspector;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Recording;
+import orrery.ecs.history.Write;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.history.Writes;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.Moment;
+
+/// Finds what created or destroyed an entity, back through the recording, a few milliseconds a view. Simulation thread.
+final class EndSearch {
+    private static final long VIEW_NANOS = 5_000_000;
+
+    private final Write.Kind kind;
+    private final Runnable again;
+    private @Nullable Recording recording;
+    private @Nullable Branch branch;
+    private Entity entity = Entity.NONE;
+    private @Nullable Writes back;
+    private @Nullable Write found;
+
+    /// @param kind created or destroyed
+    /// @param again asks for another view
+    EndSearch(Write.Kind kind, Runnable again) {
+        this.kind = kind;
+        this.again = again;
+    }
+
+    /// What did it; null while it is not known, or where it is not recorded.
+    ///
+    /// @param first the newest tick that it can be of
+    @Nullable
+    Write find(Moment moment, Entity of, long first) {
+        Recording now = moment.timeline().recording();
+        if (recording != now || branch != now.branch() || !entity.equals(of)) {
+            recording = now;
+            branch = now.branch();
+            entity = of;
+            found = null;
+            back = Writes.back(now, now.branch(), first, WriteQuery.of(of));
+        }
+        Writes search = back;
+        long end = System.nanoTime() + VIEW_NANOS;
+        while (search != null && search.hasNext() && found == null && System.nanoTime() < end) {
+            List<Write> next = search.approach() ? search.next() : List.of();
+            found = next.stream().filter(write -> write.kind() == kind).findFirst().orElse(null);
+        }
+        if (found == null && search != null && search.hasNext()) {
+            again.run();
+        }
+        return found;
+    }
+}
