@@ -13,9 +13,9 @@ final class ChangesColumns {
             GridColumn.text("arrow", "", 30), GridColumn.number("after", "after", 138).grows(),
             GridColumn.link("writer", "written by", 98), GridColumn.text("seen", "seen by", 98).grows());
     /// Room for two vectors, and as much in all as the pane has in a window of 1280 pixels.
-    private static final List<GridColumn> TOGETHER = List.of(GridColumn.link("name", "entity", 124).grows(),
-            GridColumn.text("field", "field", 82), GridColumn.text("change", "before → after", 265).grows(),
-            GridColumn.link("writer", "by", 92), GridColumn.text("seen", "seen by", 92).grows());
+    private static final List<GridColumn> TOGETHER = List.of(GridColumn.link("name", "entity", 146).grows(),
+            GridColumn.text("field", "field", 84), GridColumn.text("change", "before → after", 251).grows(),
+            GridColumn.link("writer", "by", 84), GridColumn.text("seen", "seen by", 90).grows());
 
     private ChangesColumns() {}
 

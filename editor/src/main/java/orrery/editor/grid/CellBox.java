@@ -13,8 +13,8 @@ final class CellBox {
     static final double SQUARE = 12;
     private static final double GAP = 6;
     private static final double BADGE_PAD = 6;
-    /** How far text may go beyond its cell's padding before it is clipped: what rounding to pixels can add. */
-    private static final double SLACK = 2;
+    /** How far text may go into its cell's padding before it is clipped; the padding of the next one still sets them apart. */
+    private static final double SLACK = 8;
 
     private final TextMeasure measure;
     private final GridLook look;

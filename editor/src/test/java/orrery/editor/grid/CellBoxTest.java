@@ -68,7 +68,7 @@ class CellBoxTest {
     @Test
     void a_text_that_does_not_fit_ends_in_an_ellipsis_within_its_column() {
         place(GridColumn.text("a", "a", 100), GridCell.of("OrbitSystemWithALongName"));
-        assertEquals("OrbitSyst…", box.text());
+        assertEquals("OrbitSyste…", box.text());
         assertTrue(box.isClipped());
         place(GridColumn.text("a", "a", 28), GridCell.of("abc"));
         assertEquals("", box.text());
