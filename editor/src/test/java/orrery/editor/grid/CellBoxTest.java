@@ -70,7 +70,7 @@ class CellBoxTest {
         place(GridColumn.text("a", "a", 100), GridCell.of("OrbitSystemWithALongName"));
         assertEquals("OrbitSyste…", box.text());
         assertTrue(box.isClipped());
-        place(GridColumn.text("a", "a", 28), GridCell.of("abc"));
+        place(GridColumn.text("a", "a", 22), GridCell.of("abc"));
         assertEquals("", box.text());
     }
 
