@@ -173,7 +173,7 @@ class RecomputedTicksTest {
     }
 
     @Test
-    void who_goes_through_them_in_one_direction_lets_each_run_once_or_twice() {
+    void who_goes_through_them_in_one_direction_lets_each_run_a_few_times_at_most() {
         recording.close();
         Recording far = recording(700);
         Recording kept = Recording.ofSegments(schedule);
@@ -190,7 +190,8 @@ class RecomputedTicksTest {
         runs = 0;
         List<Write> back = writes(Writes.back(far, far.branch(), last, query), ticks.size());
         assertEquals(expected.reversed(), back);
-        assertTrue(runs < 2.2 * ticks.size(), () -> runs + " runs back");
+        // once on the way to them, once for their segments, and once more where stretches do not begin at copies, being as long as time allows
+        assertTrue(runs <= 3 * ticks.size(), () -> runs + " runs back");
         runs = 0;
         assertEquals(expected, writes(Writes.forward(far, far.branch(), first, query), ticks.size()));
         assertTrue(runs < 1.1 * ticks.size(), () -> runs + " runs on");

@@ -2,9 +2,13 @@ package orrery.editor.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableObjectValue;
 import orrery.editor.session.BranchLine;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.StateChoice;
+import orrery.editor.session.TickRange;
 import orrery.editor.theme.Figures;
 import orrery.icons.Icon;
 
@@ -13,10 +17,13 @@ final class CompareCommands {
 
     private final WindowModel model;
     private final Navigator navigator;
+    private final ObservableObjectValue<Optional<TickRange>> chosen;
 
-    CompareCommands(WindowModel model, Navigator navigator) {
+    /** @param chosen the range of ticks that is chosen in the timeline */
+    CompareCommands(WindowModel model, Navigator navigator, ObservableObjectValue<Optional<TickRange>> chosen) {
         this.model = model;
         this.navigator = navigator;
+        this.chosen = chosen;
     }
 
     /** Adds them to the menu View. */
@@ -29,9 +36,22 @@ final class CompareCommands {
                         .when(model.open()),
                 new Command("Compare with the scene file", () -> compare(new StateChoice.InFile(null)))
                         .alsoCalled("diff")
-                        .when(model.open().and(model.written())));
+                        .when(model.open().and(model.written())),
+                new Command("", this::compareChosen).titled(Bindings.createStringBinding(this::chosenTitle, chosen))
+                        .alsoCalled("diff", "range").keys("Shortcut+Alt+D")
+                        .when(Bindings.createBooleanBinding(() -> chosen.get().isPresent(), chosen)));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Compare with branch", Icon.DIFF,
                 this::branches));
+    }
+
+    private String chosenTitle() {
+        return chosen.get().map(ticks -> "Compare tick %s with %s".formatted(Figures.grouped(ticks.first()),
+                Figures.grouped(ticks.last()))).orElse("Compare the ends of chosen ticks");
+    }
+
+    private void compareChosen() {
+        chosen.get().ifPresent(ticks -> navigator.toDifferences(new StateChoice.Tick(ticks.first()),
+                new StateChoice.Tick(ticks.last())));
     }
 
     /** For each branch but the shown one: with its state of the same tick, where it has one, and with its end. */

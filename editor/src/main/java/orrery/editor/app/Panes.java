@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableObjectValue;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TextInputControl;
@@ -98,7 +99,7 @@ final class Panes implements Navigator {
     record Outside(SourcePane source, SceneStates scenes, CsvDesk tables, RangeFiles files) {}
 
     /** The ticks that are chosen in the timeline, if more than one is. */
-    Optional<TickRange> chosenTicks() {
+    ObservableObjectValue<Optional<TickRange>> chosenTicks() {
         return timeline.chosen();
     }
 

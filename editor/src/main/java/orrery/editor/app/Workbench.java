@@ -77,7 +77,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         new BesideScene(session, views);
         desk = new SceneDesk(model, session, store, this, this);
         recordings = new RecordingDesk(model, session, store, chooser, this::opened, stage);
-        SceneCommands scenes = new SceneCommands(model, desk, () -> recordings.save(panes.chosenTicks()));
+        SceneCommands scenes = new SceneCommands(model, desk, () -> recordings.save(panes.chosenTicks().get()));
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, desk::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
@@ -94,7 +94,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         new DeterminismCommand(model, session).addTo(commands);
         commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
         view.add();
-        new CompareCommands(model, panes).addTo(commands);
+        new CompareCommands(model, panes, panes.chosenTicks()).addTo(commands);
         addSubmenus();
         MainMenu menu = new MainMenu(commands);
         TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
@@ -247,7 +247,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
 
     /** Of the chosen ticks, or else of all that are recorded, and of the one that failed. */
     private void saveTest() {
-        Optional<TickRange> chosen = panes.chosenTicks();
+        Optional<TickRange> chosen = panes.chosenTicks().get();
         if (chosen.isPresent()) {
             saveTest(chosen.get());
             return;

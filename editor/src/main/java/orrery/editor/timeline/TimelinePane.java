@@ -1,6 +1,8 @@
 package orrery.editor.timeline;
 
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableObjectValue;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
@@ -25,6 +27,7 @@ public final class TimelinePane extends BorderPane {
     private final TimelineFooter footer;
     private final TimelineMenu menu;
     private @Nullable ContextMenu shownMenu;
+    private final ReadOnlyObjectWrapper<Optional<TickRange>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
     private @Nullable Asked asked;
     private boolean active;
     private boolean open;
@@ -93,11 +96,8 @@ public final class TimelinePane extends BorderPane {
     }
 
     /// The ticks that are chosen, if more than one is.
-    public Optional<TickRange> chosen() {
-        TickChoice choice = model.choice();
-        return choice == null || !choice.isRange()
-                ? Optional.empty()
-                : Optional.of(new TickRange(choice.first(), choice.last()));
+    public ObservableObjectValue<Optional<TickRange>> chosen() {
+        return chosen.getReadOnlyProperty();
     }
 
     /// What is shown.
@@ -150,8 +150,11 @@ public final class TimelinePane extends BorderPane {
         view.refresh();
         String kept = TimelineFooter.keptText(model.slice().kept());
         TickChoice choice = model.choice();
-        TickSummary chosen = model.slice().chosen();
+        TickSummary summary = model.slice().chosen();
         view.setAccessibleText("Timeline, tick %s, %s".formatted(Figures.grouped(model.slice().head().tick()),
-                choice == null || chosen == null ? kept : TickText.line(choice, chosen, model.slice())));
+                choice == null || summary == null ? kept : TickText.line(choice, summary, model.slice())));
+        chosen.set(choice == null || !choice.isRange()
+                ? Optional.empty()
+                : Optional.of(new TickRange(choice.first(), choice.last())));
     }
 }
