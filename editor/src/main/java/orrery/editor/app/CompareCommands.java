@@ -38,7 +38,7 @@ final class CompareCommands {
                         .alsoCalled("diff")
                         .when(model.open().and(model.written())),
                 new Command("", this::compareChosen).titled(Bindings.createStringBinding(this::chosenTitle, chosen))
-                        .alsoCalled("diff", "range").keys("Shortcut+Alt+D")
+                        .alsoCalled("diff", "range").keys("Shortcut+Shift+E")
                         .when(Bindings.createBooleanBinding(() -> chosen.get().isPresent(), chosen)));
         commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Compare with branch", Icon.DIFF,
                 this::branches));

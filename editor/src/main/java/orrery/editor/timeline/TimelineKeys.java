@@ -65,7 +65,7 @@ final class TimelineKeys {
         if (event.isControlDown()) {
             model.pan(step * PAN_PART * model.window().widthPixels());
         } else if (event.isShiftDown()) {
-            model.chooseNext(step, true);
+            model.extendBy(step);
         } else {
             model.goBy(step);
         }

@@ -20,6 +20,9 @@ final class TimelineModel {
     private TickWindow window = new TickWindow(0, USUAL_PIXELS_PER_TICK, 1, true);
     private TimelineSlice slice = TimelineSlice.NONE;
     private @Nullable TickChoice choice;
+    /// The end at which the choice began, and the other one.
+    private long anchor;
+    private long caret;
     private String filter = "";
     private double scrollY;
     private boolean followsAfterPast;
@@ -175,20 +178,28 @@ final class TimelineModel {
     /// Chooses ticks, or none.
     void choose(@Nullable TickChoice newChoice) {
         choice = newChoice;
+        anchor = newChoice == null ? 0 : newChoice.first();
+        caret = newChoice == null ? 0 : newChoice.last();
         changed.run();
     }
 
-    /// Chooses the tick a step further than the chosen one, beginning at the newest; with `extend` the range grows.
-    void chooseNext(int step, boolean extend) {
+    /// Chooses the ticks from the end at which the choice began to one, as near as there is one; where nothing is chosen, from the shown tick.
+    void extendTo(long tick) {
         TimelineSlice.Kept kept = slice.kept();
         if (kept.count() == 0) {
             return;
         }
-        TickChoice before = choice;
-        long from = before == null ? kept.last() : step < 0 && !extend ? before.first() : before.last();
-        long to = before == null ? from : Math.clamp(from + step, kept.first(), kept.last());
-        choose(extend && before != null ? TickChoice.between(before.first(), to) : new TickChoice(to, to));
+        long from = Math.clamp(choice == null ? slice.head().tick() : anchor, kept.first(), kept.last());
+        long to = Math.clamp(tick, kept.first(), kept.last());
+        choose(TickChoice.between(from, to));
+        anchor = from;
+        caret = to;
         reveal(to);
+    }
+
+    /// Moves the end of the choice that was moved last; the other one stays.
+    void extendBy(int ticks) {
+        extendTo((choice == null ? slice.head().tick() : caret) + ticks);
     }
 
     // ---- lanes

@@ -130,11 +130,10 @@ final class TimelineMouse {
     private void click(MouseEvent event) {
         TimelineSlice.Kept kept = model.slice().kept();
         long tick = breachAt(event).orElseGet(() -> tickAt(event.getX()));
-        TickChoice before = model.choice();
         if (kept.count() == 0 || tick < kept.first() || tick > kept.last()) {
             model.choose(null);
-        } else if (event.isShiftDown() && before != null) {
-            model.choose(TickChoice.between(before.first(), tick));
+        } else if (event.isShiftDown()) {
+            model.extendTo(tick);
         } else {
             model.choose(new TickChoice(tick, tick));
             model.goTo(tick);

@@ -1,6 +1,7 @@
 package orrery.editor.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -15,6 +16,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
@@ -188,6 +190,22 @@ class DiffWindowTest {
         hands.clickOn(hands.see(() -> timeline.localToScreen(165, 30)));
         hands.await("at its end", () -> hands.model().tick().get() == 4
                 && hands.model().past().get().branch().orElseThrow().name().equals("Main"));
+    }
+
+    @Test
+    void the_ends_of_chosen_ticks_are_compared_by_a_key() {
+        hands.openSample("solar-system");
+        hands.step(5);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        assertNotEquals("Diff", hands.see(() -> TabRow.of(hands.workbench().workspace().at(Place.CENTRE)).front()));
+        hands.interact(() -> ((BorderPane) hands.workbench().workspace().lookup("#timeline")).getCenter().requestFocus());
+        for (int i = 0; i < 3; i++) {
+            hands.push(KeyCode.SHIFT, KeyCode.LEFT);
+        }
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        awaitCount("[0-9 ]+ differences");
+        hands.await("tick 2 with tick 5", () -> side("diff-before").getText().equals("tick 2")
+                && side("diff-after").getText().equals("tick 5 (shown)"));
     }
 
     @Test

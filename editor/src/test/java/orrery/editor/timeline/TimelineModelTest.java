@@ -95,14 +95,26 @@ class TimelineModelTest {
     }
 
     @Test
-    void the_keyboard_chooses_the_newest_tick_first_and_then_its_neighbours() {
-        showing(1, 500).chooseNext(-1, false);
-        assertEquals(new TickChoice(500, 500), model.choice());
-        model.chooseNext(-1, false);
-        assertEquals(new TickChoice(499, 499), model.choice());
-        model.chooseNext(1, true);
-        model.chooseNext(1, true);
+    void the_keyboard_moves_one_end_of_the_choice_in_either_direction() {
+        showing(1, 500).choose(new TickChoice(499, 499));
+        model.extendBy(1);
+        model.extendBy(1);
         assertEquals(new TickChoice(499, 500), model.choice());
+        model.extendBy(-1);
+        model.extendBy(-1);
+        model.extendBy(-1);
+        assertEquals(new TickChoice(497, 499), model.choice());
+    }
+
+    @Test
+    void without_a_choice_it_begins_at_the_shown_tick() {
+        long shown = showing(1, 500).slice().head().tick();
+        model.extendBy(-1);
+        model.extendBy(-1);
+        assertEquals(new TickChoice(shown - 2, shown), model.choice());
+        model.choose(null);
+        model.extendTo(7);
+        assertEquals(new TickChoice(7, shown), model.choice());
     }
 
     @Test
