@@ -198,7 +198,8 @@ class DiffWindowTest {
         hands.step(5);
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         assertNotEquals("Diff", hands.see(() -> TabRow.of(hands.workbench().workspace().at(Place.CENTRE)).front()));
-        hands.interact(() -> ((BorderPane) hands.workbench().workspace().lookup("#timeline")).getCenter().requestFocus());
+        hands.interact(
+                () -> ((BorderPane) hands.workbench().workspace().lookup("#timeline")).getCenter().requestFocus());
         for (int i = 0; i < 3; i++) {
             hands.push(KeyCode.SHIFT, KeyCode.LEFT);
         }
