@@ -85,7 +85,8 @@ final class HistoryReader {
 
     private static void add(String what, @Nullable Write write, StringJoiner ends) {
         if (write != null) {
-            ends.add("%s %s tick %s %s".formatted(what, write.isAtState() ? "at" : "in",
+            boolean isAtState = write.isAtState() || write.tick() == 0;
+            ends.add("%s %s tick %s %s".formatted(what, isAtState ? "at" : "in",
                     Figures.grouped(write.madeAt()), AuthorWords.by(write.author())));
         }
     }

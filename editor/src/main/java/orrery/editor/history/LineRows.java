@@ -66,9 +66,9 @@ final class LineRows {
                     .withMark(GridMark.ADDED);
             case REMOVED -> GridCell.of(said(value, "applied", "removed") + before, GridStyle.REMOVED)
                     .withMark(GridMark.REMOVED);
-            case CHANGED -> GridCell.of(before.equals(after) && line.field().isEmpty()
-                    ? "marked"
-                    : before + " → " + after);
+            case CHANGED -> GridCell.of(value != null && value.before() == null
+                    ? "set to " + after
+                    : before.equals(after) && line.field().isEmpty() ? "marked" : before + " → " + after);
             case PASSED -> GridCell.of("added and removed again");
         };
     }

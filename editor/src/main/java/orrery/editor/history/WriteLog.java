@@ -24,6 +24,9 @@ final class WriteLog {
     private final List<WriteLine> newer = new ArrayList<>();
     /// Newest first.
     private final List<WriteLine> older = new ArrayList<>();
+    /// What no tick holds, newest first; empty until all ticks are searched.
+    private List<WriteLine> ofStart = List.of();
+    private boolean isStartRead;
     private List<WriteLine> begun = List.of();
     /// What was done at the newest state; an undo takes it back.
     private List<Write> begunWrites = List.of();
@@ -56,9 +59,21 @@ final class WriteLog {
                 keepRecorded(back.next(), older, false);
             }
         }
+        if (!back.hasNext() && !isStartRead) {
+            readStart();
+        }
         begun = new ArrayList<>();
         begunWrites = Writes.in(recording.begun(branch), query);
         keep(begunWrites, begun, true);
+    }
+
+    private void readStart() {
+        isStartRead = true;
+        if (creation == null) {
+            List<Write> writes = StartWrites.of(recording, query);
+            ofStart = new ArrayList<>();
+            keepRecorded(writes, ofStart, false);
+        }
     }
 
     private void keepRecorded(List<Write> writes, List<WriteLine> lines, boolean oldestFirst) {
@@ -121,7 +136,7 @@ final class WriteLog {
     }
 
     int size() {
-        return begun.size() + newer.size() + older.size();
+        return begun.size() + newer.size() + older.size() + ofStart.size();
     }
 
     /// The line in a place, the newest first.
@@ -130,9 +145,11 @@ final class WriteLog {
         if (ofRecorded < 0) {
             return begun.get(begun.size() - 1 - place);
         }
-        return ofRecorded < newer.size()
-                ? newer.get(newer.size() - 1 - ofRecorded)
-                : older.get(ofRecorded - newer.size());
+        if (ofRecorded < newer.size()) {
+            return newer.get(newer.size() - 1 - ofRecorded);
+        }
+        int ofOlder = ofRecorded - newer.size();
+        return ofOlder < older.size() ? older.get(ofOlder) : ofStart.get(ofOlder - older.size());
     }
 
     /// A key that a line keeps while more are found.

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
@@ -20,6 +21,7 @@ import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.OpenWorld;
@@ -257,5 +259,32 @@ class HistoryWindowTest {
         hands.select(hands.named("Moon"));
         hands.await("it was there from the start", () -> WindowHands.cell(grid, 0, CHANGE).equals(
                 "there from the start"));
+    }
+
+    @Test
+    void what_an_edit_before_the_first_tick_created_or_wrote_names_it() {
+        hands.openSample("solar-system");
+        Entity moon = hands.named("Moon");
+        hands.workbench().session().edit("Launch a probe", simulation -> {
+            simulation.world().create(new Name("Probe"));
+            simulation.world().set(moon, new Name("Selene"));
+        }).join();
+        hands.step(2);
+        hands.select(hands.named("Probe"));
+        Grid grid = hands.grid("History");
+        hands.await("its creation is said", () -> ends(grid).equals("created at tick 0 by the edit “Launch a probe”"));
+        int last = hands.see(() -> grid.model().rows().rowCount() - 1);
+        assertEquals(List.of("0", "Launch a probe", "added Probe"), row(grid, last - 1));
+        assertEquals(List.of("0", "Launch a probe", "created"), row(grid, last));
+        hands.select(hands.named("Selene"));
+        hands.await("it was there from the start", () -> row(grid, grid.model().rows().rowCount() - 1)
+                .equals(List.of("0", "", "there from the start")));
+        assertEquals(List.of("0", "Launch a probe", "set to Selene"), row(grid, hands.see(() -> grid.model().rows()
+                .rowCount() - 2)));
+    }
+
+    private static List<String> row(Grid grid, int row) {
+        return List.of(WindowHands.cell(grid, row, TICK), WindowHands.cell(grid, row, WRITER),
+                WindowHands.cell(grid, row, CHANGE));
     }
 }
