@@ -46,10 +46,10 @@ final class OverlayReader {
 
     private static List<String> omitted(Moment moment, ViewportAsk ask) {
         List<String> said = new ArrayList<>();
-        int moved = moment.world().array(WorldTransform.class).changeCount();
+        int moved = ask.dirty() ? moment.world().array(WorldTransform.class).changes().livingCount() : 0;
         int selected = moment.selection().entities().size();
         int names = moment.world().array(Name.class).size();
-        if (ask.dirty() && moved > MOST_LIT) {
+        if (moved > MOST_LIT) {
             said.add(Figures.grouped(moved) + " moved, too many to light up");
         }
         if (selected > MOST_MARKS) {
@@ -147,10 +147,10 @@ final class OverlayReader {
 
     private static double[] changed(Moment moment) {
         ComponentArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
-        if (transforms.changeCount() > MOST_LIT) {
+        ChangeSet changes = transforms.changes();
+        if (changes.livingCount() > MOST_LIT) {
             return new double[0];
         }
-        ChangeSet changes = transforms.changes();
         double[] places = new double[2 * changes.livingCount()];
         for (int i = 0; i < changes.livingCount(); i++) {
             Vec2 place = transforms.peekAt(transforms.rowOf(changes.get(i))).position();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
@@ -19,6 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
@@ -97,6 +99,31 @@ class ViewportPaneTest {
         await(() -> session.selection().entities().size() == 12_002);
         await(() -> pane.model().slice().overlay().omitted().toString().replace('\u00a0', ' ')
                 .equals("[1 000 of 12 002 selected outlined]"));
+    }
+
+    @Test
+    void what_was_destroyed_is_not_counted_as_moved() {
+        seen();
+        session.stepTicks(1);
+        List<Entity> nodes = new ArrayList<>();
+        assertTrue(session.edit("Nodes", simulation -> {
+            for (int i = 0; i < 2_100; i++) {
+                Entity node = simulation.world().create(LocalTransform.at(i * 0.01, 0));
+                simulation.tree().attach(node, Entity.NONE);
+                nodes.add(node);
+            }
+        }).join().done());
+        await(() -> omitted().matches("\\[2 10\\d moved, too many to light up]"));
+        assertTrue(session.edit("Dust in their place", simulation -> {
+            nodes.forEach(simulation.tree()::destroyKeepingChildren);
+            simulation.world().create(new ChartWorld.Dust(-50, 0));
+        }).join().done());
+        await(() -> pane.model().slice().counts().total() == 7);
+        assertEquals("[]", omitted());
+    }
+
+    private String omitted() {
+        return pane.model().slice().overlay().omitted().toString().replace('\u00a0', ' ');
     }
 
     @Test
