@@ -1,5 +1,6 @@
 package orrery.ecs.scenetree;
 
+import java.util.List;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.Tables;
 import orrery.ecs.world.ChangeSet;
@@ -17,6 +18,7 @@ final class Recomputation {
     private final Table worlds;
     private final DirtyNodes dirty;
     private final Subtrees subtrees;
+    private final SideBySide sideBySide;
     private final Turns turns = new Turns();
     private int[] localRows = {};
     /// Rows of world transforms; of entries without local transform, the row of the nearest one above.
@@ -35,6 +37,7 @@ final class Recomputation {
         worlds = tables.of(WorldTransform.class);
         dirty = new DirtyNodes(nodes);
         subtrees = new Subtrees(nodes);
+        sideBySide = new SideBySide(List.of(nodes, locals, worlds));
     }
 
     static Recomputation of(World world) {
@@ -49,6 +52,11 @@ final class Recomputation {
         removeOrphans();
         subtrees.clear();
         addTops();
+        if (sideBySide.isKnown()) {
+            subtrees.addDescendantRows();
+            computeInRows(new WorldColumns(worlds, locals, turns));
+            return;
+        }
         subtrees.addDescendants();
         if (lookUpRows()) {
             addMissing();
@@ -142,17 +150,35 @@ final class Recomputation {
     }
 
     private void compute(WorldColumns columns) {
-        for (int i = 0; i < subtrees.tops(); i++) {
-            parents[i] = subtrees.nodeRowOf(i) < 0 ? 0 : parentAt(subtrees.nodeRowOf(i));
-        }
-        for (int i = 0; i < subtrees.tops(); i++) {
-            rowsAbove[i] = rowAbove(parents[i]);
-        }
+        findRowsAbove();
         for (int i = 0; i < subtrees.tops(); i++) {
             compute(columns, i, rowsAbove[i]);
         }
         for (int i = subtrees.tops(); i < subtrees.count(); i++) {
             compute(columns, i, worldRows[subtrees.parentOf(i)]);
+        }
+    }
+
+    /// All of an entity stands in the row of its node, and the same goes for the one above.
+    private void computeInRows(WorldColumns columns) {
+        findRowsAbove();
+        long[] handles = nodes.handles();
+        for (int i = 0; i < subtrees.tops(); i++) {
+            int row = subtrees.nodeRowOf(i);
+            columns.compute(row, rowsAbove[i], row, (int) handles[row]);
+        }
+        for (int i = subtrees.tops(); i < subtrees.count(); i++) {
+            int row = subtrees.nodeRowOf(i);
+            columns.compute(row, subtrees.parentOf(i), row, (int) handles[row]);
+        }
+    }
+
+    private void findRowsAbove() {
+        for (int i = 0; i < subtrees.tops(); i++) {
+            parents[i] = subtrees.nodeRowOf(i) < 0 ? 0 : parentAt(subtrees.nodeRowOf(i));
+        }
+        for (int i = 0; i < subtrees.tops(); i++) {
+            rowsAbove[i] = rowAbove(parents[i]);
         }
     }
 

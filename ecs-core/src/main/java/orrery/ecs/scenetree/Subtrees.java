@@ -71,6 +71,29 @@ final class Subtrees {
         count = end;
     }
 
+    /// The same where row numbers are all that is asked for: of the nodes, and of each one's parent.
+    void addDescendantRows() {
+        tops = count;
+        ensureRoom(count + nodes.size());
+        long[] firstChildren = (long[]) nodes.columns().arrays()[NodeColumns.FIRST_CHILD];
+        long[] next = (long[]) nodes.columns().arrays()[NodeColumns.NEXT];
+        int[] rows = nodeRows;
+        int[] above = parents;
+        int end = count;
+        int row = -1;
+        for (int place = 0; place < end; place++) {
+            int parent = rows[place];
+            long child = firstChildren[parent];
+            while (child != 0) {
+                row = nodes.rowOf(child, row + 1);
+                rows[end] = row;
+                above[end++] = parent;
+                child = next[row];
+            }
+        }
+        count = end;
+    }
+
     int count() {
         return count;
     }
@@ -89,7 +112,7 @@ final class Subtrees {
         return nodeRows[place];
     }
 
-    /// The place of the parent of an entry that is not topmost.
+    /// The place of the parent of an entry that is not topmost; the row of its node after [#addDescendantRows].
     int parentOf(int place) {
         return parents[place];
     }

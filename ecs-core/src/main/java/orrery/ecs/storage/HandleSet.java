@@ -16,6 +16,7 @@ public final class HandleSet {
     private int[] placeOfIndex = new int[0];
     private @Nullable Map<Long, Integer> displaced;
     private int size;
+    private int order;
     private int turn;
     private boolean isOfLiving;
 
@@ -47,6 +48,11 @@ public final class HandleSet {
     /// Places by entity index; one counts only if the handle that is looked for stands there.
     int[] placesByIndex() {
         return placeOfIndex;
+    }
+
+    /// A number that is another one once handles have come to other places or gone. Those that are appended leave it as it is.
+    int order() {
+        return order;
     }
 
     /// The handle at a place from 0 to size - 1.
@@ -143,7 +149,7 @@ public final class HandleSet {
         if (size == handles.length) {
             handles = Arrays.copyOf(handles, Growth.room(size + 1, turn));
         }
-        put(size, handle);
+        place(size, handle);
         return size++;
     }
 
@@ -195,6 +201,11 @@ public final class HandleSet {
 
     /// Puts a handle at a place; what stood there is overwritten.
     public void put(int place, long handle) {
+        order++;
+        place(place, handle);
+    }
+
+    private void place(int place, long handle) {
         int index = (int) handle;
         ensureIndex(index);
         if (!isOfLiving) {
@@ -218,9 +229,10 @@ public final class HandleSet {
 
     /// Removes the handle at a place by moving the last one there.
     public void removeAt(int place) {
+        order++;
         size--;
         if (place != size) {
-            put(place, handles[size]);
+            place(place, handles[size]);
         }
     }
 
@@ -250,6 +262,7 @@ public final class HandleSet {
                 lasts[removed++] = left;
             }
         }
+        order += removed;
         size = left;
         return removed;
     }
@@ -273,11 +286,13 @@ public final class HandleSet {
         if (newSize > handles.length) {
             handles = Arrays.copyOf(handles, Growth.room(newSize, turn));
         }
+        order++;
         size = newSize;
     }
 
     /// Empties the set.
     public void clear() {
+        order++;
         size = 0;
         displaced = null;
     }

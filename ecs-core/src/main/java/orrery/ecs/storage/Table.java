@@ -142,6 +142,11 @@ public final class Table {
         return columns;
     }
 
+    /// A number that is another one once handles have come to other rows or gone. Those that are appended leave it as it is.
+    public int order() {
+        return rows.order();
+    }
+
     /// How closely the table is tracked.
     public TrackingLevel level() {
         return level;

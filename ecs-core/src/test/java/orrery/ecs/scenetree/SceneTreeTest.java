@@ -294,6 +294,56 @@ class SceneTreeTest {
         assertEquals(first, world.hashFromScratch());
     }
 
+    @Test
+    void they_agree_too_where_nodes_move_for_a_while_and_all_stands_side_by_side() {
+        Random random = new Random(SEED);
+        Map<Entity, List<Entity>> naive = new HashMap<>();
+        naive.put(Entity.NONE, new ArrayList<>());
+        for (int step = 0; step < RANDOM_STEPS / 10; step++) {
+            long before = world.hash();
+            List<Segment> made = new ArrayList<>();
+            world.open(Author.edit("step"));
+            if (step % 12 == 0) {
+                growOrShrink(random, naive);
+            } else {
+                turnSome(random, naive);
+            }
+            add(made, world.close());
+            made.addAll(simulation.schedule().settle());
+            goBackAndForth(made, before);
+            assertAgrees(naive);
+        }
+    }
+
+    private void growOrShrink(Random random, Map<Entity, List<Entity>> naive) {
+        Entity one = anyOf(random, naive);
+        if (one.isNone() || random.nextInt(3) > 0) {
+            for (int i = 0; i < 5; i++) {
+                Entity created = node("n", one);
+                naive.put(created, new ArrayList<>());
+                childrenOf(naive, one).add(created);
+            }
+        } else {
+            destroy(naive, one);
+        }
+    }
+
+    private void turnSome(Random random, Map<Entity, List<Entity>> naive) {
+        for (int i = 0; i < 3; i++) {
+            Entity one = anyOf(random, naive);
+            if (!one.isNone()) {
+                world.replace(one, LocalTransform.at(random.nextInt(100), random.nextInt(100))
+                        .withRotation(45 * random.nextInt(8)));
+            }
+        }
+    }
+
+    private static Entity anyOf(Random random, Map<Entity, List<Entity>> naive) {
+        List<Entity> all = new ArrayList<>(naive.keySet());
+        all.sort(null);
+        return all.get(random.nextInt(all.size()));
+    }
+
     private static void add(List<Segment> segments, Segment segment) {
         if (segment != null) {
             segments.add(segment);
@@ -324,10 +374,8 @@ class SceneTreeTest {
     }
 
     private void randomStep(Random random, Map<Entity, List<Entity>> naive) {
-        List<Entity> all = new ArrayList<>(naive.keySet());
-        all.sort(null);
-        Entity one = all.get(random.nextInt(all.size()));
-        Entity other = all.get(random.nextInt(all.size()));
+        Entity one = anyOf(random, naive);
+        Entity other = anyOf(random, naive);
         int choice = random.nextInt(13);
         if (choice < 4 && naive.size() < MOST_NODES) {
             Entity created = node("n", one);
