@@ -4,6 +4,7 @@ import java.util.Optional;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import orrery.editor.session.BranchLine;
@@ -17,6 +18,7 @@ import orrery.editor.theme.Figures;
 final class TimeText extends HBox {
 
     private static final double ROOM_FOR_ALL = 1500;
+    private static final double WHOLE_WIDTH = 700;
 
     private final WindowModel model;
     private final ObservableDoubleValue rowWidth;
@@ -38,6 +40,9 @@ final class TimeText extends HBox {
         because.setMinWidth(USE_PREF_SIZE);
         reason.getStyleClass().add("past-reason");
         reason.setMinWidth(0);
+        what.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        wholeReason.setWrapText(true);
+        wholeReason.setMaxWidth(WHOLE_WIDTH);
         Tooltip.install(reason, wholeReason);
         getChildren().addAll(headline, text, reason);
         model.open().subscribe(this::show);

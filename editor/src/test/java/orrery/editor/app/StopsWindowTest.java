@@ -8,6 +8,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -93,7 +94,7 @@ class StopsWindowTest {
     }
 
     @Test
-    void of_a_long_reason_the_condition_is_clipped_and_not_what_happened() {
+    void of_a_long_reason_the_condition_is_shortened_and_neither_for_whom_nor_what_happened() {
         hands.openSample("collisions");
         hands.grid("Breakpoints");
         type("Health.points < 5.000000000000001 && Health.most > 0.000000000000001");
@@ -102,7 +103,11 @@ class StopsWindowTest {
         awaitStopOtherThan("");
         hands.await("what happened is whole", () -> drawn(".past-how").equals(stops().how()));
         assertEquals("Stopped because", drawn(".past-because"));
-        assertTrue(drawn(".past-what").endsWith("..."), drawn(".past-what"));
+        String what = drawn(".past-what");
+        String whom = stops().what().replaceFirst(".* for ", " for ");
+        assertTrue(what.startsWith("Health") && what.contains("...") && what.endsWith(whom), what);
+        Tooltip whole = (Tooltip) hands.see(() -> hands.lookup("#time .past-reason").query().getProperties().get("javafx.scene.control.Tooltip"));
+        assertEquals("Stopped because %s %s".formatted(stops().what(), stops().how()), whole.getText());
     }
 
     private String drawn(String styleClass) {
