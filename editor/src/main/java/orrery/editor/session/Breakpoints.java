@@ -87,7 +87,7 @@ public final class Breakpoints {
                 return EditResult.refused(problem);
             }
             Breakpoint asked = new Breakpoint(idOf(trigger), trigger, true, 1);
-            begin(true, true, List.of(new Armed(asked, Probe.kind(trigger, open.world().types()))),
+            begin(true, true, List.of(new Armed(asked, Probe.firstKind(trigger, open.world().types()))),
                     trigger.text(entity -> PastNames.of(entity, open.world())));
             return EditResult.DONE;
         });

@@ -12,11 +12,14 @@ import orrery.ecs.world.World;
 ///
 /// @param field the field, null for any
 /// @param entity whose, or none for any
-record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, World world) implements EntryProbe {
+/// @param whole whether the component's being added or removed counts
+record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, boolean whole, World world)
+        implements
+            EntryProbe {
     @Override
     public boolean isWanted(Change<?> change, int entry) {
         if (change.kind(entry) != Change.Kind.CHANGED) {
-            return change.kind(entry) != Change.Kind.PASSED;
+            return whole && change.kind(entry) != Change.Kind.PASSED;
         }
         return field != null
                 ? change.differs(entry, field)

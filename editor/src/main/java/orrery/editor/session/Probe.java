@@ -45,14 +45,7 @@ interface Probe {
         return switch (trigger) {
             case Trigger.Holds(String text, var entity) -> condition(text, types, entity, true);
             case Trigger.Fails(String text) -> condition(text, types, Entity.NONE, false);
-            case Trigger.Changes(String type, String field, var entity) -> {
-                ComponentType<?> found = type(type, types);
-                if (!field.isEmpty() && found.field(field).isEmpty()) {
-                    throw new IllegalArgumentException("%s has no field %s; it has %s.".formatted(type, field,
-                            String.join(", ", found.fields().stream().map(one -> one.path()).toList())));
-                }
-                yield world -> new ChangeProbe(found, found.field(field).orElse(null), entity, world);
-            }
+            case Trigger.Changes changes -> changes(changes, types, true);
             case Trigger.Appears(String type, var entity) -> {
                 ComponentType<?> found = type(type, types);
                 yield world -> new PresenceProbe(found, entity, true, world);
@@ -66,6 +59,24 @@ interface Probe {
                 yield world -> new WriteProbe(found, system);
             }
         };
+    }
+
+    /// Checks what is searched for the first time of: a value's first change is not that it came with its component.
+    ///
+    /// @throws ExpressionException if its condition is none
+    /// @throws IllegalArgumentException if it names what the world does not have
+    static Kind firstKind(Trigger trigger, TypeRegistry types) {
+        return trigger instanceof Trigger.Changes changes ? changes(changes, types, false) : kind(trigger, types);
+    }
+
+    private static Kind changes(Trigger.Changes trigger, TypeRegistry types, boolean whole) {
+        ComponentType<?> found = type(trigger.type(), types);
+        String path = trigger.field();
+        if (!path.isEmpty() && found.field(path).isEmpty()) {
+            throw new IllegalArgumentException("%s has no field %s; it has %s.".formatted(trigger.type(), path,
+                    String.join(", ", found.fields().stream().map(one -> one.path()).toList())));
+        }
+        return world -> new ChangeProbe(found, found.field(path).orElse(null), trigger.entity(), whole, world);
     }
 
     private static Kind condition(String text, TypeRegistry types, Entity entity, boolean holds) {

@@ -209,6 +209,23 @@ class BreakpointsTest {
     }
 
     @Test
+    void the_first_change_of_a_value_is_not_that_its_component_was_added_or_removed() {
+        session.stepTicks(2);
+        session.edit("Add", sim -> sim.world().add(MOON, new TinyWorld.Spin(1))).join();
+        session.stepTicks(2);
+        Trigger changes = new Trigger.Changes("Spin", "speed", MOON);
+        search(() -> session.breakpoints().findFirst(changes).join());
+        assertEquals("In none of the recorded ticks, 0 to 4: Moon.Spin.speed changes.", stops().outcome());
+        session.edit("Faster", sim -> sim.world().set(MOON, new TinyWorld.Spin(2))).join();
+        session.stepTicks(2);
+        session.edit("Remove", sim -> sim.world().remove(MOON, TinyWorld.Spin.class)).join();
+        session.stepTicks(2);
+        search(() -> session.breakpoints().findFirst(changes).join());
+        assertEquals("Moon.Spin.speed changed", stops().what());
+        assertEquals(4, tick());
+    }
+
+    @Test
     void what_never_was_is_said_with_the_ticks_that_were_searched() {
         session.stepTicks(30);
         search(() -> session.breakpoints().findFirst(new Trigger.Holds("isNaN(LocalTransform.rotation)", SUN)).join());
