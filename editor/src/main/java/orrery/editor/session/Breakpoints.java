@@ -2,8 +2,10 @@ package orrery.editor.session;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,10 @@ public final class Breakpoints {
     private final List<Breakpoint> all = new ArrayList<>();
     private final Map<Integer, Integer> passed = new HashMap<>();
     private final Hits hits = new Hits();
+    /// What they wait for, as it was said while their entities lived.
+    private final Map<Integer, String> texts = new HashMap<>();
+    /// Numbers of those whose entities are not in the world that tick 1 began with, where others may have their handles.
+    private final Set<Integer> orphans = new HashSet<>();
     private List<Armed> armed = List.of();
     private @Nullable World armedIn;
     private @Nullable Hit stop;
@@ -88,23 +94,45 @@ public final class Breakpoints {
             }
             Breakpoint asked = new Breakpoint(idOf(trigger), trigger, true, 1);
             begin(true, true, List.of(new Armed(asked, Probe.firstKind(trigger, open.world().types()))),
-                    trigger.text(entity -> PastNames.of(entity, open.world())));
+                    text(asked, open.world()));
             return EditResult.DONE;
         });
     }
 
     /// Number of the breakpoint with a trigger; where there is none, of one that is added and off.
     private int idOf(Trigger trigger) {
-        return all.stream().filter(one -> one.trigger().equals(trigger)).findFirst().map(Breakpoint::id)
-                .orElseGet(() -> {
-                    all.add(new Breakpoint(++lastId, trigger, false, 1));
-                    return lastId;
-                });
+        return all.stream().filter(one -> one.trigger().equals(trigger) && !orphans.contains(one.id())).findFirst()
+                .map(Breakpoint::id).orElseGet(() -> add(new Breakpoint(++lastId, trigger, false, 1)));
+    }
+
+    private int add(Breakpoint added) {
+        all.add(added);
+        OpenWorld open = loop.openWorld();
+        if (open != null) {
+            text(added, open.world());
+        }
+        return added.id();
+    }
+
+    /// What it waits for; of an entity that does not live, as it was said last.
+    private String text(Breakpoint one, World world) {
+        Entity entity = one.trigger().entity();
+        String text = one.trigger().text(each -> PastNames.of(each, world));
+        if (!orphans.contains(one.id()) && (entity.isNone() || world.isAlive(entity))) {
+            texts.put(one.id(), text);
+        }
+        return texts.getOrDefault(one.id(), text);
     }
 
     /// What is wrong with a trigger in the open world; empty if nothing is.
     public CompletableFuture<String> check(Trigger trigger) {
         return loop.ask(() -> problem(trigger));
+    }
+
+    private String problem(Breakpoint one) {
+        return orphans.contains(one.id())
+                ? "Its entity is not in the scene that tick 1 began with."
+                : problem(one.trigger());
     }
 
     private String problem(Trigger trigger) {
@@ -141,6 +169,8 @@ public final class Breakpoints {
         loop.tell(() -> {
             all.removeIf(one -> one.id() == id);
             passed.remove(id);
+            texts.remove(id);
+            orphans.remove(id);
             hits.remove(id);
             armedIn = null;
         });
@@ -154,8 +184,8 @@ public final class Breakpoints {
     /// The breakpoints as the window shows them; read on the simulation thread.
     public List<BreakpointLine> lines(Moment moment) {
         Map<Integer, Integer> counts = hits.counts(moment.timeline().recording());
-        return all.stream().map(one -> new BreakpointLine(one, one.trigger().text(moment::nameOf),
-                counts.getOrDefault(one.id(), 0), hits.last(one.id()), problem(one.trigger()))).toList();
+        return all.stream().map(one -> new BreakpointLine(one, text(one, moment.world()),
+                counts.getOrDefault(one.id(), 0), hits.last(one.id()), problem(one))).toList();
     }
 
     /// The ticks of the shown branch in which hits were found, in order; read on the simulation thread.
@@ -411,7 +441,7 @@ public final class Breakpoints {
             armedIn = open.world();
             List<Armed> now = new ArrayList<>();
             for (Breakpoint one : all) {
-                if (one.enabled() && problem(one.trigger()).isEmpty()) {
+                if (one.enabled() && problem(one).isEmpty()) {
                     now.add(new Armed(one, Probe.kind(one.trigger(), open.world().types())));
                 }
             }
@@ -427,6 +457,8 @@ public final class Breakpoints {
 
     /// The scene goes on in another recording, and maybe in another world in which entities have become others.
     void moved(Map<Entity, Entity> to) {
+        all.stream().filter(one -> !to.isEmpty() && !one.trigger().entity().isNone()
+                && !to.containsKey(one.trigger().entity())).forEach(one -> orphans.add(one.id()));
         all.replaceAll(one -> new Breakpoint(one.id(), one.trigger().moved(to), one.enabled(), one.every()));
         forgetHits();
     }
@@ -434,6 +466,8 @@ public final class Breakpoints {
     /// Another scene is open, or none.
     void clear() {
         all.clear();
+        texts.clear();
+        orphans.clear();
         forgetHits();
     }
 
@@ -459,7 +493,7 @@ public final class Breakpoints {
                         Figures.grouped(now.walk.state()));
         long on = all.stream().filter(Breakpoint::enabled).count();
         String added = all.stream().filter(one -> one.id() == latest && one.enabled()).findFirst()
-                .map(one -> one.trigger().text(entity -> PastNames.of(entity, open.world()))).orElse("");
+                .map(one -> text(one, open.world())).orElse("");
         return new SessionStatus.Stops((int) on, added, hit != null && isThere ? hit.what() : "",
                 hit != null && isThere ? hit.how() : "", searching,
                 here.equals(outcomeAt) ? outcome : "");

@@ -12,6 +12,11 @@ public sealed interface Trigger {
     /// @param names how entities are called
     String text(Function<Entity, String> names);
 
+    /// For which entity it waits; none where that is any.
+    default Entity entity() {
+        return Entity.NONE;
+    }
+
     /// The same for entities that have become others.
     default Trigger moved(Map<Entity, Entity> to) {
         return this;

@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -177,6 +178,25 @@ class EditsOfStartTest {
         session.stepTicks(1);
         assertEquals("Moon", name(earth));
         assertEquals(List.of(), session.selection().entities());
+    }
+
+    @Test
+    void a_breakpoint_of_what_was_destroyed_keeps_its_name_and_stops_for_no_other() {
+        Entity earth = Entity.of(2, 1);
+        session.breakpoints().add(new Trigger.Changes("Name", "value", earth)).join();
+        session.edit("Destroy Earth", sim -> sim.tree().destroyKeepingChildren(earth)).join();
+        assertEquals(List.of("Earth.Name.value changes: "), breakpoints());
+        session.stepTicks(1);
+        assertEquals("Moon", name(earth));
+        assertEquals(List.of("Earth.Name.value changes: Its entity is not in the scene that tick 1 began with."),
+                breakpoints());
+        session.edit("Rename", sim -> sim.world().set(earth, new Name("Luna"))).join();
+        assertFalse(ask(open -> session.breakpoints().status(open)).isStopped());
+    }
+
+    private List<String> breakpoints() {
+        return session.read(session.breakpoints()::lines).join().orElseThrow().stream()
+                .map(line -> line.text() + ": " + line.problem()).toList();
     }
 
     @Test
