@@ -79,6 +79,12 @@ public final class PickList<T> {
         return label;
     }
 
+    /// Says other words where nothing is found.
+    public PickList<T> orElse(String words) {
+        list.setPlaceholder(note(words));
+        return this;
+    }
+
     /// Drops down below a control as soon as it is known what there is to choose from; its height then stays.
     public void showBelow(Node owner) {
         list.setPrefWidth(WIDTH);

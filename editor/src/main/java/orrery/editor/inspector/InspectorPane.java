@@ -108,7 +108,11 @@ public final class InspectorPane extends BorderPane {
     }
 
     private PickList<ComponentType<?>> pickList() {
-        return new PickList<>("Find a component to add", this::addable, this::addComponent);
+        PickList<ComponentType<?>> list = new PickList<>("Find a component to add", this::addable, this::addComponent);
+        String name = shown.title().name().isEmpty() ? shown.entity().toString() : shown.title().name();
+        return shown.more().addable().isEmpty()
+                ? list.orElse("%s has all components that can be added".formatted(name))
+                : list;
     }
 
     private void show(InspectorSlice slice) {

@@ -20,11 +20,13 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridColumn;
+import orrery.editor.session.EntityEdits;
 import orrery.samples.Samples;
 
 /** What a user does with mouse and keys in the window, from the gesture to its effect on the world. */
@@ -109,6 +111,22 @@ class GesturesWindowTest {
         hands.undo();
         hands.await("the card is back", () -> isThere("#card-Orbit"));
         assertEquals(before, hands.hash());
+    }
+
+    @Test
+    void where_no_component_is_left_to_add_that_is_said() {
+        hands.openSample("solar-system");
+        Entity moon = hands.named("Moon");
+        hands.select(moon);
+        EntityEdits edits = new EntityEdits(hands.workbench().session());
+        List<ComponentType<?>> left = hands.ask(open -> open.world().arrays().stream().map(ComponentArray::type)
+                .filter(type -> EntityEdits.isAddable(type) && open.world().array(type).rowOf(moon) < 0)
+                .<ComponentType<?>>map(type -> type).toList());
+        left.forEach(type -> edits.add(type, List.of(moon)).toCompletableFuture().join());
+        hands.tab("Inspector");
+        hands.await("none is left", () -> hands.lookup("#add-component").queryButton().isDisabled());
+        hands.command("Add component…");
+        hands.await("it is said", () -> isThere("Moon has all components that can be added"));
     }
 
     @Test
