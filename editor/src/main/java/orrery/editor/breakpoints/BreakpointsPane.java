@@ -84,7 +84,11 @@ public final class BreakpointsPane extends BorderPane {
         wait.valueProperty().subscribe(this::chosen);
         wait.setValue(Wait.HOLDS);
         add.getStyleClass().add("compact");
-        add.setOnAction(_ -> add());
+        add.setId("breakpoint-add");
+        add.setOnAction(_ -> {
+            text.requestFocus();
+            add();
+        });
         add.setMinWidth(USE_PREF_SIZE);
         problem.setMinWidth(0);
         problem.setPrefWidth(0);

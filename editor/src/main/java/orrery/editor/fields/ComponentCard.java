@@ -87,6 +87,13 @@ public final class ComponentCard extends VBox {
         header.requestFocus();
     }
 
+    /// Moves the focus to its first field that takes it, or else to its header.
+    public void focusField() {
+        if (!open || !rows.focusFirst()) {
+            focusHeader();
+        }
+    }
+
     /// Told when the user opens or closes it.
     public void onToggled(Runnable action) {
         toggled = action;

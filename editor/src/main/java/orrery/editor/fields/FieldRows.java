@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -107,6 +108,14 @@ final class FieldRows extends VBox {
         for (int i = 0; i < editors.size(); i++) {
             editors.get(i).show(slices.get(i));
         }
+    }
+
+    /// Moves the focus to the first editor that takes it; whether there is one.
+    boolean focusFirst() {
+        Optional<Node> first = editors.stream().map(FieldEditor::control)
+                .filter(control -> control.isFocusTraversable() && !control.isDisabled()).findFirst();
+        first.ifPresent(Node::requestFocus);
+        return first.isPresent();
     }
 
     /// Shows only rows whose fields' names hold a text, in lower case; whether there is one.

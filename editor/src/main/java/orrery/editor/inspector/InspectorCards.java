@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
@@ -41,6 +42,7 @@ final class InspectorCards extends VBox {
     private final Map<String, KeptCard> kept = new LinkedHashMap<>();
     private final Set<String> closed = new HashSet<>();
     private final Set<String> opened = new HashSet<>();
+    private @Nullable ComponentType<?> awaited;
     private String filter = "";
     private Entity entity = Entity.NONE;
 
@@ -79,6 +81,11 @@ final class InspectorCards extends VBox {
                 focusCardNear(focused);
             }
         }
+        ComponentCard added = awaited == null ? null : cards.get(awaited.name());
+        if (added != null) {
+            awaited = null;
+            added.focusField();
+        }
     }
 
     /// The place of the card that has the focus, or -1.
@@ -109,6 +116,7 @@ final class InspectorCards extends VBox {
 
     void clear() {
         entity = Entity.NONE;
+        awaited = null;
         cards.clear();
         kept.clear();
         getChildren().clear();
@@ -120,9 +128,15 @@ final class InspectorCards extends VBox {
         cards.values().forEach(card -> card.filter(text));
     }
 
-    /// Opens the card of a type as soon as there is one.
+    /// Opens the card of a type as soon as there is one, and moves the focus into it.
     void openLater(ComponentType<?> type) {
         closed.remove(type.name());
+        awaited = type;
+    }
+
+    /// No card is coming.
+    void awaitNone() {
+        awaited = null;
     }
 
     private ComponentCard cardOf(ComponentType<?> type) {

@@ -173,6 +173,9 @@ public final class InspectorPane extends BorderPane {
     }
 
     private void say(EditResult result) {
+        if (!result.done()) {
+            cards.awaitNone();
+        }
         refused.setText(result.message());
         setShown(refused, !result.done());
     }

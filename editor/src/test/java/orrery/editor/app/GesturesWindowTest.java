@@ -95,6 +95,7 @@ class GesturesWindowTest {
         hands.push(KeyCode.ENTER);
         hands.awaitEdit("Add Belt to Mercury");
         hands.await("the card is there", () -> isThere("#card-Belt"));
+        hands.await("one can type", () -> isWithin(hands.lookup("#card-Belt .field-editor").query()));
         long added = hands.hash();
         hands.undo();
         hands.await("the card is gone", () -> !isThere("#card-Belt"));
@@ -111,6 +112,14 @@ class GesturesWindowTest {
         hands.undo();
         hands.await("the card is back", () -> isThere("#card-Orbit"));
         assertEquals(before, hands.hash());
+    }
+
+    private boolean isWithin(Node part) {
+        Node at = hands.stage().getScene().getFocusOwner();
+        while (at != null && at != part) {
+            at = at.getParent();
+        }
+        return at != null;
     }
 
     @Test

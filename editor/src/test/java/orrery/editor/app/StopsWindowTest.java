@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -175,6 +176,17 @@ class StopsWindowTest {
         Grid grid = hands.grid("Breakpoints");
         hands.await("it can be typed", () -> WindowHands.cell(grid, 0, 1).equals("Orbit.radius < 5"));
         assertEquals("", problem.getText());
+    }
+
+    @Test
+    void after_the_button_that_adds_one_another_can_be_typed() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        type("Health.points < 5");
+        Button add = (Button) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-add"));
+        hands.clickOn(add);
+        hands.await("it is added", () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5"));
+        assertEquals("breakpoint-text", hands.see(() -> grid.getScene().getFocusOwner().getId()));
     }
 
     @Test
