@@ -9,8 +9,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
@@ -107,7 +107,8 @@ class StopsWindowTest {
         String what = drawn(".past-what");
         String whom = stops().what().replaceFirst(".* for ", " for ");
         assertTrue(what.startsWith("Health") && what.contains("...") && what.endsWith(whom), what);
-        Tooltip whole = (Tooltip) hands.see(() -> hands.lookup("#time .past-reason").query().getProperties().get("javafx.scene.control.Tooltip"));
+        Tooltip whole = (Tooltip) hands.see(
+                () -> hands.lookup("#time .past-reason").query().getProperties().get("javafx.scene.control.Tooltip"));
         assertEquals("Stopped because %s %s".formatted(stops().what(), stops().how()), whole.getText());
     }
 
