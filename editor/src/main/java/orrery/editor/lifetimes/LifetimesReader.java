@@ -12,7 +12,6 @@ import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 import orrery.editor.grid.GridCell;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
@@ -37,6 +36,8 @@ final class LifetimesReader {
     private List<Lifetime> sorted = List.of();
     private @Nullable LifetimesRequest sortedFor;
     private int sortedTurns;
+    private @Nullable Recording makersOf;
+    private Map<Entity, Author> makers = Map.of();
 
     /// A reader.
     ///
@@ -60,7 +61,7 @@ final class LifetimesReader {
                 sortedFor = request;
                 sortedTurns = current.turns();
             }
-            return slice(current, request, Start.of(moment), moment.world());
+            return slice(current, request, moment);
         } catch (ExpressionException e) {
             return new LifetimesSlice(new GridSlice(0, 0, List.of()), Map.of(), "",
                     "Column %d: %s".formatted(e.column(), e.problem()));
@@ -129,21 +130,33 @@ final class LifetimesReader {
         }
 
         /// That of one of them, which a system may have made as the scene was loaded.
-        Start of(Entity entity, World world) {
-            Author maker = Makers.atLoad(world, entity);
+        Start by(@Nullable Author maker) {
             return maker == null ? this : new Start(tick, LifetimesReader.author(maker));
         }
     }
 
-    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request, Start start,
-            World world) {
+    /// Who made an entity as the scene was loaded; null where that was no system.
+    private @Nullable Author maker(Lifetime life, Moment moment) {
+        Recording now = moment.timeline().recording();
+        if (!life.begin().isOpen() || moment.world().isAlive(life.entity())) {
+            return Makers.atLoad(moment.world(), life.entity());
+        }
+        if (makersOf != now) {
+            makersOf = now;
+            makers = Makers.atLoad(now);
+        }
+        return makers.get(life.entity());
+    }
+
+    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request, Moment moment) {
+        Start start = Start.of(moment);
         Map<Long, Lifetime> shown = new HashMap<>();
         List<GridRow> rows = new ArrayList<>();
         int first = Math.clamp(request.first(), 0, sorted.size());
         for (int i = first; i < sorted.size() && i <= request.last(); i++) {
             Lifetime life = sorted.get(i);
             shown.put(life.entity().handle(), life);
-            rows.add(row(life, start.of(life.entity(), world)));
+            rows.add(row(life, start.by(maker(life, moment))));
         }
         String progress = current.isAnswered()
                 ? Figures.counted(sorted.size(), "entity", "entities")

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
@@ -104,6 +105,25 @@ class LifetimesWindowTest {
             assertEquals("start", hands.see(() -> WindowHands.cell(grid, at, BEGIN)));
             assertEquals("scene", hands.see(() -> WindowHands.cell(grid, at, BEGINNER)));
         }
+    }
+
+    @Test
+    void those_that_a_system_made_at_load_are_said_to_be_made_by_it_also_when_they_are_destroyed_since() {
+        hands.openSample("solar-system");
+        hands.step(1);
+        Entity asteroid = hands.ask(open -> open.world().array(Generated.class).entityAt(0));
+        Grid grid = asked("Generated");
+        awaitFigures(grid, "10\u00a0000 entities");
+        assertEquals("start", hands.see(() -> WindowHands.cell(grid, 0, BEGIN)));
+        assertEquals("Asteroids", hands.see(() -> WindowHands.cell(grid, 0, BEGINNER)));
+        hands.workbench().session().edit("Destroy one", simulation -> simulation.tree()
+                .destroyKeepingChildren(asteroid)).join();
+        hands.step(1);
+        hands.interact(() -> ((CheckBox) grid.getScene().lookup("#lifetimes-gone")).fire());
+        awaitFigures(grid, "1 entity");
+        assertEquals(asteroid.toString(), hands.see(() -> WindowHands.cell(grid, 0, ID)));
+        assertEquals("start", hands.see(() -> WindowHands.cell(grid, 0, BEGIN)));
+        assertEquals("Asteroids", hands.see(() -> WindowHands.cell(grid, 0, BEGINNER)));
     }
 
     @Test
