@@ -12,6 +12,7 @@ import orrery.ecs.expression.Expression;
 import orrery.ecs.expression.Lookup;
 import orrery.ecs.expression.Value;
 import orrery.ecs.history.Branch;
+import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
@@ -38,6 +39,13 @@ public final class ValueTrace {
     private final Series behind = new Series();
     private final Series ahead = new Series();
     private final long start;
+    private @Nullable Begun begun;
+
+    /// The value with which a recording begins.
+    ///
+    /// @param state the oldest recorded state
+    /// @param next the tick after it; null where none was recorded yet, so that edits may still be made
+    private record Begun(long state, @Nullable RecordedTick next, double number) {}
 
     /// What the components were at a state.
     private static final class Standing implements Lookup {
@@ -251,11 +259,34 @@ public final class ValueTrace {
         return start + ahead.size - 1;
     }
 
-    /// The value at a state; see [#isAbsent]. NaN where it was NaN.
+    /// The value at a state; see [#isAbsent]. NaN where it was NaN. The oldest recorded state is the one with the edits that were made at it, as
+    /// which it is shown; every other is the one before its edits.
     public double at(long tick) {
         if (tick < firstTick() || tick > lastTick()) {
             return ABSENT;
         }
+        if (tick == firstTick()) {
+            begin(tick);
+            if (begun != null && begun.state() == tick) {
+                return begun.number();
+            }
+        }
         return tick >= start ? ahead.values[(int) (tick - start)] : behind.values[(int) (start - 1 - tick)];
+    }
+
+    /// Adds the edits to the oldest state that is read where it is the oldest recorded one.
+    private void begin(long state) {
+        RecordedTick next = recording.tick(branch, state + 1);
+        if (state != recording.firstTick() || begun != null && next != null && begun.next() == next) {
+            return;
+        }
+        int edits = next == null ? recording.newest(branch).edits() : next.edits();
+        Standing edited = new Standing(state);
+        edited.known.putAll(older.known);
+        if (edits > 0) {
+            Writes.in(recording.segmentsFrom(branch, state).subList(0, edits), query)
+                    .forEach(write -> edited.pass(write, false));
+        }
+        begun = new Begun(state, next, value.apply(edited));
     }
 }

@@ -83,6 +83,35 @@ class ValueTraceTest {
         assertEquals(List.of(0.0, 10.0), trace("LocalTransform.rotation"));
     }
 
+    private void turnTo(double rotation) {
+        assertTrue(session.edit("Turn",
+                edit -> edit.world().replace(SUN, LocalTransform.at(0, 0).withRotation(rotation))).join().done());
+    }
+
+    @Test
+    void edits_at_the_oldest_state_belong_to_it_as_where_it_is_shown() {
+        ValueTrace trace = read(moment -> new ValueTrace(moment, new Watched(SUN, "LocalTransform.rotation")));
+        assertEquals(List.of(0.0), read(_ -> all(trace)));
+        turnTo(100);
+        assertEquals(List.of(100.0), read(_ -> all(trace)));
+        turnTo(200);
+        session.stepTicks(2);
+        assertEquals(List.of(200.0, 210.0, 220.0), trace("LocalTransform.rotation"));
+        go(0);
+        assertEquals(List.of(200.0, 210.0, 220.0), trace("LocalTransform.rotation"));
+        assertEquals(200.0, this.<Double>read(
+                moment -> moment.world().get(SUN, LocalTransform.class).rotation()));
+    }
+
+    @Test
+    void an_edit_at_the_oldest_state_that_is_taken_back_is_not_drawn() {
+        ValueTrace trace = read(moment -> new ValueTrace(moment, new Watched(SUN, "LocalTransform.rotation")));
+        turnTo(100);
+        assertEquals(List.of(100.0), read(_ -> all(trace)));
+        assertTrue(session.undo().join().done());
+        assertEquals(List.of(0.0), read(_ -> all(trace)));
+    }
+
     @Test
     void ticks_that_follow_are_read_on() {
         session.stepTicks(1);
@@ -101,6 +130,7 @@ class ValueTraceTest {
                 edit.world().create(LocalTransform.at(i, 0), new TinyWorld.Spin(1));
             }
         }).join().done());
+        turnTo(100);
         session.stepTicks(50);
         session.edit("Remove", edit -> edit.world().remove(SUN, TinyWorld.Spin.class)).join();
         session.stepTicks(50);
@@ -113,7 +143,7 @@ class ValueTraceTest {
         while (!this.<Boolean>read(_ -> walk.advance(traces, 0))) {
             go(90 - this.<Long>read(moment -> moment.world().tick()) % 2);
         }
-        return traces.stream().map(ValueTraceTest::numbers).toList();
+        return read(_ -> traces.stream().map(ValueTraceTest::numbers).toList());
     }
 
     @Test
@@ -124,6 +154,7 @@ class ValueTraceTest {
         List<List<Double>> runAgain = both(2 << 20);
         assertTrue(this.<Long>read(ValueTraceTest::computed) > 100);
         assertEquals(161, kept.getFirst().size());
+        assertEquals(100.0, kept.getLast().getFirst());
         assertEquals(kept, runAgain);
     }
 
