@@ -24,17 +24,13 @@ final class ConditionProbe implements Probe {
         this.condition = condition;
         this.holds = holds;
         this.world = world;
-        walk = new ConditionWalk(condition, world, only);
+        walk = new ConditionWalk(condition, world, only).towards(holds);
     }
 
     @Override
     public Optional<Sighting> pass(Segment segment, boolean back) {
         List<Entity> found = new ArrayList<>();
-        walk.pass(segment, back, (entity, holdsAfter) -> {
-            if (holdsAfter == holds) {
-                found.add(entity);
-            }
-        });
+        walk.pass(segment, back, (entity, holdsAfter) -> found.add(entity));
         return found.isEmpty() ? Optional.empty() : Optional.of(sighting(segment, found));
     }
 

@@ -1,9 +1,11 @@
 package orrery.editor.session;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
@@ -16,10 +18,22 @@ import orrery.ecs.world.World;
 /// asks those whose components a segment changed; all where the segment changed a singleton that is read, and at the end
 /// of a tick where the tick is. Simulation thread.
 final class ConditionWalk {
+    /// Where more than this part of the rows changed, going through all of them takes less than looking each one up. Those that did not change are the
+    /// same on the other side.
+    private static final int MOST_PART = 4;
+
     private final Condition condition;
     private final Entity only;
+    private final World world;
     private final PastValues values;
     private final Condition.Test test;
+    private final Condition.Test testInWorld;
+    /// Passed segments that touch the condition and have not been taken into the values yet: where nobody asks, that is spared.
+    private final List<Segment> waiting = new ArrayList<>();
+    private boolean isWaitingBack;
+    private boolean isAtWorld = true;
+    private boolean isPassingBack;
+    private @Nullable Boolean wanted;
 
     /// Stands where the world does, and follows all entities.
     ConditionWalk(Condition condition, World world) {
@@ -32,8 +46,17 @@ final class ConditionWalk {
     ConditionWalk(Condition condition, World world, Entity only) {
         this.condition = condition;
         this.only = only;
+        this.world = world;
         values = new PastValues(world, condition.reads(), only);
         test = condition.in(values);
+        testInWorld = condition.in(world);
+    }
+
+    /// Tells from now on only of those for which it holds after a segment, or only of those for which it does not. On the way back that spares looking at
+    /// what all others were before.
+    ConditionWalk towards(boolean holdsAfter) {
+        wanted = holdsAfter;
+        return this;
     }
 
     /// Is told of each entity for which the condition is another after a segment than before it.
@@ -55,19 +78,48 @@ final class ConditionWalk {
     /// @param segments in the order in which they were made
     void pass(List<Segment> segments, boolean back, Turn turn) {
         Map<Entity, Boolean> near = new LinkedHashMap<>();
+        isPassingBack = back;
         segments.forEach(segment -> askAll(segment, near));
-        (back ? segments.reversed() : segments).forEach(segment -> values.pass(segment, back));
+        (back ? segments.reversed() : segments).forEach(segment -> lead(segment, back));
         for (Map.Entry<Entity, Boolean> asked : near.entrySet()) {
             boolean far = truth(asked.getKey());
-            if (far != asked.getValue()) {
-                turn.turned(asked.getKey(), back ? asked.getValue() : far);
+            boolean holdsAfter = back ? asked.getValue() : far;
+            if (far != asked.getValue() && (wanted == null || holdsAfter == wanted)) {
+                turn.turned(asked.getKey(), holdsAfter);
             }
+        }
+    }
+
+    private void lead(Segment segment, boolean back) {
+        if (back != isWaitingBack) {
+            takeIn();
+            isWaitingBack = back;
+        }
+        if (touches(segment)) {
+            waiting.add(segment);
+        } else {
+            values.pass(segment, back);
+        }
+    }
+
+    private boolean touches(Segment segment) {
+        return isClock(segment) && condition.readsTick() || !segment.created().isEmpty()
+                || !segment.destroyed().isEmpty()
+                || condition.reads().stream().anyMatch(type -> segment.changes(type).isPresent());
+    }
+
+    private void takeIn() {
+        if (!waiting.isEmpty()) {
+            waiting.forEach(segment -> values.pass(segment, isWaitingBack));
+            waiting.clear();
+            isAtWorld = false;
         }
     }
 
     /// Calls for each entity for which the condition holds where the walk stands; once with none for one about the world.
     void forEachHolding(Consumer<Entity> action) {
         if (condition.isOfEntity()) {
+            takeIn();
             values.forEachCandidate(entity -> {
                 if (isFollowed(entity) && truth(entity)) {
                     action.accept(entity);
@@ -84,22 +136,23 @@ final class ConditionWalk {
             boolean touched = isClock(segment) && condition.readsTick()
                     || condition.reads().stream().anyMatch(type -> segment.changes(type).isPresent());
             if (touched) {
-                answers.put(Entity.NONE, truth(Entity.NONE));
+                ask(Entity.NONE, answers);
             }
             return;
         }
         if (!only.isNone()) {
-            answers.put(only, truth(only));
+            ask(only, answers);
             return;
         }
         if (concernsAll(segment)) {
-            values.forEachCandidate(entity -> answers.put(entity, truth(entity)));
+            takeIn();
+            values.forEachCandidate(entity -> ask(entity, answers));
         }
         for (ComponentType<?> type : condition.reads()) {
             segment.changes(type).filter(change -> !type.isSingleton()).ifPresent(change -> ask(change, answers));
         }
-        segment.created().forEach(entity -> answers.computeIfAbsent(entity, this::truth));
-        segment.destroyed().forEach(entity -> answers.computeIfAbsent(entity, this::truth));
+        segment.created().forEach(entity -> ask(entity, answers));
+        segment.destroyed().forEach(entity -> ask(entity, answers));
     }
 
     private boolean isFollowed(Entity entity) {
@@ -116,14 +169,33 @@ final class ConditionWalk {
     }
 
     private void ask(Change<?> change, Map<Entity, Boolean> answers) {
+        takeIn();
+        boolean isMost = change.count() > world.array(change.type().recordClass()).size() / MOST_PART;
+        if (isMost && isAtWorld && isPassingBack && Boolean.TRUE.equals(wanted)) {
+            condition.forEachMatch(world, entity -> answers.put(entity, true));
+            return;
+        }
         for (int entry = 0; entry < change.count(); entry++) {
             if (!change.isMoveOnly(entry)) {
-                answers.computeIfAbsent(change.entity(entry), this::truth);
+                ask(change.entity(entry), answers);
+            }
+        }
+    }
+
+    /// Notes what is so on this side, unless that alone tells that there is nothing to tell of the entity.
+    private void ask(Entity entity, Map<Entity, Boolean> answers) {
+        if (!answers.containsKey(entity)) {
+            boolean holds = truth(entity);
+            if (!isPassingBack || wanted == null || holds == wanted) {
+                answers.put(entity, holds);
             }
         }
     }
 
     private boolean truth(Entity entity) {
-        return values.isAlive(entity) && test.holds(entity);
+        takeIn();
+        return isAtWorld
+                ? (entity.isNone() || world.isAlive(entity)) && testInWorld.holds(entity)
+                : values.isAlive(entity) && test.holds(entity);
     }
 }

@@ -1,0 +1,122 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+
+class ConditionWalkTest {
+    private static final int STEPS = 300;
+
+    record Level(int height) {}
+
+    private final World world = new World(TypeRegistry.builder().add(MethodHandles.lookup(), Level.class).build(),
+            TrackingLevel.RECORDED, 1);
+    private final Condition condition = Condition.parse("Level.height > 5", world.types());
+    private final List<Segment> segments = new ArrayList<>();
+    /// For whom it held, before each segment and after the last.
+    private final List<TreeSet<Entity>> holding = new ArrayList<>();
+
+    private void run(Random random) {
+        run(random, () -> {});
+    }
+
+    private void run(Random random, Runnable afterEach) {
+        holding.add(new TreeSet<>(condition.matches(world)));
+        for (int step = 0; step < STEPS; step++) {
+            world.open(Author.edit("step"));
+            change(random);
+            Segment closed = world.close();
+            if (closed != null) {
+                segments.add(closed);
+                holding.add(new TreeSet<>(condition.matches(world)));
+                afterEach.run();
+            }
+        }
+    }
+
+    private void change(Random random) {
+        switch (random.nextInt(4)) {
+            case 0 -> world.create(new Level(random.nextInt(10)));
+            case 1 -> world.array(Level.class).update(level -> new Level((level.height() + 3) % 10));
+            default -> {
+                if (world.array(Level.class).size() > 0) {
+                    Entity any = world.array(Level.class).entityAt(random.nextInt(world.array(Level.class).size()));
+                    switch (random.nextInt(3)) {
+                        case 0 -> world.destroy(any);
+                        case 1 -> world.remove(any, Level.class);
+                        default -> world.replace(any, new Level(random.nextInt(10)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who turned to that in a segment.
+    private TreeSet<Entity> turned(int segment, boolean holdsAfter) {
+        TreeSet<Entity> turned = new TreeSet<>(holding.get(holdsAfter ? segment + 1 : segment));
+        turned.removeAll(holding.get(holdsAfter ? segment : segment + 1));
+        return turned;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void on_the_way_back_it_tells_of_all_that_turned_to_what_is_wanted_and_of_no_other(boolean wanted) {
+        run(new Random(5));
+        ConditionWalk walk = new ConditionWalk(condition, world).towards(wanted);
+        int told = 0;
+        for (int at = segments.size() - 1; at >= 0; at--) {
+            TreeSet<Entity> found = new TreeSet<>();
+            walk.pass(segments.get(at), true, (entity, holdsAfter) -> {
+                assertEquals(wanted, holdsAfter);
+                found.add(entity);
+            });
+            assertEquals(turned(at, wanted), found, "segment " + at);
+            told += found.size();
+        }
+        assertTrue(told > STEPS / 4, () -> "enough turned");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void right_after_a_segment_it_tells_who_turned_in_it(boolean wanted) {
+        run(new Random(7), () -> {
+            TreeSet<Entity> found = new TreeSet<>();
+            new ConditionWalk(condition, world).towards(wanted).pass(segments.getLast(), true,
+                    (entity, _) -> found.add(entity));
+            assertEquals(turned(segments.size() - 1, wanted), found);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void back_and_forth_it_tells_the_same(boolean wanted) {
+        run(new Random(6));
+        ConditionWalk walk = new ConditionWalk(condition, world);
+        for (int at = segments.size() - 1; at >= 0; at--) {
+            walk.pass(segments.get(at), true, (_, _) -> {});
+        }
+        for (int at = 0; at < segments.size(); at++) {
+            TreeSet<Entity> found = new TreeSet<>();
+            walk.pass(segments.get(at), false, (entity, holdsAfter) -> {
+                if (holdsAfter == wanted) {
+                    found.add(entity);
+                }
+            });
+            assertEquals(turned(at, wanted), found, "segment " + at);
+        }
+    }
+}
