@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +29,7 @@ class ConditionWalkTest {
     private final Condition condition = Condition.parse("Level.height > 5", world.types());
     private final List<Segment> segments = new ArrayList<>();
     /// For whom it held, before each segment and after the last.
-    private final List<TreeSet<Entity>> holding = new ArrayList<>();
+    private final List<Set<Entity>> holding = new ArrayList<>();
 
     private void run(Random random) {
         run(random, () -> {});
@@ -66,8 +67,8 @@ class ConditionWalkTest {
     }
 
     /// Who turned to that in a segment.
-    private TreeSet<Entity> turned(int segment, boolean holdsAfter) {
-        TreeSet<Entity> turned = new TreeSet<>(holding.get(holdsAfter ? segment + 1 : segment));
+    private Set<Entity> turned(int segment, boolean holdsAfter) {
+        Set<Entity> turned = new TreeSet<>(holding.get(holdsAfter ? segment + 1 : segment));
         turned.removeAll(holding.get(holdsAfter ? segment : segment + 1));
         return turned;
     }
