@@ -9,5 +9,6 @@
 ///   tick, while invariants are kept beside the world and don't change with time. Taking back by hand leaves the scene as saved
 ///   as it was, since the texts are compared.
 /// - An invariant without a name is called like its condition, so that a quick check needs one field only.
-/// - What ran before an invariant was added is searched only when that is asked for: it may be all that is recorded.
+/// - What ran before an invariant was added is searched only when that is asked for: it may be all that is recorded. What is
+///   found there is listed among the problems and marked in the timeline as if it had happened while the invariant was looked at.
 package orrery.editor.invariants;

@@ -113,6 +113,12 @@ final class BreachLog {
         return !course.searched && (course.to < 0 || course.from > oldest);
     }
 
+    /// Whether a break was told before: as it happened, or when a search found it.
+    boolean isTold(Condition holds, First first) {
+        return first.equals(course(holds).found)
+                || at(holds, first.tick()).filter(state -> state.since() == first.tick()).isPresent();
+    }
+
     /// Remembers what a search of all that is recorded has found, or that there is nothing.
     void searched(Condition holds, @Nullable First found) {
         Course course = course(holds);

@@ -147,6 +147,9 @@ final class BreachSearch {
         while (System.nanoTime() < end) {
             if (now.step(open)) {
                 BreachLog.First found = now.earliest;
+                if (found != null) {
+                    open.invariants().found(now.invariant, found);
+                }
                 now.timeline.breaches().searched(now.invariant.holds(), found);
                 answer.complete(Optional.ofNullable(found)
                         .map(first -> new InvariantLine.First(first.tick(), first.entity())));

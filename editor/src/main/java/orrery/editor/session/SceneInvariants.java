@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +13,12 @@ import orrery.ecs.expression.Breach;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.expression.InvariantWatch;
+import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.editor.theme.Figures;
 
@@ -182,6 +186,47 @@ final class SceneInvariants {
                 log.note(holds, tick, one.broken(), first == null ? Entity.NONE : first.entity(), isKnown ? tick : -1);
             }
         }
+    }
+
+    /// A search has found where an invariant broke first in ticks of the shown branch that ran before anyone looked: tells it and marks its tick
+    /// as if it had just happened, once; what was broken at the oldest state already broke in none of them. The world stays where it is.
+    void found(Invariant invariant, BreachLog.First first) {
+        Timeline shown = open.timeline();
+        if (shown.breaches().isTold(invariant.holds(), first)) {
+            return;
+        }
+        Recording recording = shown.recording();
+        Branch branch = recording.branch();
+        long before = Math.max(first.tick() - 1, recording.firstTick());
+        List<Segment> segments = before < first.tick() ? recording.segmentsFrom(branch, before) : List.of();
+        List<Breach> breach = new ArrayList<>();
+        recording.visit(branch, before, first.tick(), state -> {
+            if (breach.isEmpty()) {
+                breach.add(new Breach(invariant, first.entity(), breaker(invariant, first.entity(), segments),
+                        first.tick()));
+            }
+            if (state == first.tick()) {
+                tell(breach);
+            }
+            return true;
+        });
+        if (before < first.tick()) {
+            shown.broke(first.tick());
+        }
+    }
+
+    /// Who made the last of the segments that follow upon the present state with which an invariant broke for an entity.
+    private Author breaker(Invariant invariant, Entity entity, List<Segment> segments) {
+        ConditionWalk walk = new ConditionWalk(invariant.holds().negated(), open.world(), entity);
+        AtomicReference<Author> breaker = new AtomicReference<>(Author.SCENE);
+        for (Segment segment : segments) {
+            walk.pass(segment, false, (_, isBroken) -> {
+                if (isBroken) {
+                    breaker.set(segment.author());
+                }
+            });
+        }
+        return breaker.get();
     }
 
     private void tell(List<Breach> begun) {

@@ -81,4 +81,11 @@ public final class TickHistory {
         copy.laterEdits = laterEdits - between(last + 1, lastTick()).stream().mapToInt(this::laterEdits).sum();
         return copy;
     }
+
+    /// A history of the same ticks in which one has one more breach.
+    TickHistory withBreach(long tick) {
+        TickHistory copy = upTo(lastTick());
+        copy.ticks.replaceAll(record -> record.tick() == tick ? record.withBreach() : record);
+        return copy;
+    }
 }

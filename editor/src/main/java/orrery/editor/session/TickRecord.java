@@ -19,6 +19,11 @@ public record TickRecord(long tick, int[] changed, int created, int destroyed, l
         return new TickRecord(tick, changed, created, destroyed, systemNanos, count, breaches, failed);
     }
 
+    /// The same with one more breach.
+    TickRecord withBreach() {
+        return new TickRecord(tick, changed, created, destroyed, systemNanos, edits, breaches + 1, failed);
+    }
+
     /// Whether a type may have changed in it, by an edit before it or a system.
     boolean mayHaveChanged(ComponentType<?> type) {
         return type.id() >= changed.length || changed[type.id()] > 0;

@@ -32,7 +32,7 @@ public final class Timeline {
 
     /// What is kept with one branch, for as long as it is recorded; nothing of it is looked up on another.
     private static final class Line {
-        final TickHistory history;
+        TickHistory history;
         final BreachLog breaches;
         @Nullable
         Start start;
@@ -130,6 +130,11 @@ public final class Timeline {
     /// How the invariants stood at the ends of the ticks of the shown branch.
     BreachLog breaches() {
         return line().breaches;
+    }
+
+    /// An invariant is known to have broken in a tick of the shown branch that ran before.
+    void broke(long tick) {
+        line().history = line().history.withBreach(tick);
     }
 
     /// Counts how often another position was gone to.

@@ -101,6 +101,7 @@ class InvariantsWindowTest {
         hands.clickOn("Find the first");
         hands.await("tick 4", () -> hands.model().tick().get() == 4);
         awaitCell(grid, 3, "tick 4");
+        assertEquals(4, breach().tick());
         awaitCell(grid, 2, "broken by 1");
     }
 

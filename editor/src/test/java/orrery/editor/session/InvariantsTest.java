@@ -149,6 +149,52 @@ class InvariantsTest {
     }
 
     @Test
+    void a_breach_that_is_found_in_recorded_ticks_is_told_and_marked_once_as_if_it_had_just_happened() {
+        holds("LocalTransform.rotation < 35");
+        run(9);
+        List<Problem> live = session.problems().all();
+        assertEquals(Optional.of(new InvariantLine.First(4, SUN)), session.invariants().findFirst("turn").join());
+        assertEquals(live, session.problems().all());
+        assertEquals(List.of(4L), marked());
+
+        TinyWorld.openIn(session);
+        run(9);
+        holds("LocalTransform.rotation < 35");
+        assertEquals(List.of(), told());
+        assertEquals(List.of(), marked());
+        session.invariants().findFirst("turn").join();
+        assertEquals(live, session.problems().all());
+        assertEquals(List.of(4L), marked());
+        assertEquals(9L, this.<Long>ask(open -> open.world().tick()).longValue());
+        session.goToTick(2);
+        session.invariants().findFirst("turn").join();
+        assertEquals(live, session.problems().all());
+        assertEquals(1, this.<TickRecord>ask(open -> Objects.requireNonNull(open.history().find(4))).breaches());
+    }
+
+    @Test
+    void a_breach_by_an_edit_is_found_as_one_by_that_edit() {
+        run(2);
+        turnTo(180);
+        run(6);
+        holds("LocalTransform.rotation < 100");
+        session.goToTick(1);
+        session.invariants().findFirst("turn").join();
+        assertTrue(told().getFirst().contains("since tick 3, by the edit “Turn”. There is LocalTransform["),
+                told().getFirst());
+        assertEquals(List.of(3L), marked());
+    }
+
+    @Test
+    void a_breach_at_the_oldest_state_is_found_there() {
+        run(3);
+        holds("LocalTransform.rotation > 35");
+        session.invariants().findFirst("turn").join();
+        assertEquals(1, told().size());
+        assertTrue(told().getFirst().contains("since tick 0, by the scene."), told().getFirst());
+    }
+
+    @Test
     void what_never_broke_is_said_to_hold_in_all_that_is_recorded() {
         run(9);
         holds("LocalTransform.rotation < 1000");
