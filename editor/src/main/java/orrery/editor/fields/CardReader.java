@@ -45,7 +45,8 @@ public final class CardReader {
                 ? array.modifySet().modify(entity)
                 : current;
         Before<C> before = before(array, entity, row);
-        return new CardSlice(type, before.mark(), origin(array, row), isEditable(type),
+        CardSlice.State state = new CardSlice.State(moment.world().tick(), moment.schedule().systemsDone());
+        return new CardSlice(state, type, before.mark(), origin(array, row), isEditable(type),
                 fields(type, new Times<>(shown, current, before.value())));
     }
 

@@ -5,12 +5,13 @@ import orrery.ecs.type.ComponentType;
 
 /// One component as it stands at one moment, with where it lies and who wrote it. Immutable.
 ///
+/// @param state the state it is of
 /// @param type its type
 /// @param mark what the shown tick did to it
 /// @param origin where it lies and who wrote it last
 /// @param editable whether its fields may be edited
 /// @param fields its leaf fields, in declared order
-public record CardSlice(ComponentType<?> type, Mark mark, Origin origin, boolean editable, List<FieldSlice> fields) {
+public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin origin, boolean editable, List<FieldSlice> fields) {
 
     /// Copies the list.
     public CardSlice {
@@ -34,6 +35,12 @@ public record CardSlice(ComponentType<?> type, Mark mark, Origin origin, boolean
     /// @param bySystem whether that is a system
     /// @param tick tick in which it was written
     public record Origin(int row, String writer, boolean bySystem, long tick) {}
+
+    /// A state of the world.
+    ///
+    /// @param tick ticks made
+    /// @param systemsDone systems that have run of the next one
+    public record State(long tick, int systemsDone) {}
 
     /// Words that say how the type is treated, for badges.
     public List<String> badges() {

@@ -31,7 +31,6 @@ final class ChoiceEditor extends FieldEditor {
 
     private void chosen() {
         if (!rendering && choice.getValue() != null) {
-            say("");
             write(choice.getValue(), null);
             box().requestFocus();
         }

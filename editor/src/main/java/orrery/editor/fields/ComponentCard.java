@@ -14,6 +14,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 
 /// One component as a card: a header that opens and closes it, and its fields. FX thread.
@@ -26,6 +27,7 @@ public final class ComponentCard extends VBox {
     private final FieldRows rows;
     private final VBox below = new VBox();
     private boolean open = true;
+    private CardSlice.@Nullable State shownState;
     private Runnable toggled = () -> {};
 
     /// A card of a type that shows nothing yet.
@@ -56,6 +58,10 @@ public final class ComponentCard extends VBox {
         header.show(slice);
         header.setAccessibleText("%s, %s".formatted(type.name(), open ? "open" : "closed"));
         rows.show(slice.fields().stream().filter(field -> !field.field().kind().isOwned()).toList());
+        if (!slice.state().equals(shownState)) {
+            shownState = slice.state();
+            rows.stateChanged();
+        }
     }
 
     /// Adds something below the fields.

@@ -64,6 +64,11 @@ final class ElementRow extends HBox {
         return button;
     }
 
+    /// Another state is shown than before.
+    void stateChanged() {
+        editors.forEach(FieldEditor::stateChanged);
+    }
+
     /// Shows the element.
     ///
     /// @param last whether no element follows

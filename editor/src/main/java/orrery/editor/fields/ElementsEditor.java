@@ -154,6 +154,11 @@ final class ElementsEditor extends FieldEditor {
         return slices;
     }
 
+    @Override
+    void stateChanged() {
+        rows.getChildren().forEach(row -> ((ElementRow) row).stateChanged());
+    }
+
     private void showRange(int size) {
         boolean paged = size > PAGE;
         range.setText(size == 0

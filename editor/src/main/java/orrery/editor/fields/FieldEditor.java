@@ -12,7 +12,7 @@ import orrery.ecs.type.Field;
 import orrery.editor.fx.Views;
 import orrery.editor.session.EditResult;
 
-/// Shows one field and lets it be edited, with a message below it while what was entered is wrong. FX thread.
+/// Shows one field and lets it be edited, with a message below it after what was entered was wrong, until the next edit. FX thread.
 public abstract class FieldEditor extends VBox {
     private final Field field;
     private final FieldContext context;
@@ -54,6 +54,9 @@ public abstract class FieldEditor extends VBox {
             render(slice);
         }
     }
+
+    /// Another state is shown than before: what was refused there and left so makes room for the value.
+    void stateChanged() {}
 
     /// Paints a new value while the user is at work on it, where nothing of theirs is lost.
     void follow(FieldSlice slice) {}
@@ -109,6 +112,7 @@ public abstract class FieldEditor extends VBox {
 
     /// Writes a value; says why where it is refused.
     final void write(Object value, @Nullable Object gesture) {
+        say("");
         waiting = true;
         heard = false;
         last = context.writer().write(field, value, gesture);

@@ -110,6 +110,11 @@ final class FieldRows extends VBox {
         }
     }
 
+    /// Another state is shown than before.
+    void stateChanged() {
+        editors.forEach(FieldEditor::stateChanged);
+    }
+
     /// Moves the focus to the first editor that takes it; whether there is one.
     boolean focusFirst() {
         Optional<Node> first = editors.stream().map(FieldEditor::control)

@@ -16,7 +16,6 @@ final class FlagEditor extends FieldEditor {
         box.setDisable(!context.editable());
         box.setAccessibleText(field.path());
         box.setOnAction(_ -> {
-            say("");
             write(box.isSelected(), null);
         });
         box.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> box().requestFocus());

@@ -49,7 +49,6 @@ final class LinkEditor extends FieldEditor {
     }
 
     private void set(Entity entity) {
-        say("");
         write(entity, null);
     }
 

@@ -12,21 +12,22 @@ import orrery.ecs.type.Field;
 import orrery.editor.session.FieldInput;
 import orrery.editor.session.FieldText;
 
-/// Edits a field as text: Enter or leaving writes it, Escape brings the value back, and what is wrong stays to be mended. After
-/// Enter and Escape the frame has the focus.
+/// Edits a field as text: Enter or leaving writes it, Escape brings the value back. What is wrong stays to be mended while it has the
+/// focus, until another state is shown; its message stays until the next edit. After Enter and Escape the frame has the focus.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Follows the slices.
         REST,
         /// Keeps what is typed.
         EDITING,
-        /// Keeps what was typed and is wrong, also without the focus.
+        /// Keeps what was typed and refused.
         WRONG
     }
 
     private final TextField text;
     private State state = State.REST;
     private String start = "";
+    private String refused = "";
     private boolean armed;
 
     TextEditor(Field field, FieldContext context, TextField text, FieldBox box) {
@@ -73,10 +74,12 @@ class TextEditor extends FieldEditor {
     }
 
     private void focusMoved(boolean focused) {
-        if (!focused && state == State.EDITING) {
-            commit();
-        } else if (focused) {
+        if (focused) {
             begin();
+        } else if (isLeftRefused()) {
+            bringBack();
+        } else if (state != State.REST) {
+            commit();
         }
     }
 
@@ -143,11 +146,21 @@ class TextEditor extends FieldEditor {
     private void begin() {
         FieldSlice slice = shown();
         if (state == State.REST && context().editable() && slice != null) {
-            state = State.EDITING;
-            start = FieldText.exact(field(), slice.value());
-            text.setText(start);
-            text.selectAll();
+            say("");
+            edit(slice);
         }
+    }
+
+    private void edit(FieldSlice slice) {
+        state = State.EDITING;
+        start = FieldText.exact(field(), slice.value());
+        text.setText(start);
+        text.selectAll();
+    }
+
+    /// Whether it was refused and nobody has typed since.
+    private boolean isLeftRefused() {
+        return state == State.WRONG && text.getText().equals(refused);
     }
 
     /// A value that was clicked and not typed over goes with the world, so that a step or a jump shows what holds there.
@@ -207,8 +220,14 @@ class TextEditor extends FieldEditor {
 
     /// Gives up what was typed.
     final void rest() {
-        state = State.REST;
         say("");
+        bringBack();
+    }
+
+    /// Shows the value in place of what was typed; a message stays.
+    private void bringBack() {
+        state = State.REST;
+        box().setWrong(false);
         FieldSlice slice = shown();
         if (slice != null) {
             render(slice);
@@ -221,7 +240,7 @@ class TextEditor extends FieldEditor {
             return;
         }
         if (state == State.EDITING && text.getText().equals(start)) {
-            rest();
+            bringBack();
             return;
         }
         FieldInput input = FieldInput.parse(field(), text.getText());
@@ -237,16 +256,27 @@ class TextEditor extends FieldEditor {
     /// Writes a value and rests.
     final void accept(Object value, @Nullable Object gesture) {
         state = State.REST;
-        say("");
         text.selectAll();
         write(value, gesture);
     }
 
     @Override
     void refused() {
+        if (!text.isFocused() && !box().isFocused()) {
+            bringBack();
+            return;
+        }
         state = State.WRONG;
-        if (box().isFocused()) {
-            text.requestFocus();
+        refused = text.getText();
+        text.requestFocus();
+    }
+
+    @Override
+    void stateChanged() {
+        FieldSlice slice = shown();
+        if (isLeftRefused() && slice != null) {
+            bringBack();
+            edit(slice);
         }
     }
 }

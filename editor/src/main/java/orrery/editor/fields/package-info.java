@@ -7,7 +7,8 @@
 /// ### Life cycle
 /// A card is made for one component type and one place, shown slice after slice, and thrown away with its pane. An
 /// editor is at rest, and then follows the slices; or it is edited, and then keeps what was typed until Enter, Escape or the
-/// loss of the focus. What was typed and is wrong is kept until it is mended or given up. When an edit is over, the frame of the
+/// loss of the focus. What was typed and refused is kept to be mended while it has the focus, until another state is shown: a value that
+/// is not in the world never passes for one that is. Its message stays until the next edit. When an edit is over, the frame of the
 /// editor has the focus, so that Space plays and the full stop steps; Tab goes on to the next field, Enter edits again.
 ///
 /// ### Threads

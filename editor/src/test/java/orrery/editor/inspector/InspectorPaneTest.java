@@ -36,6 +36,7 @@ import org.testfx.service.query.NodeQuery;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
@@ -93,18 +94,45 @@ class InspectorPaneTest {
     }
 
     @Test
-    void what_is_wrong_is_kept_with_its_message_until_it_is_mended(FxRobot robot) {
+    void what_is_wrong_is_kept_with_its_message_until_it_is_given_up(FxRobot robot) {
         TextField radius = field(robot, "Orbit", "radius");
-        robot.clickOn(radius).write("wide").type(KeyCode.TAB);
+        robot.clickOn(radius).write("wide").type(KeyCode.ENTER);
         assertEquals("wide", radius.getText());
         assertTrue(isMarked(radius, "wrong"));
         assertEquals("“wide” is not a number.", message(radius));
-        session.stepTicks(3);
-        session.ask(open -> true).join();
-        assertEquals("wide", radius.getText());
-        robot.clickOn(radius).type(KeyCode.ESCAPE);
-        assertFalse(isMarked(radius, "wrong"));
+        robot.type(KeyCode.ESCAPE);
         assertEquals("3.844", radius.getText());
+        assertFalse(isMarked(radius, "wrong"));
+        assertEquals("", message(radius));
+    }
+
+    @Test
+    void what_is_wrong_makes_room_for_the_value_when_it_is_left_and_its_message_stays_until_the_next_edit(
+            FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("wide").type(KeyCode.TAB);
+        assertEquals("3.844", radius.getText());
+        assertFalse(isMarked(radius, "wrong"));
+        assertEquals("“wide” is not a number.", message(radius));
+        robot.clickOn(radius);
+        assertEquals("", message(radius));
+    }
+
+    @Test
+    void what_is_wrong_makes_room_for_the_value_when_another_state_is_shown_unless_it_is_being_mended(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("NaN").type(KeyCode.ENTER);
+        assertEquals("NaN", radius.getText());
+        session.stepTicks(1);
+        Patience.await("the value", () -> radius.getText().equals("3.844"));
+        assertFalse(isMarked(radius, "wrong"));
+        assertEquals("radius must be finite.", message(radius));
+        robot.write("NaN").type(KeyCode.ENTER).write("N");
+        long tick = ticks();
+        session.stepTicks(1);
+        Patience.await("another tick", () -> ticks() == tick + 1);
+        robot.interact(() -> {});
+        assertEquals("NaNN", radius.getText());
     }
 
     @Test
@@ -470,6 +498,10 @@ class InspectorPaneTest {
         Patience.awaitAnywhere("a view", () -> session.view().number() > number);
         assertNotEquals(0, number);
         assertTrue(session.view().slices().isEmpty());
+    }
+
+    private long ticks() {
+        return FieldWorld.ask(session, World::tick);
     }
 
     private static List<String> labels(FxRobot robot) {
