@@ -11,7 +11,8 @@ import orrery.ecs.type.ComponentType;
 /// @param origin where it lies and who wrote it last
 /// @param editable whether its fields may be edited
 /// @param fields its leaf fields, in declared order
-public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin origin, boolean editable, List<FieldSlice> fields) {
+public record CardSlice(State state, ComponentType<?> type, Mark mark, Origin origin, boolean editable,
+        List<FieldSlice> fields) {
 
     /// Copies the list.
     public CardSlice {
