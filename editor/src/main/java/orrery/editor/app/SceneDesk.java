@@ -218,10 +218,7 @@ final class SceneDesk {
     }
 
     private static Notice notice(Path file, boolean saved, List<Problem> problems) {
-        String first = problems.getFirst().text();
-        String text = problems.size() == 1
-                ? first
-                : first + " Problems lists %s more.".formatted(Figures.grouped(problems.size() - 1));
+        String text = Problem.told(problems);
         return saved
                 ? new Notice(file.getFileName() + " was saved, but not all of it.", text, false, List.of())
                 : Notice.error(file.getFileName() + " was not saved.", text);

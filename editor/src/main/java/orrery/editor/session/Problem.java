@@ -1,8 +1,10 @@
 package orrery.editor.session;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import orrery.ecs.world.Entity;
+import orrery.editor.theme.Figures;
 
 /// An error or warning that the problems pane lists.
 ///
@@ -23,12 +25,28 @@ public record Problem(Severity severity, String text, String where, long tick, S
         INFO
     }
 
+    private static final Pattern SENTENCE_END = Pattern.compile("[.!?…][”\")]?$");
     private static final Pattern LINE_AND_COLUMN = Pattern.compile(":([0-9]+):([0-9]+)$");
 
     /// What happened, with line and column of the file before it where they are known: `Line 12, column 5: …`.
     public String textWithPlace() {
         Matcher place = LINE_AND_COLUMN.matcher(where);
         return place.find() ? "Line %s, column %s: %s".formatted(place.group(1), place.group(2), text) : text;
+    }
+
+    /// The first of some problems with its place, and how many more the pane lists.
+    ///
+    /// @param problems at least one
+    public static String told(List<Problem> problems) {
+        String first = problems.getFirst().textWithPlace();
+        return problems.size() == 1
+                ? first
+                : "%s Problems lists %s more.".formatted(ended(first), Figures.grouped(problems.size() - 1L));
+    }
+
+    /// A text as a whole sentence, so that another can follow: what a file or a program said may lack its full stop.
+    private static String ended(String text) {
+        return SENTENCE_END.matcher(text).find() ? text : text + ".";
     }
 
     /// A problem with a file.

@@ -309,13 +309,7 @@ final class SimulationLoop {
     }
 
     private static String whyNot(String what, List<Problem> problems) {
-        if (problems.isEmpty()) {
-            return "%s could not be opened.".formatted(what);
-        }
-        String first = problems.getFirst().textWithPlace();
-        return problems.size() == 1
-                ? first
-                : "%s Problems lists %s more.".formatted(first, Figures.grouped(problems.size() - 1));
+        return problems.isEmpty() ? "%s could not be opened.".formatted(what) : Problem.told(problems);
     }
 
     /// Makes what is to be opened, without opening it.
