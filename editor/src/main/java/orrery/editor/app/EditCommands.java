@@ -7,6 +7,7 @@ import javafx.beans.binding.Bindings;
 import orrery.editor.fx.Views;
 import orrery.editor.session.EarlierEdit;
 import orrery.editor.session.EditResult;
+import orrery.editor.session.EditsInScene;
 import orrery.editor.session.Session;
 import orrery.editor.session.Timeline;
 import orrery.editor.theme.Figures;
@@ -27,9 +28,9 @@ final class EditCommands {
         this.session = session;
         undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
-                        model.earlierEdit(), model.editsInScene(), model.past()))
+                        model.earlierEdit(), model.editsInScene(), model.unsavedEdits(), model.past()))
                 .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(EarlierEdit.NONE))
-                        .or(model.editsInScene().greaterThan(0)));
+                        .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
         redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
         back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
@@ -45,10 +46,13 @@ final class EditCommands {
         if (!name.isEmpty() || !model.open().get()) {
             return naming("Undo", name);
         }
+        if (skipped(earlier)) {
+            return "Undo (“%s” is part of the scene)…".formatted(model.editsInScene().get().last());
+        }
         if (earlier.exists()) {
             return "Undo “%s” of tick %s…".formatted(earlier.name(), Figures.grouped(earlier.tick()));
         }
-        return model.editsInScene().get() > 0
+        return model.editsInScene().get().count() > 0
                 ? "Undo (edits before tick 1 are part of the scene)…"
                 : "Undo (no edit since tick %s)".formatted(Figures.grouped(model.past().get().oldestTick()));
     }
@@ -65,17 +69,31 @@ final class EditCommands {
 
     /** Says why undo does not reach edits that were made before the first tick. */
     private void explainEditsInScene() {
-        model.notice().set(new Notice("What was edited before tick 1 is part of the scene now.", EditResult.inScene(
-                model.editsInScene().get()), false, List.of()));
+        model.notice().set(new Notice("What was edited before tick 1 is part of the scene now.", model.editsInScene().get().text(), false, List.of()));
+    }
+
+    /** Whether an edit of the start is not the last one there: a later one has become part of the scene. */
+    private boolean skipped(EarlierEdit edit) {
+        return edit.exists() && edit.tick() <= model.unsavedEdits().get().startTick()
+                && !model.editsInScene().get().last().isEmpty();
     }
 
     /** Says why undo does not reach an edit, and offers to begin a branch without it. */
     private void offerEarlier(EarlierEdit edit) {
         String tick = Figures.grouped(edit.tick());
-        Command there = new Command("Go to tick %s and undo there (new branch)".formatted(tick), () -> {
+        boolean skips = skipped(edit);
+        String what = skips ? "“%s”".formatted(edit.name()) : "there";
+        Command there = new Command("Go to tick %s and undo %s (new branch)".formatted(tick, what), () -> {
             model.notice().set(null);
             session.goTo(Timeline::undoEarlier);
         });
+        if (skips) {
+            String last = model.editsInScene().get().last();
+            model.notice().set(new Notice("“%s”, the last edit, is part of the scene now.".formatted(last),
+                    "%s The last that it reaches is “%s”.".formatted(model.editsInScene().get().text(), edit.name()),
+                    false, List.of(there)));
+            return;
+        }
         model.notice().set(new Notice("No edit since tick %s was run.".formatted(Figures.grouped(model.tick().get())),
                 "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false, List.of(there)));
     }

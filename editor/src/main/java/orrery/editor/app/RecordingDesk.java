@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javafx.scene.control.Alert;
@@ -22,6 +21,7 @@ import orrery.editor.session.Problem;
 import orrery.editor.session.RecordingSaving;
 import orrery.editor.session.Session;
 import orrery.editor.session.TickRange;
+import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Figures;
 
 /**
@@ -72,6 +72,15 @@ final class RecordingDesk {
 
     /** Asks for a file and saves what is recorded, or some of its ticks. */
     void save(Optional<TickRange> ticks) {
+        save(ticks, _ -> {});
+    }
+
+    /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
+    void saveAll(Consumer<Unsaved> next) {
+        save(Optional.empty(), next);
+    }
+
+    private void save(Optional<TickRange> ticks, Consumer<Unsaved> next) {
         String range = ticks.map(chosen -> "-%d-%d".formatted(chosen.first(), chosen.last())).orElse("");
         String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
         chooser.toSaveRecording(name).ifPresent(chosen -> {
@@ -82,9 +91,9 @@ final class RecordingDesk {
                 if (save == null) {
                     refuse(file, begun.hindrance());
                 } else if (begun.bytes() >= largeBytes) {
-                    askAboutSize(begun, () -> write(begun, save, file));
+                    askAboutSize(begun, () -> write(begun, save, file, next));
                 } else {
-                    write(begun, save, file);
+                    write(begun, save, file, next);
                 }
             });
         });
@@ -136,7 +145,7 @@ final class RecordingDesk {
         alert.show();
     }
 
-    private void write(Begun begun, RecordingSave save, Path file) {
+    private void write(Begun begun, RecordingSave save, Path file, Consumer<Unsaved> next) {
         Telling telling = new Telling(file, save.ticks());
         RecordingSaving saving = session.saveRecording(save, file, telling::say);
         telling.saving = saving;
@@ -145,14 +154,14 @@ final class RecordingDesk {
             telling.end();
             String reason = failure == null ? why : "The program itself failed: " + failure;
             boolean isCancelled = failure instanceof CancellationException;
-            if (!isCancelled && reason.isEmpty()) {
-                CompletableFuture<Boolean> _ = session.ask(_ -> {
-                    begun.saved().run();
-                    return true;
-                });
-            }
             ended(file, reason, isCancelled);
             saves.ended(saving, !isCancelled && !reason.isEmpty());
+            if (!isCancelled && reason.isEmpty()) {
+                Views.whenDone(session.ask(open -> {
+                    begun.saved().run();
+                    return open == null ? Unsaved.NOTHING : open.unsaved();
+                }), next);
+            }
         }), Runnable::run);
     }
 

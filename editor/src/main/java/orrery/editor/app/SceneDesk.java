@@ -42,6 +42,9 @@ final class SceneDesk {
          */
         void aboutUnsaved(Unsaved lost, String before, Answers answers);
 
+        /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
+        void saveRecording(Consumer<Unsaved> next);
+
         /** Asks for a kind of world; the action runs later with its name, or never. */
         void aboutWorld(Consumer<String> chosen);
     }
@@ -51,9 +54,10 @@ final class SceneDesk {
      *
      * @param saveScene saves those of state 0
      * @param saveTick saves the shown state with all edits that are in it
+     * @param saveRecording saves those made after it, wherever they are recorded
      * @param discard leaves them
      */
-    record Answers(Runnable saveScene, Runnable saveTick, Runnable discard) {}
+    record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable discard) {}
 
     /** What outlives a scene. */
     interface Memory {
@@ -210,9 +214,12 @@ final class SceneDesk {
     private void sayWhatIsLeft(Path file, Unsaved left) {
         if (left.later() > 0 && model.notice().get() == null) {
             model.notice().set(new Notice("%s was saved as it starts.".formatted(file.getFileName()),
-                    "%s made since tick %s %s not in it: File > Save tick as scene… keeps this very tick.".formatted(
+                    "%s made since tick %s %s not in it: File > %s.".formatted(
                             Figures.counted(left.later(), "edit", "edits"), Figures.grouped(left.startTick()),
-                            left.later() == 1 ? "is" : "are"),
+                            left.later() == 1 ? "is" : "are",
+                            left.elsewhere() == 0
+                                    ? "Save tick as scene… keeps this very tick"
+                                    : "Save recording… keeps all ticks and branches"),
                     false, List.of()));
         }
     }
@@ -272,7 +279,8 @@ final class SceneDesk {
             action.run();
             return;
         }
-        BiConsumer<Path, Unsaved> next = (_, left) -> askedAbout(left, before, loses, action);
-        asking.aboutUnsaved(lost, before, new Answers(() -> saveThen(next), () -> saveTickThen(next), action));
+        Consumer<Unsaved> next = left -> askedAbout(left, before, loses, action);
+        asking.aboutUnsaved(lost, before, new Answers(() -> saveThen((_, left) -> next.accept(left)),
+                () -> saveTickThen((_, left) -> next.accept(left)), () -> asking.saveRecording(next), action));
     }
 }

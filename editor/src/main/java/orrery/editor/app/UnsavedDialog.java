@@ -18,6 +18,7 @@ final class UnsavedDialog {
 
     private static final ButtonType SAVE_SCENE = new ButtonType("Save scene", ButtonData.YES);
     private static final ButtonType SAVE_TICK = new ButtonType("Save tick as scene…", ButtonData.YES);
+    private static final ButtonType SAVE_RECORDING = new ButtonType("Save recording…", ButtonData.YES);
     private static final ButtonType DISCARD = new ButtonType("Don't save", ButtonData.NO);
     private static final ButtonType CANCEL = new ButtonType("Cancel", ButtonData.CANCEL_CLOSE);
 
@@ -47,19 +48,32 @@ final class UnsavedDialog {
         alert.setHeaderText(header(lost));
         alert.getDialogPane().setId("unsaved-dialog");
         whole(alert.getDialogPane());
-        if (lost.scene() && lost.later() > 0) {
-            ((Button) alert.getDialogPane().lookupButton(SAVE_TICK)).setDefaultButton(false);
+        if (lost.scene()) {
+            leaveDefaultTo(SAVE_SCENE, alert.getDialogPane());
+        } else if (lost.elsewhere() > 0) {
+            leaveDefaultTo(SAVE_RECORDING, alert.getDialogPane());
         }
         alert.resultProperty().subscribe(answer -> {
             if (answer == SAVE_SCENE) {
                 answers.saveScene().run();
             } else if (answer == SAVE_TICK) {
                 answers.saveTick().run();
+            } else if (answer == SAVE_RECORDING) {
+                answers.saveRecording().run();
             } else if (answer == DISCARD) {
                 answers.discard().run();
             }
         });
         alert.show();
+    }
+
+    /** One button alone answers to Enter: the one that keeps most. */
+    private static void leaveDefaultTo(ButtonType one, DialogPane pane) {
+        for (ButtonType type : pane.getButtonTypes()) {
+            if (pane.lookupButton(type) instanceof Button button && button.isDefaultButton() && type != one) {
+                button.setDefaultButton(false);
+            }
+        }
     }
 
     /** Makes room for the whole text, and for the buttons in our order with all of their words. */
@@ -79,8 +93,11 @@ final class UnsavedDialog {
         if (lost.scene()) {
             buttons.add(SAVE_SCENE);
         }
-        if (lost.later() > 0) {
+        if (lost.here() > 0) {
             buttons.add(SAVE_TICK);
+        }
+        if (lost.elsewhere() > 0) {
+            buttons.add(SAVE_RECORDING);
         }
         buttons.add(DISCARD);
         buttons.add(CANCEL);
@@ -88,12 +105,18 @@ final class UnsavedDialog {
     }
 
     private String header(Unsaved lost) {
-        if (lost.later() == 0) {
-            return "Save %s first?".formatted(sceneName);
+        List<String> things = new ArrayList<>();
+        if (lost.scene()) {
+            things.add(sceneName);
         }
-        return lost.scene()
-                ? "Save %s, and tick %s as a scene, first?".formatted(sceneName, Figures.grouped(tick))
-                : "Save tick %s as a scene first?".formatted(Figures.grouped(tick));
+        if (lost.elsewhere() > 0) {
+            things.add("the recording");
+        } else if (lost.later() > 0) {
+            things.add("tick %s as a scene".formatted(Figures.grouped(tick)));
+        }
+        return things.size() == 2
+                ? "Save %s, and %s, first?".formatted(things.getFirst(), things.getLast())
+                : "Save %s first?".formatted(things.getFirst());
     }
 
     private String text(Unsaved lost, String before) {
@@ -102,16 +125,35 @@ final class UnsavedDialog {
         if (lost.later() == 0) {
             return "Its changes would be lost by %s.".formatted(before);
         }
-        if (!lost.scene()) {
+        if (!lost.scene() && lost.elsewhere() == 0) {
             return "%s tick %s would be lost by %s. %s holds the world at tick %2$s, without later edits; a scene of this tick, or a recording, holds all."
                     .formatted(later, start, before, sceneName);
         }
-        return """
-                Edits made at tick %s, and %s, would be lost by %s.
+        List<String> ways = new ArrayList<>();
+        if (lost.scene()) {
+            ways.add("“Save scene” keeps those made at tick %s, in %s.".formatted(start, sceneName));
+        }
+        if (lost.here() > 0) {
+            String those = lost.elsewhere() == 0 ? "the later ones" : "those that led to tick " + Figures.grouped(tick);
+            ways.add("“Save tick as scene…” keeps %s, with the world as it is at tick %s, in another file."
+                    .formatted(those, Figures.grouped(tick)));
+        }
+        if (lost.elsewhere() > 0) {
+            ways.add(("%s not in tick %s as it is shown: made after it, or on another branch. “Save recording…” keeps all"
+                    + " ticks and branches, with what was edited.").formatted(those(lost), Figures.grouped(tick)));
+        }
+        ways.add("What is then still unsaved is asked about again.");
+        String what = lost.scene()
+                ? "Edits made at tick %s, and %s,".formatted(start, later)
+                : "%s tick %s".formatted(later, start);
+        return "%s would be lost by %s.\n\n%s".formatted(what, before, String.join("\n", ways));
+    }
 
-                “Save scene” keeps those made at tick %1$s, in %s.
-                “Save tick as scene…” keeps the later ones, with the world as it is at tick %s, in another file.
-                What is then still unsaved is asked about again.""".formatted(start, later, before, sceneName,
-                Figures.grouped(tick));
+    private static String those(Unsaved lost) {
+        boolean isOne = lost.elsewhere() == 1;
+        if (lost.here() == 0) {
+            return isOne ? "It is" : "They are";
+        }
+        return Figures.grouped(lost.elsewhere()) + (isOne ? " of them is" : " of them are");
     }
 }

@@ -18,6 +18,7 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.EarlierEdit;
+import orrery.editor.session.EditsInScene;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Theme;
@@ -49,7 +50,7 @@ public final class WindowModel {
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final StringProperty undoName = new SimpleStringProperty("");
     private final ObjectProperty<EarlierEdit> earlierEdit = new SimpleObjectProperty<>(EarlierEdit.NONE);
-    private final IntegerProperty editsInScene = new SimpleIntegerProperty();
+    private final ObjectProperty<EditsInScene> editsInScene = new SimpleObjectProperty<>(EditsInScene.NONE);
     private final StringProperty redoName = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
@@ -167,7 +168,7 @@ public final class WindowModel {
     }
 
     /** Number of edits that became part of the scene at its first tick, so that undo does not reach them. */
-    public IntegerProperty editsInScene() {
+    public ObjectProperty<EditsInScene> editsInScene() {
         return editsInScene;
     }
 

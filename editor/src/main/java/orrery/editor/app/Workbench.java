@@ -272,6 +272,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     }
 
     @Override
+    public void saveRecording(Consumer<Unsaved> next) {
+        recordings.saveAll(next);
+    }
+
+    @Override
     public void aboutWorld(Consumer<String> chosen) {
         new NewSceneDialog(window.stage(), store.worlds()).ask(chosen);
     }

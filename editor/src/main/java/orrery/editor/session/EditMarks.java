@@ -1,5 +1,12 @@
 package orrery.editor.session;
 
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+
 /// Counts the edits that are in the world, and knows which of them a file holds: those of state 0 are in the scene's file,
 /// later ones in a scene of a tick, or a recording, that was saved after them. An undone edit does not count. Simulation thread.
 final class EditMarks {
@@ -7,7 +14,9 @@ final class EditMarks {
     private long stateZero;
     private long savedScene;
     private long savedTick;
-    private int laterUnsaved;
+    private long savedAll;
+    /// The edits made after state 0 that no file holds and undo does not reach, by their marks, with the positions to which they led.
+    private final Map<Long, Position> later = new HashMap<>();
     private int sinceTick;
 
     EditMarks(UndoStack undo) {
@@ -21,7 +30,23 @@ final class EditMarks {
 
     /// Number of edits made after state 0 that no scene of a tick holds.
     int laterUnsaved(boolean atStateZero) {
-        return laterUnsaved + (atStateZero ? 0 : undo.sizeAfter(savedTick));
+        return later.size() + (atStateZero ? 0 : undo.after(savedTick).size());
+    }
+
+    /// How many of them are not in the world as it is: they were made after it, or on another branch.
+    int unsavedElsewhere(Recording recording) {
+        return Math.toIntExact(later.values().stream().filter(at -> !leadsHere(at, recording)).count());
+    }
+
+    /// Whether an edit is one of those that led to where the world is. One made on a branch that is no longer recorded is: its ticks were
+    /// the oldest, and a branch that is deleted takes its edits along.
+    private static boolean leadsHere(Position edit, Recording recording) {
+        for (@Nullable Position on = recording.position(); on != null; on = on.branch().fork()) {
+            if (on.branch() == edit.branch()) {
+                return edit.tick() < on.tick() || edit.tick() == on.tick() && edit.edits() <= on.edits();
+            }
+        }
+        return !recording.branches().contains(edit.branch());
     }
 
     /// Number of edits since the last tick that came to its end.
@@ -45,9 +70,9 @@ final class EditMarks {
     }
 
     /// A file holds the world as it is now.
-    void savedTick() {
-        savedTick = undo.mark();
-        laterUnsaved = 0;
+    void savedTick(Recording recording) {
+        savedTick = recording.isInPast() ? savedTick : undo.mark();
+        later.values().removeIf(at -> leadsHere(at, recording));
     }
 
     /// Number that tells whether more edits were made since it was asked for.
@@ -59,14 +84,22 @@ final class EditMarks {
     void savedAll(long newest) {
         if (undo.lastMark() == newest) {
             savedTick = newest;
-            laterUnsaved = 0;
+            savedAll = newest;
+            later.clear();
         }
+    }
+
+    /// A branch is deleted, and what was edited on it with it.
+    void deleted(Branch branch) {
+        later.values().removeIf(at -> at.branch() == branch);
     }
 
     /// A tick begins: what was edited can't be undone any more.
     void tickBegins(boolean atStateZero) {
         stateZero = markOfStateZero(atStateZero);
-        laterUnsaved = laterUnsaved(atStateZero);
+        if (!atStateZero) {
+            later.putAll(undo.after(savedTick));
+        }
         sinceTick = sinceTick();
         undo.clear();
     }
@@ -77,7 +110,7 @@ final class EditMarks {
     }
 
     /// The edits at the end of a branch, while the world is elsewhere: they can't be undone there, but none is lost.
-    record Left(UndoStack.Kept undo, int unsaved, int sinceTick) {
+    record Left(UndoStack.Kept undo, Map<Long, Position> unsaved, long savedTick, int sinceTick) {
         /// Number of them.
         int edits() {
             return sinceTick + undo.done().size();
@@ -86,15 +119,15 @@ final class EditMarks {
 
     /// So many edits that a file holds at the end of a branch: they can't be undone.
     Left opened(int count) {
-        return new Left(undo.take(undo.mark()), 0, count);
+        return new Left(undo.take(undo.mark()), Map.of(), savedTick, count);
     }
 
     /// The world leaves the end of its branch.
     Left leave(boolean fromStateZero) {
-        int unsaved = fromStateZero ? 0 : undo.sizeAfter(savedTick);
+        Map<Long, Position> unsaved = fromStateZero ? Map.of() : undo.after(savedTick);
         stateZero = markOfStateZero(fromStateZero);
-        laterUnsaved += unsaved;
-        Left left = new Left(undo.take(stateZero), unsaved, sinceTick);
+        later.putAll(unsaved);
+        Left left = new Left(undo.take(stateZero), unsaved, savedTick, sinceTick);
         sinceTick = 0;
         return left;
     }
@@ -102,7 +135,8 @@ final class EditMarks {
     /// The world is at the end of a branch again.
     void arrive(Left left) {
         undo.putBack(left.undo());
-        laterUnsaved = Math.max(0, laterUnsaved - left.unsaved());
+        savedTick = Math.max(left.savedTick(), savedAll);
+        later.keySet().removeAll(left.unsaved().keySet());
         sinceTick = left.sinceTick();
     }
 
@@ -119,7 +153,7 @@ final class EditMarks {
     /// The world is in state 0 again, and all ticks are gone.
     void restarted() {
         undo.goBackTo(stateZero);
-        laterUnsaved = 0;
+        later.clear();
         sinceTick = 0;
     }
 }

@@ -44,7 +44,8 @@ final class Edits {
             return EditResult.refused(message(e));
         }
         if (!segments.isEmpty()) {
-            open.undo().push(new UndoStack.Entry(name, segments, before, here), gesture);
+            Position to = open.timeline().recording().position();
+            open.undo().push(new UndoStack.Entry(name, segments, before, here, to), gesture);
             loop.breakpoints().edited(open, done);
         }
         return EditResult.DONE;

@@ -37,7 +37,7 @@ public final class OpenWorld {
     private int worldNumber;
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
-    private int editsInScene;
+    private EditsInScene editsInScene = EditsInScene.NONE;
     private final SceneInvariants invariants;
     private final Map<Channel<?>, Object> readers = new HashMap<>();
 
@@ -143,8 +143,8 @@ public final class OpenWorld {
         return moved;
     }
 
-    /// Number of edits that became part of the scene when it took the order of its file: undo does not reach them.
-    int editsInScene() {
+    /// The edits that became part of the scene when it took the order of its file: undo does not reach them.
+    EditsInScene editsInScene() {
         return editsInScene;
     }
 
@@ -175,7 +175,7 @@ public final class OpenWorld {
         boolean atStateZero = isAtStateZero();
         Snapshot start = timeline.start();
         return new Unsaved(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(), edits.laterUnsaved(atStateZero),
-                start == null ? world().tick() : start.tick());
+                edits.unsavedElsewhere(timeline.recording()), start == null ? world().tick() : start.tick());
     }
 
     /// Number of edits of the shown branch that were made after state 0.
@@ -213,9 +213,7 @@ public final class OpenWorld {
 
     /// Remembers that the shown state was written to a file of its own, with all edits that are in it.
     public void savedTick() {
-        if (!timeline.isInPast()) {
-            edits.savedTick();
-        }
+        edits.savedTick(timeline.recording());
     }
 
     /// To be called before all that is recorded is written to a file: what then remembers, on the simulation thread, that it was.
@@ -279,7 +277,7 @@ public final class OpenWorld {
         if (world().hash() != hash) {
             values = goOnIn(Scenes.reopened(edited, TrackingLevel.RECORDED), made, false);
         }
-        editsInScene += values.kept();
+        editsInScene = editsInScene.and(values.kept());
         Recording recording = timeline.recording();
         edits.share(EditRuns.count(recording.begun(recording.branch())));
         return reopened;

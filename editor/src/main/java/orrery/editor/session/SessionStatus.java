@@ -37,7 +37,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// Nothing is open.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, false, null, "", List.of(),
             Unsaved.NOTHING, 0,
-            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", "", EarlierEdit.NONE, 0), 0,
+            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", "", EarlierEdit.NONE, EditsInScene.NONE), 0,
             TickTime.UNKNOWN, 0, 0,
             Stops.NONE);
 
@@ -107,8 +107,8 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param undo name of the edit that would be undone, or empty
     /// @param redo name of the edit that would be done again, or empty
     /// @param earlier the newest edit that undo does not reach, since ticks ran after it
-    /// @param inScene number of edits that became part of the scene at its first tick, so that undo does not reach them
-    public record UndoNames(String undo, String redo, EarlierEdit earlier, int inScene) {}
+    /// @param inScene those that undo will never reach
+    public record UndoNames(String undo, String redo, EarlierEdit earlier, EditsInScene inScene) {}
 
     /// What breakpoints did.
     ///

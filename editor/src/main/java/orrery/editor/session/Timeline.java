@@ -367,6 +367,7 @@ public final class Timeline {
     void delete(Branch branch) {
         recording.delete(branch);
         lines.remove(branch);
+        edits.deleted(branch);
     }
 
     /// The branches as the window shows them.

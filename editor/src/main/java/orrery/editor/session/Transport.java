@@ -367,10 +367,10 @@ final class Transport {
             if (reopened != null) {
                 loop.session().moveEntities(reopened.handles());
                 loop.breakpoints().moved(reopened.handles());
-                if (open.editsInScene() > 0) {
+                if (open.editsInScene().count() > 0) {
                     loop.session().problems().add(Problem.inFile(Problem.Severity.INFO,
                             "What was edited before tick 1 is part of the scene now. "
-                                    + EditResult.inScene(open.editsInScene()),
+                                    + open.editsInScene().text(),
                             ""));
                 }
                 reopened.losses().forEach(loss -> loop.session().problems().add(Problem.inFile(Problem.Severity.WARNING,

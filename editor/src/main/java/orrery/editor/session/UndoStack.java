@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.world.Segment;
@@ -21,7 +23,8 @@ final class UndoStack {
     /// @param segments in the order in which they were closed
     /// @param before what was selected before it
     /// @param at where it was made
-    record Entry(String name, List<Segment> segments, Selection before, Position at) {}
+    /// @param to where it led; for one that was made in the past, on a branch of its own
+    record Entry(String name, List<Segment> segments, Selection before, Position at, Position to) {}
 
     private record Marked(Entry entry, long mark) {}
 
@@ -45,7 +48,7 @@ final class UndoStack {
             done.pop();
             List<Segment> segments = new ArrayList<>(last.entry().segments());
             segments.addAll(entry.segments());
-            added = new Entry(entry.name(), segments, last.entry().before(), last.entry().at());
+            added = new Entry(entry.name(), segments, last.entry().before(), last.entry().at(), last.entry().to());
         }
         done.push(new Marked(added, ++lastMark));
         gesture = newGesture;
@@ -138,16 +141,17 @@ final class UndoStack {
         return done.size();
     }
 
-    /// Number of edits that can be undone and were made after a mark.
-    int sizeAfter(long mark) {
-        return Math.toIntExact(done.stream().filter(one -> one.mark() > mark).count());
+    /// The edits that can be undone and were made after a mark: where each led, by its mark.
+    Map<Long, Position> after(long mark) {
+        return done.stream().filter(one -> one.mark() > mark)
+                .collect(Collectors.toMap(Marked::mark, one -> one.entry().to()));
     }
 
     /// What undo and redo would do.
     ///
     /// @param earlier the newest edit that undo does not reach
-    /// @param inScene number of edits that are part of the scene
-    SessionStatus.UndoNames names(EarlierEdit earlier, int inScene) {
+    /// @param inScene edits that are part of the scene
+    SessionStatus.UndoNames names(EarlierEdit earlier, EditsInScene inScene) {
         return new SessionStatus.UndoNames(name(done), name(undone), earlier, inScene);
     }
 

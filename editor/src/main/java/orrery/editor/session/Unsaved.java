@@ -4,19 +4,25 @@ package orrery.editor.session;
 ///
 /// @param scene whether the scene as it is before its first tick has edits that its file lacks
 /// @param later number of edits made after that, which no scene of a tick and no recording holds either
+/// @param elsewhere how many of those are not in the shown state: they were made after it, or on another branch
 /// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick
-public record Unsaved(boolean scene, int later, long startTick) {
+public record Unsaved(boolean scene, int later, int elsewhere, long startTick) {
 
     /// Nothing would be lost.
-    public static final Unsaved NOTHING = new Unsaved(false, 0, 0);
+    public static final Unsaved NOTHING = new Unsaved(false, 0, 0, 0);
 
     /// Whether anything would be lost.
     public boolean isAny() {
         return scene || later > 0;
     }
 
+    /// How many of the later edits a scene of the shown tick would hold.
+    public int here() {
+        return later - elsewhere;
+    }
+
     /// What going back to a start that is no longer recorded would lose: the later edits alone.
     public Unsaved afterStart() {
-        return new Unsaved(false, later, startTick);
+        return new Unsaved(false, later, elsewhere, startTick);
     }
 }

@@ -24,6 +24,7 @@ final class ValueEdits {
     private final List<Made> made = new ArrayList<>();
     private final List<Segment> kept = new ArrayList<>();
     private final Scenes.Reopened reopened;
+    private boolean isLastKept;
 
     private record Made(Author author, List<Value<?>> values) {}
 
@@ -59,15 +60,17 @@ final class ValueEdits {
                 List<Value<?>> values = new ArrayList<>();
                 segment.changes().forEach(change -> add(values, change));
                 made.add(new Made(segment.author(), values));
+                isLastKept = false;
             } else {
                 kept.add(segment);
+                isLastKept = true;
             }
         }
     }
 
-    /// Number of edits that stay part of the scene.
-    int kept() {
-        return EditRuns.count(kept);
+    /// The edits that stay part of the scene.
+    EditsInScene kept() {
+        return new EditsInScene(EditRuns.count(kept), isLastKept ? kept.getLast().author().name() : "");
     }
 
     private static boolean isOfValues(Segment segment) {

@@ -107,6 +107,26 @@ class EditingWindowTest {
                         .equals(hands.notice()));
     }
 
+    @Test
+    void after_the_first_tick_undo_says_that_it_would_reach_an_edit_before_the_last_one_only() {
+        hands.openSample("marionette");
+        setRest();
+        String edit = hands.model().undoName().get();
+        new EntityEdits(hands.workbench().session()).create(Entity.of(1, 1)).join();
+        hands.await("created", () -> hands.model().undoName().get().startsWith("Create child of"));
+        String last = hands.model().undoName().get();
+        hands.step(1);
+        assertEquals("Undo (“%s” is part of the scene)…".formatted(last), undoTitle());
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("it is said why",
+                () -> ("“%s”, the last edit, is part of the scene now. Undo does not reach 1 edit made before tick 1,"
+                        + " which took the order of the scene's file and its numbers of entities. The last that it"
+                        + " reaches is “%s”.").formatted(last, edit).equals(hands.notice()));
+        hands.clickOn("Go to tick 0 and undo “%s” (new branch)".formatted(edit));
+        hands.awaitTick(0);
+        hands.await("nothing more", () -> undoTitle().equals("Undo (edits before tick 1 are part of the scene)…"));
+    }
+
     private String undoTitle() {
         return hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT).getFirst().getFirst().title().get());
     }

@@ -107,7 +107,7 @@ class ShellTest {
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
         robot.type(KeyCode.SPACE, KeyCode.PERIOD, KeyCode.F11);
         assertEquals(List.of("play", "step", "system"), done);
-        robot.interact(() -> model.unsavedEdits().set(new Unsaved(true, 0, 0)));
+        robot.interact(() -> model.unsavedEdits().set(new Unsaved(true, 0, 0, 0)));
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
         assertEquals("save", done.getLast());
     }

@@ -158,6 +158,30 @@ class UnsavedWindowTest {
     }
 
     @Test
+    void an_edit_of_another_branch_is_kept_by_a_recording_and_not_by_a_scene_of_the_shown_tick() {
+        hands.openSample("empty");
+        hands.step(2);
+        createEntity();
+        hands.step(1);
+        hands.interact(() -> hands.workbench().session().goToTick(1));
+        hands.await("in the past", () -> hands.model().tick().get() == 1);
+        Path all = hands.file("all.orec");
+        hands.choosing(all).keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        assertEquals("Save the recording first?", header());
+        assertEquals(List.of("Save recording…", "Don't save", "Cancel"), buttons());
+        assertEquals("""
+                1 edit made since tick 0 would be lost by closing the scene.
+
+                It is not in tick 1 as it is shown: made after it, or on another branch. “Save recording…” keeps all ticks\
+                 and branches, with what was edited.
+                What is then still unsaved is asked about again.""", text());
+        hands.answer(DIALOG, "Save recording…");
+        hands.await("closed", () -> !hands.model().open().get());
+        assertTrue(Files.exists(all));
+    }
+
+    @Test
     void an_undone_edit_is_not_asked_about() {
         hands.openSample("empty");
         createEntity();

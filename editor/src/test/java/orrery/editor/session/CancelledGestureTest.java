@@ -52,8 +52,8 @@ class CancelledGestureTest {
         drag(1, 2, 3);
         assertEquals(EditResult.DONE, session.takeBack(gesture).join());
         assertEquals(before, hash());
-        assertEquals(new SessionStatus.UndoNames("", "", EarlierEdit.NONE, 0),
-                ask(open -> open.undo().names(EarlierEdit.NONE, 0)));
+        assertEquals(new SessionStatus.UndoNames("", "", EarlierEdit.NONE, EditsInScene.NONE),
+                ask(open -> open.undo().names(EarlierEdit.NONE, EditsInScene.NONE)));
         int edits = ask(OpenWorld::laterEdits);
         assertEquals(0, edits);
     }

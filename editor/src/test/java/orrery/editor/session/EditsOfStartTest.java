@@ -200,12 +200,20 @@ class EditsOfStartTest {
     }
 
     @Test
+    void a_value_that_was_changed_last_is_what_undo_reaches() {
+        createFirst();
+        rename("Luna");
+        session.stepTicks(1);
+        assertEquals(new EditsInScene(1, ""), ask(OpenWorld::editsInScene));
+    }
+
+    @Test
     void that_edits_became_part_of_the_scene_is_said_and_undo_knows_how_many() {
         rename("Luna");
-        assertEquals(0, ask(OpenWorld::editsInScene).intValue());
+        assertEquals(EditsInScene.NONE, ask(OpenWorld::editsInScene));
         createFirst();
         session.stepTicks(1);
-        assertEquals(1, ask(OpenWorld::editsInScene).intValue());
+        assertEquals(new EditsInScene(1, "Create first"), ask(OpenWorld::editsInScene));
         assertEquals(List.of("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit made"
                 + " before tick 1, which took the order of the scene's file and its numbers of entities."),
                 session.problems().all().stream().map(Problem::text).toList());

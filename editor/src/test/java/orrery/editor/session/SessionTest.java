@@ -236,7 +236,7 @@ class SessionTest {
         session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(1, 0))).join();
         session.stepTicks(1);
         rename("Luna");
-        assertEquals(new Unsaved(true, 0, 0), unsaved());
+        assertEquals(new Unsaved(true, 0, 0, 0), unsaved());
         session.edit("Mend", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 0))).join();
         session.stepTicks(1);
         session.restart();
@@ -252,21 +252,21 @@ class SessionTest {
         assertEquals(Unsaved.NOTHING, unsaved());
         session.redo().join();
         session.stepTicks(1);
-        assertEquals(new Unsaved(true, 0, 0), unsaved());
+        assertEquals(new Unsaved(true, 0, 0, 0), unsaved());
         rename("Selene");
         rename("Phoebe");
         session.undo().join();
-        assertEquals(new Unsaved(true, 1, 0), unsaved());
+        assertEquals(new Unsaved(true, 1, 0, 0), unsaved());
         session.stepTicks(1);
-        assertEquals(new Unsaved(true, 1, 0), unsaved());
+        assertEquals(new Unsaved(true, 1, 0, 0), unsaved());
         saved(OpenWorld::savedTick);
-        assertEquals(new Unsaved(true, 0, 0), unsaved());
+        assertEquals(new Unsaved(true, 0, 0, 0), unsaved());
         saved(open -> open.savedTo(java.nio.file.Path.of("tiny.json")));
         assertEquals(Unsaved.NOTHING, unsaved());
         session.restart();
         assertEquals(Unsaved.NOTHING, unsaved());
         rename("Diana");
-        assertEquals(new Unsaved(true, 0, 0), unsaved());
+        assertEquals(new Unsaved(true, 0, 0, 0), unsaved());
     }
 
     @Test
@@ -277,7 +277,7 @@ class SessionTest {
             int x = i;
             session.edit("Move Sun", gesture, sim -> sim.world().replace(SUN, LocalTransform.at(x, 0))).join();
         }
-        assertEquals(new Unsaved(false, 1, 0), unsaved());
+        assertEquals(new Unsaved(false, 1, 0, 0), unsaved());
         session.undo().join();
         assertEquals(Unsaved.NOTHING, unsaved());
     }

@@ -260,6 +260,70 @@ class TimelineTest {
     }
 
     @Test
+    void a_scene_of_a_tick_holds_the_edits_that_led_to_it_and_no_others() {
+        session.stepTicks(2);
+        rename("Luna");
+        session.stepTicks(2);
+        session.goToTick(3);
+        rename("Selene");
+        session.goToTick(1);
+        rename("Phoebe");
+        session.stepTicks(1);
+        assertEquals(new Unsaved(false, 3, 2, 0), ask(OpenWorld::unsaved));
+        savedTick();
+        assertEquals(new Unsaved(false, 2, 2, 0), ask(OpenWorld::unsaved));
+        session.switchTo(branches().get(1).id());
+        assertEquals(new Unsaved(false, 2, 0, 0), ask(OpenWorld::unsaved));
+        session.goToTick(1);
+        savedTick();
+        assertEquals(new Unsaved(false, 2, 2, 0), ask(OpenWorld::unsaved));
+        session.goToTick(3);
+        savedTick();
+        assertEquals(new Unsaved(false, 1, 1, 0), ask(OpenWorld::unsaved));
+        session.switchTo(branches().get(1).id());
+        savedTick();
+        assertEquals(Unsaved.NOTHING, ask(OpenWorld::unsaved));
+        session.undo().join();
+        session.redo().join();
+        rename("Diana");
+        assertEquals(new Unsaved(false, 1, 0, 0), ask(OpenWorld::unsaved));
+    }
+
+    @Test
+    void edits_at_the_end_of_a_branch_stay_unsaved_when_another_is_saved() {
+        session.stepTicks(2);
+        rename("Luna");
+        session.goToTick(1);
+        rename("Selene");
+        savedTick();
+        session.switchTo(branches().getFirst().id());
+        assertEquals(new Unsaved(false, 1, 0, 0), ask(OpenWorld::unsaved));
+        savedTick();
+        assertEquals(Unsaved.NOTHING, ask(OpenWorld::unsaved));
+        session.switchTo(branches().get(1).id());
+        assertEquals(Unsaved.NOTHING, ask(OpenWorld::unsaved));
+    }
+
+    @Test
+    void edits_of_a_branch_are_not_asked_about_once_it_is_deleted() {
+        session.stepTicks(2);
+        session.goToTick(1);
+        rename("Luna");
+        session.stepTicks(1);
+        session.switchTo(branches().getFirst().id());
+        assertEquals(new Unsaved(false, 1, 1, 0), ask(OpenWorld::unsaved));
+        session.deleteBranch(branches().get(1).id());
+        assertEquals(Unsaved.NOTHING, ask(OpenWorld::unsaved));
+    }
+
+    private void savedTick() {
+        ask(open -> {
+            open.savedTick();
+            return true;
+        });
+    }
+
+    @Test
     void the_start_stays_the_scenes_once_the_first_branch_is_no_longer_recorded() {
         session.stepTicks(3);
         session.goToTick(2);
@@ -269,7 +333,7 @@ class TimelineTest {
         assertEquals(List.of("Branch 2"), branches().stream().map(BranchLine::name).toList());
         assertFalse(isAtStart());
         session.stepTicks(1);
-        assertEquals(new Unsaved(false, 1, 0), ask(OpenWorld::unsaved));
+        assertEquals(new Unsaved(false, 1, 0, 0), ask(OpenWorld::unsaved));
         assertEquals("Moon", ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value()));
         session.restart();
         assertEquals(0, tick());
