@@ -38,16 +38,39 @@ public final class CardReader {
 
     /// The component of an entity that has it.
     public <C extends Record> CardSlice read(ComponentArray<C> array, Entity entity) {
+        return read(array, entity, List.of());
+    }
+
+    /// The component of an entity beside those of others; all of them have it. Cost: O(others).
+    public <C extends Record> CardSlice read(ComponentArray<C> array, Entity entity, List<Entity> others) {
         int row = array.type().isSingleton() ? 0 : array.rowOf(entity);
         C current = array.peekAt(row);
         ComponentType<C> type = array.type();
-        C shown = type.isDeferred() && array.modifySet().isModified(entity)
-                ? array.modifySet().modify(entity)
-                : current;
+        C shown = shown(array, entity, row);
         Before<C> before = before(array, entity, row);
         CardSlice.State state = new CardSlice.State(moment.world().tick(), moment.schedule().systemsDone());
         return new CardSlice(state, type, before.mark(), origin(array, row), isEditable(type),
-                fields(type, new Times<>(shown, current, before.value())));
+                fields(type, new Times<>(shown, current, before.value()), differing(array, shown, others)));
+    }
+
+    private static <C extends Record> C shown(ComponentArray<C> array, Entity entity, int row) {
+        return array.type().isDeferred() && array.modifySet().isModified(entity)
+                ? array.modifySet().modify(entity)
+                : array.peekAt(row);
+    }
+
+    /// In how many of others each field has another value.
+    private static <C extends Record> int[] differing(ComponentArray<C> array, C shown, List<Entity> others) {
+        ComponentType<C> type = array.type();
+        Object[] leaves = type.leaves(shown);
+        int[] differing = new int[leaves.length];
+        for (Entity other : others) {
+            Object[] its = type.leaves(shown(array, other, array.rowOf(other)));
+            for (int i = 0; i < its.length; i++) {
+                differing[i] += Values.same(its[i], leaves[i]) ? 0 : 1;
+            }
+        }
+        return differing;
     }
 
     /// The one component of a singleton.
@@ -73,7 +96,7 @@ public final class CardReader {
                         array.madeAt(row));
     }
 
-    private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values) {
+    private <C extends Record> List<FieldSlice> fields(ComponentType<C> type, Times<C> values, int[] differing) {
         Object[] shown = type.leaves(values.shown());
         Object[] current = type.leaves(values.current());
         Object[] before = values.before() == null ? current : type.leaves(values.before());
@@ -82,7 +105,8 @@ public final class CardReader {
             int i = field.index();
             slices.add(new FieldSlice(field, shown[i], text(type, field, shown),
                     Values.same(before[i], current[i]) ? "" : text(type, field, before),
-                    Values.same(current[i], shown[i]) ? "" : text(type, field, current)));
+                    Values.same(current[i], shown[i]) ? "" : text(type, field, current),
+                    differing[i]));
         }
         return slices;
     }

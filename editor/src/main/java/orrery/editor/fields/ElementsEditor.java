@@ -136,7 +136,7 @@ final class ElementsEditor extends FieldEditor {
     private ElementRow row(int index) {
         FieldContext inner = new FieldContext(
                 new FieldWriter((changed, to, gesture) -> context().writer().write(field(),
-                        elements.set(index, changed, to), gesture), context().writer()::takeBack),
+                        elements.set(index, changed, to), gesture), context().writer()::takeBack, context().writer().targets()),
                 context().navigator(), context().search(), context().editable(),
                 elements.part() == null ? context().type() : elements.part(),
                 new FieldMenu(context().menu().entity(), (_, _) -> List.of()));
@@ -149,7 +149,7 @@ final class ElementsEditor extends FieldEditor {
         for (Field each : elements.fieldsAt(index)) {
             Object leaf = leaves[each.index()];
             String text = FieldText.of(each, leaf, entity -> names.getOrDefault(entity, entity.toString()));
-            slices.add(new FieldSlice(each, leaf, text, "", ""));
+            slices.add(new FieldSlice(each, leaf, text, "", "", 0));
         }
         return slices;
     }

@@ -13,6 +13,7 @@ final class FieldBox extends HBox {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
     private static final PseudoClass PENDING = PseudoClass.getPseudoClass("pending");
+    private static final PseudoClass MIXED = PseudoClass.getPseudoClass("mixed");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final PseudoClass FIXED = PseudoClass.getPseudoClass("fixed");
 
@@ -111,5 +112,6 @@ final class FieldBox extends HBox {
     void mark(FieldSlice slice) {
         pseudoClassStateChanged(CHANGED, slice.isChanged());
         pseudoClassStateChanged(PENDING, slice.isPending());
+        pseudoClassStateChanged(MIXED, slice.isMixed());
     }
 }

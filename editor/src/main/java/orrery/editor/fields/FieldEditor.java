@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.fx.Views;
 import orrery.editor.session.EditResult;
+import orrery.editor.theme.Figures;
 
 /// Shows one field and lets it be edited, with a message below it after what was entered was wrong, until the next edit. FX thread.
 public abstract class FieldEditor extends VBox {
@@ -46,7 +47,7 @@ public abstract class FieldEditor extends VBox {
         shown = slice;
         heard = true;
         box.mark(slice);
-        box.setNote(slice.isPending() ? "now " + slice.now() : slice.isChanged() ? "was " + slice.was() : "");
+        box.setNote(slice.note());
         describe(slice);
         if (!waiting && isBusy()) {
             follow(slice);
@@ -63,9 +64,14 @@ public abstract class FieldEditor extends VBox {
 
     private void describe(FieldSlice slice) {
         String text = field.path() + " " + slice.exactWithUnit() + (slice.isChanged() ? ", was " + slice.was() : "")
-                + (slice.isPending() ? ", pending; others read " + slice.now() : "");
+                + (slice.isPending() ? ", pending; others read " + slice.now() : "")
+                + (slice.isMixed() ? ", mixed: another value in %s selected".formatted(others(slice)) : "");
         tip.setText(text);
         setAccessibleText(text);
+    }
+
+    private static String others(FieldSlice slice) {
+        return Figures.counted(slice.differing(), "other", "others");
     }
 
     /// Paints the value at rest.
@@ -119,14 +125,15 @@ public abstract class FieldEditor extends VBox {
         Views.whenDone(last, this::answered);
     }
 
-    /// Takes back what a gesture has written, after all of it; what a tick has taken of that is written anew.
+    /// Takes back what a gesture has written, after all of it; what a tick has taken of that is written anew, unless several values
+    /// were written over.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {
         waiting = true;
         heard = false;
         FieldWriter writer = context.writer();
-        last = last.thenCompose(_ -> writer.takeBack(gesture)).thenCompose(result -> result.done()
+        last = last.thenCompose(_ -> writer.takeBack(gesture)).thenCompose(result -> result.done() || !writer.isOfOne()
                 ? CompletableFuture.completedStage(result)
                 : writer.write(field, before, null));
         Views.whenDone(last, this::answered);

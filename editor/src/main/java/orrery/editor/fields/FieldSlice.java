@@ -10,7 +10,8 @@ import orrery.editor.session.FieldText;
 /// @param text the value as it is shown
 /// @param was the value before the shown tick; empty where that did not change it
 /// @param now the value that others read while another is pending; empty where none is
-public record FieldSlice(Field field, Object value, String text, String was, String now) {
+/// @param differing number of other selected entities that have another value
+public record FieldSlice(Field field, Object value, String text, String was, String now, int differing) {
 
     /// Whether the shown tick changed it.
     public boolean isChanged() {
@@ -20,6 +21,17 @@ public record FieldSlice(Field field, Object value, String text, String was, Str
     /// Whether a value is pending that others don't read yet.
     public boolean isPending() {
         return !now.isEmpty();
+    }
+
+    /// Whether other selected entities have another value.
+    public boolean isMixed() {
+        return differing > 0;
+    }
+
+    /// What is said beside the value: whether it is one of several, and what was before.
+    String note() {
+        String time = isPending() ? "now " + now : isChanged() ? "was " + was : "";
+        return isMixed() ? "mixed" + (time.isEmpty() ? "" : " · " + time) : time;
     }
 
     /// The value as it is shown, with its unit.

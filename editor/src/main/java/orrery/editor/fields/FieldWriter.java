@@ -2,6 +2,7 @@ package orrery.editor.fields;
 
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.session.EditResult;
@@ -10,7 +11,25 @@ import orrery.editor.session.EditResult;
 ///
 /// @param writing writes a value
 /// @param takingBack takes back what a gesture has written, or is refused where a tick or another edit has taken a part of it
-public record FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack) {
+/// @param targets number of components that are written at once
+public record FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack, IntSupplier targets) {
+    private static final int MANY = 10_000;
+
+    /// Writes one component.
+    public FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack) {
+        this(writing, takingBack, () -> 1);
+    }
+
+    /// Whether all that is written had one value before.
+    boolean isOfOne() {
+        return targets.getAsInt() == 1;
+    }
+
+    /// Whether writing takes its time, so that a drag writes once it ends.
+    boolean isSlow() {
+        return targets.getAsInt() >= MANY;
+    }
+
     /// Writes a value, as an edit.
     @FunctionalInterface
     public interface Writing {

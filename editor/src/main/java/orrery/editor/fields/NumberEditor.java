@@ -72,13 +72,19 @@ final class NumberEditor extends TextEditor {
         if (!value.equals(draggedTo)) {
             draggedTo = value;
             control().setText(FieldText.exact(field(), value));
-            write(value, gesture);
+            if (!context().writer().isSlow()) {
+                write(value, gesture);
+            }
         }
     }
 
     @Override
     boolean endsDrag() {
-        boolean wasDragging = draggedTo != null;
+        Object last = draggedTo;
+        boolean wasDragging = last != null;
+        if (last != null && dragging && context().writer().isSlow()) {
+            write(last, null);
+        }
         scale = null;
         dragging = false;
         control().getScene().removeEventFilter(KeyEvent.KEY_PRESSED, cancelling);
@@ -93,7 +99,9 @@ final class NumberEditor extends TextEditor {
         if (event.getCode() == KeyCode.ESCAPE && dragging && scale != null) {
             Object before = scale.back();
             control().setText(FieldText.exact(field(), before));
-            takeBack(gesture, before);
+            if (!context().writer().isSlow()) {
+                takeBack(gesture, before);
+            }
             dragging = false;
             scale = null;
             event.consume();

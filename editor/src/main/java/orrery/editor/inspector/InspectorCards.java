@@ -33,6 +33,7 @@ import orrery.editor.session.Trigger;
 
 /// The components of one entity as cards, and grey ones for what its world does not know. FX thread.
 final class InspectorCards extends VBox {
+    private final InspectorModel model;
     private final EntityEdits edits;
     private final Breakpoints breakpoints;
     private final Navigator navigator;
@@ -49,9 +50,10 @@ final class InspectorCards extends VBox {
     /// No cards.
     ///
     /// @param answers takes what becomes of the edits made from menus
-    InspectorCards(EntityEdits edits, Breakpoints breakpoints, Navigator navigator, EntitySearch entities,
+    InspectorCards(InspectorModel model, Breakpoints breakpoints, Navigator navigator, EntitySearch entities,
             Consumer<CompletionStage<EditResult>> answers) {
-        this.edits = edits;
+        this.model = model;
+        edits = model.edits();
         this.breakpoints = breakpoints;
         this.navigator = navigator;
         this.entities = entities;
@@ -151,7 +153,8 @@ final class InspectorCards extends VBox {
 
     private ComponentCard card(ComponentType<?> type, Entity of) {
         FieldContext context = new FieldContext(
-                new FieldWriter((field, value, gesture) -> edits.set(type, field, of, value, gesture), edits::takeBack),
+                new FieldWriter((field, value, gesture) -> edits.set(type, field, model.targets(of), value, gesture),
+                        edits::takeBack, () -> model.targets(of).size()),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(of, new FieldStops(type, of, breakpoints, answers)::of));
         ComponentCard card = new ComponentCard(type, context, () -> menu(type, of));
@@ -170,9 +173,9 @@ final class InspectorCards extends VBox {
         items.add(item("Show history", () -> navigator.toHistory(WriteQuery.of(of, type.name(), ""))));
         if (CardReader.isEditable(type)) {
             if (!type.isTag()) {
-                items.add(item("Reset to default", () -> answers.accept(edits.reset(type, of))));
+                items.add(item("Reset to default", () -> answers.accept(edits.reset(type, model.targets(of)))));
             }
-            items.add(item("Remove component", () -> answers.accept(edits.remove(type, List.of(of)))));
+            items.add(item("Remove component", () -> answers.accept(edits.remove(type, model.targets(of)))));
         }
         items.add(new SeparatorMenuItem());
         if (!type.isTag()) {

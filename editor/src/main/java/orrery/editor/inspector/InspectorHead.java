@@ -53,11 +53,23 @@ final class InspectorHead extends VBox {
         name.show(slice.title().name(), slice.entity().toString());
         handle.setText(isNamed ? "#" + slice.entity().index() : "");
         handle.setAccessibleText("Handle " + slice.entity());
-        several.setText(
-                Figures.grouped(slice.selected()) + " entities selected. Shown and edited is the last of them.");
-        several.setManaged(slice.selected() > 1);
-        several.setVisible(slice.selected() > 1);
+        boolean isOne = slice.selected().count() <= 1;
+        several.setText(isOne ? "" : several(slice.selected()));
+        several.setManaged(!isOne);
+        several.setVisible(!isOne);
         showPath(slice);
+    }
+
+    private static String several(InspectorSlice.Selected selected) {
+        String left = selected.left() == 0
+                ? ""
+                : " %s that not all have %s left out.".formatted(Figures.counted(selected.left(), "component", "components"),
+                        selected.left() == 1 ? "is" : "are");
+        String compared = selected.compared() == selected.count()
+                ? ""
+                : " Compared are %s of them.".formatted(Figures.grouped(selected.compared()));
+        return "%s entities selected. What the last of them shares with all is shown, and an edit goes to all.%s%s"
+                .formatted(Figures.grouped(selected.count()), left, compared);
     }
 
     private void showPath(InspectorSlice slice) {

@@ -1,5 +1,6 @@
 package orrery.editor.inspector;
 
+import java.util.List;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Channel;
 import orrery.editor.session.EntityEdits;
@@ -32,6 +33,11 @@ final class InspectorModel {
     /// Whether an entity is the one selected last.
     boolean leads(Entity entity) {
         return session.selection().lead().filter(entity::equals).isPresent();
+    }
+
+    /// What an edit of a component of an entity goes to: all that are selected where it leads them, else that entity.
+    List<Entity> targets(Entity entity) {
+        return leads(entity) ? session.selection().entities() : List.of(entity);
     }
 
     /// The edits of entities.

@@ -47,7 +47,7 @@ public final class InspectorPane extends BorderPane {
         model = new InspectorModel(session);
         head = new InspectorHead(navigator);
         head.onRenamed(name -> tell(model.edits().rename(shown.entity(), name)));
-        cards = new InspectorCards(model.edits(), session.breakpoints(), navigator, new EntitySearch(session),
+        cards = new InspectorCards(model, session.breakpoints(), navigator, new EntitySearch(session),
                 this::tell);
         getStyleClass().add("inspector");
         setAccessibleText("Inspector");
@@ -165,7 +165,7 @@ public final class InspectorPane extends BorderPane {
 
     private void addComponent(ComponentType<?> type) {
         cards.openLater(type);
-        tell(model.edits().add(type, List.of(shown.entity())));
+        tell(model.edits().add(type, model.targets(shown.entity())));
     }
 
     private void tell(CompletionStage<EditResult> answer) {

@@ -18,7 +18,7 @@ import orrery.editor.session.Moment;
 import orrery.editor.session.Request;
 import orrery.editor.theme.Figures;
 
-/// Reads the entity that leads the selection. Simulation thread.
+/// Reads the entity that leads the selection, and how far the others agree with it. Simulation thread.
 final class InspectorRequest implements Request<InspectorSlice> {
     private final Creation creation;
     private final Absence absence;
@@ -31,19 +31,21 @@ final class InspectorRequest implements Request<InspectorSlice> {
 
     @Override
     public InspectorSlice fill(Moment moment) {
-        int selected = moment.selection().entities().size();
         Entity entity = moment.selection().lead().orElse(Entity.NONE);
         if (entity.isNone()) {
             return InspectorSlice.NOTHING;
         }
         if (!moment.world().isAlive(entity)) {
-            return InspectorSlice.without(selected, entity, absence.text(moment, entity));
+            return InspectorSlice.without(entity, absence.text(moment, entity));
         }
-        List<CardSlice> cards = cards(moment, entity);
+        SelectedOthers others = SelectedOthers.of(moment, entity);
+        List<CardSlice> cards = cards(moment, entity, others);
+        InspectorSlice.Selected selected = new InspectorSlice.Selected(moment.selection().entities().size(),
+                others.entities().size() + 1, components(moment.world(), entity) - cards.size());
         Name name = moment.world().find(entity, Name.class);
         return new InspectorSlice(selected, entity, "", new InspectorSlice.Title(name == null ? "" : name.value(),
                 path(moment, entity), creation.text(moment, entity)), cards,
-                new InspectorSlice.More(addable(moment.world(), entity), kept(moment, entity)));
+                new InspectorSlice.More(addable(moment.world(), entity, others), kept(moment, entity)));
     }
 
     /// `in tick 12`, or `at tick 12` for what was done at a state.
@@ -57,12 +59,21 @@ final class InspectorRequest implements Request<InspectorSlice> {
                 : List.of();
     }
 
-    private static List<CardSlice> cards(Moment moment, Entity entity) {
+    /// Number of components of an entity that have a card where it is selected alone.
+    private static int components(World world, Entity entity) {
+        return Math.toIntExact(world.arrays().stream().filter(array -> hasCard(array, entity)).count());
+    }
+
+    private static boolean hasCard(ComponentArray<?> array, Entity entity) {
+        return !array.type().isSingleton() && array.rowOf(entity) >= 0 && array.type().recordClass() != Name.class;
+    }
+
+    private static List<CardSlice> cards(Moment moment, Entity entity, SelectedOthers others) {
         CardReader reader = new CardReader(moment);
         List<CardSlice> cards = new ArrayList<>();
         for (ComponentArray<?> array : moment.world().arrays()) {
-            if (!array.type().isSingleton() && array.rowOf(entity) >= 0 && array.type().recordClass() != Name.class) {
-                cards.add(reader.read(array, entity));
+            if (hasCard(array, entity) && others.allIn(array)) {
+                cards.add(reader.read(array, entity, others.entities()));
             }
         }
         cards.sort(Comparator.comparingInt(card -> rank(card.type())));
@@ -87,11 +98,11 @@ final class InspectorRequest implements Request<InspectorSlice> {
         return scene == null || id == null ? Map.of() : scene.unknown(id);
     }
 
-    private static List<ComponentType<?>> addable(World world, Entity entity) {
+    private static List<ComponentType<?>> addable(World world, Entity entity, SelectedOthers others) {
         List<ComponentType<?>> types = new ArrayList<>();
         for (ComponentArray<?> array : world.arrays()) {
             ComponentType<?> type = array.type();
-            if (EntityEdits.isAddable(type) && array.rowOf(entity) < 0) {
+            if (EntityEdits.isAddable(type) && (array.rowOf(entity) < 0 || !others.allIn(array))) {
                 types.add(type);
             }
         }

@@ -10,24 +10,31 @@ import orrery.editor.fields.CardSlice;
 
 /// The entity that leads the selection, as it stands at one moment. Immutable.
 ///
-/// @param selected number of selected entities
+/// @param selected what else is selected
 /// @param entity the one that leads; none where nothing is selected
 /// @param notice what is to be said in place of components; empty where the entity lives
 /// @param title what stands above the components
 /// @param cards its components
 /// @param more what belongs to it besides
-record InspectorSlice(int selected, Entity entity, String notice, Title title, List<CardSlice> cards, More more) {
+record InspectorSlice(Selected selected, Entity entity, String notice, Title title, List<CardSlice> cards, More more) {
 
-    static final InspectorSlice NOTHING = without(0, Entity.NONE, "");
+    static final InspectorSlice NOTHING = without(Entity.NONE, "");
 
     InspectorSlice {
         cards = List.copyOf(cards);
     }
 
-    static InspectorSlice without(int selected, Entity entity, String notice) {
-        return new InspectorSlice(selected, entity, notice, new Title("", List.of(), ""), List.of(),
+    static InspectorSlice without(Entity entity, String notice) {
+        return new InspectorSlice(new Selected(1, 1, 0), entity, notice, new Title("", List.of(), ""), List.of(),
                 new More(List.of(), Map.of()));
     }
+
+    /// How many entities are selected.
+    ///
+    /// @param count number of them
+    /// @param compared number of those that were looked at: all that live, or of very many some
+    /// @param left number of components of the one that leads that not all of them have, so that they have no card
+    record Selected(int count, int compared, int left) {}
 
     /// What stands above the components.
     ///
@@ -41,7 +48,7 @@ record InspectorSlice(int selected, Entity entity, String notice, Title title, L
 
     /// What belongs to an entity besides its components.
     ///
-    /// @param addable types that it lacks and may be given
+    /// @param addable types that it, or another selected entity, lacks and may be given
     /// @param kept what the scene's file says of it and the world does not know, as JSON by name
     record More(List<ComponentType<?>> addable, Map<String, String> kept) {
         More {

@@ -9,7 +9,9 @@
 ///
 /// ### Decisions
 /// - Components of the user's world come first, the library's after them: one looks for one's own.
-/// - Several selected entities: the one selected last is shown and edited, and the pane says so.
+/// - Several selected entities: what the one selected last shares with all of them is shown, and edits go to all. Fields that differ are
+///   marked as mixed and show its value, so that any kind of editor can show them; a drag of a number sets all to one value.
+/// - Of more than 2,000 selected, as many are compared: what is looked at again at every change must not cost a million rows.
 /// - A card is kept while its entity is shown, even when other components come and go, so that what is being typed is not
 ///   lost.
 package orrery.editor.inspector;

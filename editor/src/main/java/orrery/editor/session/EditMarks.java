@@ -41,12 +41,21 @@ final class EditMarks {
     /// Whether an edit is one of those that led to where the world is. One made on a branch that is no longer recorded is: its ticks were
     /// the oldest, and a branch that is deleted takes its edits along.
     private static boolean leadsHere(Position edit, Recording recording) {
-        for (@Nullable Position on = recording.position(); on != null; on = on.branch().fork()) {
-            if (on.branch() == edit.branch()) {
-                return edit.tick() < on.tick() || edit.tick() == on.tick() && edit.edits() <= on.edits();
+        Position here = recording.position();
+        for (@Nullable Branch on = here.branch(); on != edit.branch(); on = on.parent()) {
+            if (on == null) {
+                return !recording.branches().contains(edit.branch());
+            }
+            Position fork = on.fork();
+            if (fork != null && isUpTo(fork, here)) {
+                here = fork;
             }
         }
-        return !recording.branches().contains(edit.branch());
+        return isUpTo(edit, here);
+    }
+
+    private static boolean isUpTo(Position a, Position b) {
+        return a.tick() < b.tick() || a.tick() == b.tick() && a.edits() <= b.edits();
     }
 
     /// Number of edits since the last tick that came to its end.

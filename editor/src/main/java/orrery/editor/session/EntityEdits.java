@@ -130,28 +130,45 @@ public final class EntityEdits {
     /// living one in its slot.
     public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
             Object value) {
-        return set(type, field, entity, value, null);
+        return set(type, field, List.of(entity), value, null);
     }
 
-    /// Changes one field of a component as a part of a gesture, such as dragging a number.
+    /// Changes one field of the components of entities, as a part of a gesture such as dragging a number; those that lack it are left as
+    /// they are.
     ///
     /// @param value a value of the field's class, or an [ElementEdit]
     /// @param gesture stands for the gesture, so that its edits are undone as one; null for none
-    public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
+    public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, List<Entity> entities,
             Object value, @Nullable Object gesture) {
         Edit edit = sim -> {
             World world = sim.world();
             Object given = value instanceof Entity named && named.generation() == 0 && !named.isNone()
                     ? world.aliveIn(named.index())
                     : value;
-            C now = type.isDeferred()
-                    ? world.modify(entity, type.recordClass())
-                    : world.get(entity, type.recordClass());
-            Object whole = ElementEdit.applied(type.leaves(now)[field.index()], given);
-            world.replace(entity, type.with(now, field, whole));
+            for (Entity entity : entities) {
+                if (entities.size() == 1 || isAliveWith(world, entity, type)) {
+                    set(world, type, field, entity, given);
+                }
+            }
         };
-        return named(sim -> "%s of %s".formatted(ElementEdit.name(type, field, value), nameOf(sim, entity)),
-                known -> gesture == null ? session.edit(known, edit) : session.edit(known, gesture, edit));
+        Function<Simulation, String> name = sim -> "%s of %s".formatted(ElementEdit.name(type, field, value),
+                nameOf(sim, entities));
+        return gesture == null
+                ? make(entities, name, edit)
+                : named(name, known -> session.edit(known, gesture, edit));
+    }
+
+    private static boolean isAliveWith(World world, Entity entity, ComponentType<?> type) {
+        return world.isAlive(entity) && world.has(entity, type.recordClass());
+    }
+
+    private static <C extends Record> void set(World world, ComponentType<C> type, Field field, Entity entity,
+            Object given) {
+        C now = type.isDeferred()
+                ? world.modify(entity, type.recordClass())
+                : world.get(entity, type.recordClass());
+        Object whole = ElementEdit.applied(type.leaves(now)[field.index()], given);
+        world.replace(entity, type.with(now, field, whole));
     }
 
     /// Takes back what a gesture has changed, as where it is cancelled.
@@ -159,10 +176,16 @@ public final class EntityEdits {
         return session.takeBack(gesture);
     }
 
-    /// Sets all fields of a component to the type's default; of a deferred type the pending ones.
-    public CompletableFuture<EditResult> reset(ComponentType<?> type, Entity entity) {
-        return make(sim -> "Reset %s of %s".formatted(type, nameOf(sim, entity)),
-                sim -> sim.world().replace(entity, type.defaultValue()));
+    /// Sets all fields of a component of entities to the type's default; of a deferred type the pending ones. Those that lack it are left
+    /// as they are.
+    public CompletableFuture<EditResult> reset(ComponentType<?> type, List<Entity> entities) {
+        return make(entities, sim -> "Reset %s of %s".formatted(type, nameOf(sim, entities)), sim -> {
+            for (Entity entity : entities) {
+                if (isAliveWith(sim.world(), entity, type)) {
+                    sim.world().replace(entity, type.defaultValue());
+                }
+            }
+        });
     }
 
     private CompletableFuture<EditResult> make(Function<Simulation, String> name, Edit edit) {

@@ -203,6 +203,47 @@ class InspectorPaneTest {
     }
 
     @Test
+    void several_selected_show_what_they_share_mark_what_differs_and_are_edited_as_one(FxRobot robot) {
+        Entity earth = Entity.of(2, 1);
+        session.edit("Set", sim -> {
+            sim.world().set(earth, new FieldWorld.Orbit(1, 1, 2));
+            sim.world().set(FieldWorld.MOON, new FieldWorld.Orbit(3, 1, 4));
+        }).join();
+        session.select(List.of(earth, FieldWorld.MOON));
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("mixed", () -> isMarked(radius, "mixed"));
+        assertFalse(isMarked(field(robot, "Orbit", "period"), "mixed"));
+        assertTrue(robot.from(radius.getParent()).lookup(".note").queryAs(Label.class).getText().startsWith("mixed"));
+        assertTrue(labels(robot).contains("2 entities selected. What the last of them shares with all is shown, and an"
+                + " edit goes to all. 2 components that not all have are left out."), () -> labels(robot).toString());
+        assertTrue(cards(robot).stream().noneMatch(card -> card.type().name().equals("Paint")));
+        robot.clickOn(radius).write("9").type(KeyCode.ENTER);
+        Patience.await("both", () -> radiusOf(earth) == 9 && radiusOf(FieldWorld.MOON) == 9);
+        Patience.await("the same now", () -> !isMarked(radius, "mixed"));
+        assertEquals("Set Orbit.radius of 2 entities", undoName());
+        session.undo().join();
+        assertEquals(List.of(1f, 3f), List.of(radiusOf(earth), radiusOf(FieldWorld.MOON)));
+    }
+
+    @Test
+    void escape_takes_a_drag_of_several_values_back(FxRobot robot) {
+        robot.interact(() -> pane.getScene().getWindow().requestFocus());
+        Entity earth = Entity.of(2, 1);
+        session.edit("Set", sim -> sim.world().set(earth, new FieldWorld.Orbit(1, 1, 2))).join();
+        session.select(List.of(earth, FieldWorld.MOON));
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("mixed", () -> isMarked(radius, "mixed"));
+        robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
+        Patience.await("one radius", () -> radiusOf(earth) > 3.844f && radiusOf(earth) == radiusOf(FieldWorld.MOON));
+        robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
+        Patience.await("two", () -> radiusOf(earth) == 1 && radiusOf(FieldWorld.MOON) == 3.844f);
+    }
+
+    private float radiusOf(Entity entity) {
+        return FieldWorld.ask(session, world -> world.get(entity, FieldWorld.Orbit.class).radius());
+    }
+
+    @Test
     void escape_takes_a_drag_back(FxRobot robot) {
         robot.interact(() -> pane.getScene().getWindow().requestFocus());
         TextField radius = field(robot, "Orbit", "radius");
@@ -451,7 +492,8 @@ class InspectorPaneTest {
     void several_selected_and_destroyed_entities_are_named_as_such(FxRobot robot) {
         session.select(List.of(Entity.of(1, 1), FieldWorld.MOON));
         Patience.await("two",
-                () -> labels(robot).contains("2 entities selected. Shown and edited is the last of them."));
+                () -> labels(robot).stream().anyMatch(text -> text.startsWith("2 entities selected. What the last of them"
+                        + " shares with all is shown, and an edit goes to all.")));
         session.edit("Destroy", simulation -> simulation.world().destroy(FieldWorld.MOON)).join();
         Patience.await("destroyed", () -> labels(robot)
                 .contains("Entity 3v1 was destroyed at tick 0 by the edit “Destroy”; slot 3 is free."));

@@ -266,6 +266,7 @@ class TimelineTest {
         session.stepTicks(2);
         session.goToTick(3);
         rename("Selene");
+        session.stepTicks(1);
         session.goToTick(1);
         rename("Phoebe");
         session.stepTicks(1);
@@ -283,9 +284,10 @@ class TimelineTest {
         session.switchTo(branches().get(1).id());
         savedTick();
         assertEquals(Unsaved.NOTHING, ask(OpenWorld::unsaved));
-        session.undo().join();
-        session.redo().join();
         rename("Diana");
+        session.undo().join();
+        assertEquals(Unsaved.NOTHING, ask(OpenWorld::unsaved));
+        session.redo().join();
         assertEquals(new Unsaved(false, 1, 0, 0), ask(OpenWorld::unsaved));
     }
 

@@ -1,0 +1,39 @@
+package orrery.editor.inspector;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.Moment;
+
+/// The living entities that are selected beside the one that leads, at one moment. Of very many some are looked at, spread evenly, so that a
+/// view of a million costs no more than one of two thousand. Simulation thread.
+///
+/// @param entities those that are looked at
+record SelectedOthers(List<Entity> entities) {
+
+    private static final int MOST = 2_000;
+
+    static SelectedOthers of(Moment moment, Entity lead) {
+        List<Entity> selected = moment.selection().entities();
+        int step = Math.ceilDiv(selected.size(), MOST);
+        List<Entity> others = new ArrayList<>();
+        for (int i = 0; i < selected.size(); i += step) {
+            Entity other = selected.get(i);
+            if (!other.equals(lead) && moment.world().isAlive(other)) {
+                others.add(other);
+            }
+        }
+        return new SelectedOthers(others);
+    }
+
+    /// Whether all of them have a component.
+    boolean allIn(ComponentArray<?> array) {
+        for (Entity other : entities) {
+            if (array.rowOf(other) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
