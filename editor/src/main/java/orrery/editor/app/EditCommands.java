@@ -69,7 +69,8 @@ final class EditCommands {
 
     /** Says why undo does not reach edits that were made before the first tick. */
     private void explainEditsInScene() {
-        model.notice().set(new Notice("What was edited before tick 1 is part of the scene now.", model.editsInScene().get().text(), false, List.of()));
+        model.notice().set(new Notice("What was edited before tick 1 is part of the scene now.",
+                model.editsInScene().get().text(), false, List.of()));
     }
 
     /** Whether an edit of the start is not the last one there: a later one has become part of the scene. */

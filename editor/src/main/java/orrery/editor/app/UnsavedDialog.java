@@ -139,8 +139,10 @@ final class UnsavedDialog {
                     .formatted(those, Figures.grouped(tick)));
         }
         if (lost.elsewhere() > 0) {
-            ways.add(("%s not in tick %s as it is shown: made after it, or on another branch. “Save recording…” keeps all"
-                    + " ticks and branches, with what was edited.").formatted(those(lost), Figures.grouped(tick)));
+            ways.add(
+                    ("%s not in tick %s as it is shown: made after it, or on another branch. “Save recording…” keeps all"
+                            + " ticks and branches, with what was edited.")
+                            .formatted(those(lost), Figures.grouped(tick)));
         }
         ways.add("What is then still unsaved is asked about again.");
         String what = lost.scene()

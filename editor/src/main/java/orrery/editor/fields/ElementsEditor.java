@@ -136,7 +136,8 @@ final class ElementsEditor extends FieldEditor {
     private ElementRow row(int index) {
         FieldContext inner = new FieldContext(
                 new FieldWriter((changed, to, gesture) -> context().writer().write(field(),
-                        elements.set(index, changed, to), gesture), context().writer()::takeBack, context().writer().targets()),
+                        elements.set(index, changed, to), gesture), context().writer()::takeBack,
+                        context().writer().targets()),
                 context().navigator(), context().search(), context().editable(),
                 elements.part() == null ? context().type() : elements.part(),
                 new FieldMenu(context().menu().entity(), (_, _) -> List.of()));

@@ -12,7 +12,9 @@ import orrery.editor.session.EditResult;
 /// @param writing writes a value
 /// @param takingBack takes back what a gesture has written, or is refused where a tick or another edit has taken a part of it
 /// @param targets number of components that are written at once
-public record FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack, IntSupplier targets) {
+public record FieldWriter(Writing writing, Function<Object, CompletionStage<EditResult>> takingBack,
+        IntSupplier targets) {
+
     private static final int MANY = 10_000;
 
     /// Writes one component.

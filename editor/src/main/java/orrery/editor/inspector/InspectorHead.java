@@ -63,7 +63,8 @@ final class InspectorHead extends VBox {
     private static String several(InspectorSlice.Selected selected) {
         String left = selected.left() == 0
                 ? ""
-                : " %s that not all have %s left out.".formatted(Figures.counted(selected.left(), "component", "components"),
+                : " %s that not all have %s left out.".formatted(
+                        Figures.counted(selected.left(), "component", "components"),
                         selected.left() == 1 ? "is" : "are");
         String compared = selected.compared() == selected.count()
                 ? ""

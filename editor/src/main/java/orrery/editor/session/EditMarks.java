@@ -42,7 +42,8 @@ final class EditMarks {
     /// the oldest, and a branch that is deleted takes its edits along.
     private static boolean leadsHere(Position edit, Recording recording) {
         Position here = recording.position();
-        for (@Nullable Branch on = here.branch(); on != edit.branch(); on = on.parent()) {
+        for (@Nullable
+        Branch on = here.branch(); on != edit.branch(); on = on.parent()) {
             if (on == null) {
                 return !recording.branches().contains(edit.branch());
             }

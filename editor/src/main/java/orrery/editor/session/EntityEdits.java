@@ -138,7 +138,8 @@ public final class EntityEdits {
     ///
     /// @param value a value of the field's class, or an [ElementEdit]
     /// @param gesture stands for the gesture, so that its edits are undone as one; null for none
-    public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, List<Entity> entities,
+    public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field,
+            List<Entity> entities,
             Object value, @Nullable Object gesture) {
         Edit edit = sim -> {
             World world = sim.world();

@@ -37,7 +37,8 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// Nothing is open.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, false, null, "", List.of(),
             Unsaved.NOTHING, 0,
-            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", "", EarlierEdit.NONE, EditsInScene.NONE), 0,
+            Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", "", EarlierEdit.NONE, EditsInScene.NONE),
+            0,
             TickTime.UNKNOWN, 0, 0,
             Stops.NONE);
 

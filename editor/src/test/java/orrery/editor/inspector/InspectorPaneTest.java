@@ -492,8 +492,9 @@ class InspectorPaneTest {
     void several_selected_and_destroyed_entities_are_named_as_such(FxRobot robot) {
         session.select(List.of(Entity.of(1, 1), FieldWorld.MOON));
         Patience.await("two",
-                () -> labels(robot).stream().anyMatch(text -> text.startsWith("2 entities selected. What the last of them"
-                        + " shares with all is shown, and an edit goes to all.")));
+                () -> labels(robot).stream()
+                        .anyMatch(text -> text.startsWith("2 entities selected. What the last of them"
+                                + " shares with all is shown, and an edit goes to all.")));
         session.edit("Destroy", simulation -> simulation.world().destroy(FieldWorld.MOON)).join();
         Patience.await("destroyed", () -> labels(robot)
                 .contains("Entity 3v1 was destroyed at tick 0 by the edit “Destroy”; slot 3 is free."));
