@@ -308,14 +308,12 @@ final class Panes implements Navigator {
     @Override
     public void toSource(WriteQuery query, long upTo) {
         workspace.reveal(SOURCE);
-        long shown = model.tick().get() + (model.systemsDone().get() > 0 ? 1 : 0);
-        long last = model.past().get().shown() ? shown : Long.MAX_VALUE;
         String what = query.field().isEmpty() ? query.type() : query.type() + "." + query.field();
         Views.whenDone(session.read(moment -> query.entities().getFirst().isNone()
                 ? what
                 : (what.isEmpty() ? "" : what + " of ") + moment.nameOf(query.entities().getFirst())),
                 subject -> subject.ifPresent(source::subject));
-        source.ask(what, session.explain(query, upTo == SHOWN ? last : upTo));
+        source.ask(what, session.explain(query, upTo));
     }
 
     @Override

@@ -36,6 +36,7 @@ public final class Breakpoints {
     private @Nullable World armedIn;
     private @Nullable Hit stop;
     private @Nullable Search search;
+    private @Nullable WriteSeek seek;
     private String outcome = "";
     private @Nullable Position outcomeAt;
     private int lastId;
@@ -220,9 +221,31 @@ public final class Breakpoints {
         });
     }
 
-    /// Ends a search.
+    /// Ends a search, also one for a write.
     public void cancel() {
         loop.tell(() -> end("The search was cancelled."));
+    }
+
+    /// A write is looked for from now on, in place of what was looked for before.
+    void begin(WriteSeek next) {
+        forgetSearch();
+        seek = next;
+    }
+
+    /// Whether that write is still looked for.
+    boolean isSeeking(WriteSeek one) {
+        return one.equals(seek);
+    }
+
+    /// A write is looked for no longer.
+    void end(WriteSeek done) {
+        seek = isSeeking(done) ? null : seek;
+    }
+
+    private void forgetSearch() {
+        search = null;
+        seek = null;
+        outcome = "";
     }
 
     private void begin(boolean back, boolean first) {
@@ -236,8 +259,7 @@ public final class Breakpoints {
         if (open == null) {
             return;
         }
-        search = null;
-        outcome = "";
+        forgetSearch();
         if (sought.isEmpty()) {
             say("No breakpoint is on. Add one in the Breakpoints pane, or by a field's menu.", open);
             return;
@@ -255,8 +277,8 @@ public final class Breakpoints {
     }
 
     private void end(String why) {
-        if (search != null) {
-            search = null;
+        if (isAnySearching()) {
+            forgetSearch();
             say(why, loop.openWorld());
         }
     }
@@ -270,6 +292,11 @@ public final class Breakpoints {
     /// Whether a search waits to go on.
     boolean isSearching() {
         return search != null;
+    }
+
+    /// Whether anything is looked for, a write too.
+    boolean isAnySearching() {
+        return search != null || seek != null;
     }
 
     /// Goes on searching for a few milliseconds.
@@ -472,9 +499,8 @@ public final class Breakpoints {
     }
 
     private void forgetHits() {
-        search = null;
+        forgetSearch();
         stop = null;
-        outcome = "";
         passed.clear();
         hits.clear();
         armedIn = null;
@@ -487,10 +513,11 @@ public final class Breakpoints {
         Position here = open.timeline().recording().position();
         boolean isThere = hit != null && hit.position().equals(here);
         Search now = search;
-        String searching = now == null
-                ? ""
-                : "Searching %s, at tick %s".formatted(now.walk.isBack() ? "back" : "forward",
-                        Figures.grouped(now.walk.state()));
+        WriteSeek sought = seek;
+        String searching = now != null
+                ? "Searching %s, at tick %s".formatted(now.walk.isBack() ? "back" : "forward",
+                        Figures.grouped(now.walk.state()))
+                : sought != null ? sought.text() : "";
         long on = all.stream().filter(Breakpoint::enabled).count();
         String added = all.stream().filter(one -> one.id() == latest && one.enabled()).findFirst()
                 .map(one -> text(one, open.world())).orElse("");

@@ -294,7 +294,7 @@ public final class Session implements AutoCloseable {
     ///
     /// @param query what
     /// @param later whether after it
-    /// @return whether there is one; cancelled where the search gave way, or no world is open
+    /// @return whether there is one; cancelled where the search gave way or [Breakpoints#cancel] ended it, or no world is open
     public CompletableFuture<Boolean> goToWrite(WriteQuery query, boolean later) {
         return new WriteSeek(loop, query, later).begin();
     }
@@ -302,7 +302,8 @@ public final class Session implements AutoCloseable {
     /// Finds the lines of source that wrote something: the newest recorded tick that did is run again in a world of its own.
     ///
     /// @param query what
-    /// @param upTo the newest tick that counts
+    /// @param upTo the newest tick that counts; [Navigator#SHOWN] for the one that is shown once searches that run have come to their
+    ///     end
     public CompletableFuture<Sources> explain(WriteQuery query, long upTo) {
         SourceSearch search = new SourceSearch(loop, query, upTo);
         search.goOn();

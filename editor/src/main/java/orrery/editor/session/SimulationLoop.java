@@ -217,12 +217,16 @@ final class SimulationLoop {
         }
     }
 
+    /// Carries out the commands there are. Those that come of them have their turn after a view was published: a search that asks for turn after turn
+    /// keeps no view from the window.
     private void carryOutCommands(long waitNanos) throws InterruptedException {
         Runnable command = commands.poll(waitNanos, TimeUnit.NANOSECONDS);
+        int left = commands.size();
         while (command != null) {
             stale = true;
             command.run();
-            command = isCurrent() ? commands.poll() : null;
+            command = left > 0 && isCurrent() ? commands.poll() : null;
+            left--;
         }
     }
 

@@ -18,7 +18,7 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.theme.Figures;
 
 /// The way from a value to the lines that wrote it. The tick is looked for on the simulation thread, a few milliseconds at a time
-/// so that other commands have their turn; it is run again in a world of its own, on a thread of its own, so that the
+/// so that other commands have their turn, and not before another search has come to its end, since that may go elsewhere; it is run again in a world of its own, on a thread of its own, so that the
 /// open world stays as it is and the window lives.
 final class SourceSearch {
     private static final long STEP_NANOS = 8_000_000;
@@ -30,7 +30,7 @@ final class SourceSearch {
     private @Nullable Writes writes;
     private @Nullable Branch branch;
 
-    /// @param upTo the newest tick that counts
+    /// @param upTo the newest tick that counts; [Navigator#SHOWN] for the one that is shown when it begins
     SourceSearch(SimulationLoop loop, WriteQuery query, long upTo) {
         this.loop = loop;
         this.query = query;
@@ -64,11 +64,15 @@ final class SourceSearch {
                     + " Open its scene in Orrery to see the lines.");
             return;
         }
+        if (writes == null && loop.breakpoints().isAnySearching()) {
+            goOn();
+            return;
+        }
         Recording recording = open.timeline().recording();
         Branch shown = recording.branch();
         if (writes == null) {
             branch = shown;
-            List<Write> begun = upTo > shown.newestTick()
+            List<Write> begun = lastTick(open) > shown.newestTick()
                     ? Writes.in(recording.begun(shown), query)
                     : List.of();
             if (!begun.isEmpty()) {
@@ -79,7 +83,15 @@ final class SourceSearch {
             found("The search ended, since another branch is shown. Ask again.");
             return;
         }
-        searchBack(open, writes == null ? Writes.back(recording, shown, upTo, query) : writes);
+        searchBack(open, writes == null ? Writes.back(recording, shown, lastTick(open), query) : writes);
+    }
+
+    private long lastTick(OpenWorld open) {
+        if (upTo != Navigator.SHOWN) {
+            return upTo;
+        }
+        long begun = open.simulation().schedule().systemsDone() > 0 ? 1 : 0;
+        return open.timeline().isInPast() ? open.world().tick() + begun : Long.MAX_VALUE;
     }
 
     private void searchBack(OpenWorld open, Writes back) {

@@ -6,9 +6,11 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
+import orrery.editor.theme.Figures;
 
 /// The way to the nearest earlier or later tick in which something was written, searched a few milliseconds at a time so that
-/// other commands have their turn. Once one of them moves the world or lets it play, the search is void. Simulation thread.
+/// other commands have their turn. Once one of them moves the world or lets it play, or another search begins, this one is void.
+/// Simulation thread.
 final class WriteSeek {
     private static final long STEP_NANOS = 8_000_000;
 
@@ -59,18 +61,33 @@ final class WriteSeek {
 
     private Turn turn() {
         OpenWorld open = loop.openWorld();
-        if (open == null) {
-            return Turn.VOID;
+        Search now = open == null ? null : search == null ? started(open.timeline()) : search;
+        boolean goesOn = open != null && now != null && now.timeline() == open.timeline()
+                && now.timeline().recording().position().equals(now.from()) && !loop.transport().isPlaying()
+                && loop.breakpoints().isSeeking(this);
+        Turn turn = goesOn && now != null ? searchOn(now) : Turn.VOID;
+        if (turn != Turn.GOES_ON) {
+            loop.breakpoints().end(this);
         }
-        Search now = search == null ? started(open.timeline()) : search;
-        boolean isThere = now.timeline() == open.timeline()
-                && now.timeline().recording().position().equals(now.from());
-        return isThere && !loop.transport().isPlaying() ? searchOn(now) : Turn.VOID;
+        return turn;
+    }
+
+    /// What is looked for, and how far.
+    String text() {
+        Search now = search;
+        String what = query.type().isEmpty()
+                ? "a change of the selection"
+                : "a write of " + (query.field().isEmpty() ? query.type() : query.type() + "." + query.field());
+        return now == null
+                ? ""
+                : "Searching %s for %s, at tick %s".formatted(later ? "forward" : "back", what,
+                        Figures.grouped(now.writes().tick()));
     }
 
     /// What is shown now is not looked for: neither the shown tick nor, on the way back, the edits after it.
     private Search started(Timeline timeline) {
         loop.transport().setPlaying(false);
+        loop.breakpoints().begin(this);
         Recording recording = timeline.recording();
         Position here = recording.position();
         Writes writes = later

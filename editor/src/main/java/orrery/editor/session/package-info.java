@@ -59,6 +59,8 @@
 ///   run asks it of what its last system wrote, a search of all that is recorded. So a stop is found again where a run stopped,
 ///   and nothing is computed again to find it. Values that the segments don't hold are read from the world, which stays where
 ///   it is, and those that segments on the way changed from [orrery.editor.session.PastValues].
+/// - One search that may go elsewhere runs at a time, for a stop or for a write, and the status says how far it is: a second one takes its place, a question
+///   for the line that wrote waits for it, since which tick is shown is known only then.
 /// - A tick that runs again, to find the line that wrote ([orrery.editor.session.SourceSearch]) or whether it comes out the same
 ///   ([orrery.editor.session.DeterminismSearch]), runs in a world of its own on a thread of its own. So does
 ///   one that is to be saved as a test ([orrery.editor.session.TestSearch]), by the code and at the tracking level of the test itself, so that what it

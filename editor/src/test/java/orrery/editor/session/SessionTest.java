@@ -52,6 +52,23 @@ class SessionTest {
     }
 
     @Test
+    void a_command_that_asks_for_the_next_one_time_and_again_keeps_no_view_from_the_window() {
+        CompletableFuture<Long> seen = new CompletableFuture<>();
+        askOn(session.view().number(), seen);
+        assertTrue(seen.orTimeout(30, TimeUnit.SECONDS).join() > 0);
+    }
+
+    private void askOn(long before, CompletableFuture<Long> seen) {
+        CompletableFuture<Void> _ = session.ask(_ -> session.view().number()).thenAccept(number -> {
+            if (number > before + 1) {
+                seen.complete(number);
+            } else if (!seen.isDone()) {
+                askOn(before, seen);
+            }
+        });
+    }
+
+    @Test
     void a_hidden_channel_is_not_filled() {
         Channel<String> channel = new Channel<>("names");
         await(channel, moment -> "shown");

@@ -415,6 +415,43 @@ class TimelineTest {
     }
 
     @Test
+    void the_search_for_a_write_says_what_it_looks_for_and_how_far_it_is_until_it_is_cancelled() throws Exception {
+        session.stepTicks(4000);
+        session.breakpoints().runForward();
+        CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
+        CompletableFuture<SessionStatus.Stops> during = stops();
+        session.breakpoints().cancel();
+        CompletableFuture<SessionStatus.Stops> after = stops();
+        assertThrows(CancellationException.class, () -> search.get(30, TimeUnit.SECONDS));
+        String text = during.get(30, TimeUnit.SECONDS).searching();
+        assertTrue(text.matches("Searching back for a write of Name, at tick [123].[0-9]{3}"), text);
+        assertEquals("", during.join().outcome());
+        assertEquals("", after.join().searching());
+        assertEquals("The search was cancelled.", after.join().outcome());
+        assertEquals("4000", position());
+    }
+
+    private CompletableFuture<SessionStatus.Stops> stops() {
+        return session.ask(open -> session.breakpoints().status(Objects.requireNonNull(open)));
+    }
+
+    @Test
+    void who_wrote_what_is_shown_is_told_once_a_search_has_come_to_its_end() {
+        session.stepTicks(1);
+        rename("Luna");
+        session.stepTicks(4000);
+        rename("Selene");
+        session.stepTicks(1);
+        WriteQuery query = WriteQuery.of(MOON, "Name", "");
+        CompletableFuture<Boolean> search = session.goToWrite(query, false);
+        CompletableFuture<Sources> told = session.explain(query, Navigator.SHOWN);
+        assertTrue(search.join());
+        assertEquals("2", position());
+        assertEquals(List.of("Rename to Luna wrote it at tick 1; there is no line of source."),
+                told.join().messages());
+    }
+
+    @Test
     void the_search_for_a_write_without_a_world_comes_to_its_end() {
         session.closeWorld();
         CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
