@@ -127,7 +127,7 @@ final class RunCommands {
 
     /** The ways through time that the banner offers. */
     TimeWays.Ways ways() {
-        return new TimeWays.Ways(previousStop, nextStop, cancelSearch, toNewest);
+        return new TimeWays.Ways(stepTick, previousStop, nextStop, cancelSearch, toNewest);
     }
 
     /** What the transport offers. */

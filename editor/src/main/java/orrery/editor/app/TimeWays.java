@@ -8,10 +8,14 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/** The buttons at the right end of the banner that lead through time. While there are any, each has a place of its own. */
+/**
+ * The buttons at the right end of the banner that lead through time. While there are any, each has a place of its own. In the middle of a
+ * tick they offer to finish it: whatever was refused there, wherever that was said, can be done after that.
+ */
 final class TimeWays extends HBox {
 
     private final WindowModel model;
+    private final Button finish;
     private final Button previous;
     private final Button next;
     private final Button cancel;
@@ -20,19 +24,25 @@ final class TimeWays extends HBox {
     TimeWays(WindowModel model, Ways ways) {
         this.model = model;
         getStyleClass().addAll("banner", "time");
+        finish = button(ways.finishTick(), Icon.STEP_FORWARD, ContentDisplay.LEFT);
         previous = button(ways.previousStop(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
         next = button(ways.nextStop(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
         cancel = button(ways.cancelSearch(), null, ContentDisplay.LEFT);
         newest = button(ways.toNewest(), null, ContentDisplay.LEFT);
-        getChildren().addAll(cancel, previous, next, newest);
+        getChildren().addAll(finish, cancel, previous, next, newest);
         model.open().subscribe(this::show);
         model.past().subscribe(this::show);
         model.stops().subscribe(this::show);
+        model.systemsDone().subscribe(this::show);
         show();
     }
 
-    /** What it offers. */
-    record Ways(Command previousStop, Command nextStop, Command cancelSearch, Command toNewest) {}
+    /**
+     * What it offers.
+     *
+     * @param finishTick finishes a begun tick; shown in the middle of one
+     */
+    record Ways(Command finishTick, Command previousStop, Command nextStop, Command cancelSearch, Command toNewest) {}
 
     private static Button button(Command way, @Nullable Icon icon, ContentDisplay side) {
         Button button = Buttons.text(way, "");
@@ -51,12 +61,14 @@ final class TimeWays extends HBox {
         boolean past = model.open().get() && model.past().get().shown();
         SessionStatus.Stops stops = model.stops().get();
         boolean any = model.open().get() && stops.any();
+        boolean begun = model.open().get() && model.systemsDone().get() > 0;
+        setShown(finish, begun);
         setShown(previous, any);
         setShown(next, any);
         setShown(cancel, !stops.searching().isEmpty());
         newest.setVisible(past);
         newest.setManaged(past || any);
-        setVisible(past || any || cancel.isVisible());
+        setVisible(begun || past || any || cancel.isVisible());
         setManaged(isVisible());
     }
 

@@ -103,7 +103,10 @@ final class Edits {
 
     EditResult undo() {
         OpenWorld open = loop.openWorld();
-        if (open == null || open.simulation().schedule().isMidTick() || !open.undo().undo(open.world())) {
+        if (open != null && open.simulation().schedule().isMidTick()) {
+            return midTick(open, "Undo");
+        }
+        if (open == null || !open.undo().undo(open.world())) {
             return EditResult.refused(open == null
                     ? "No world is open."
                     : "There is nothing to undo since tick %s.".formatted(Figures.grouped(open.world().tick())));
@@ -116,7 +119,10 @@ final class Edits {
     EditResult redo() {
         OpenWorld open = loop.openWorld();
         int done = open == null ? 0 : loop.breakpoints().segmentsDone(open);
-        if (open == null || open.simulation().schedule().isMidTick() || !open.undo().redo(open.world())) {
+        if (open != null && open.simulation().schedule().isMidTick()) {
+            return midTick(open, "Redo");
+        }
+        if (open == null || !open.undo().redo(open.world())) {
             return EditResult.refused("There is nothing to redo.");
         }
         open.invariants().moved();

@@ -12,6 +12,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.testfx.matcher.control.LabeledMatchers;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
@@ -91,6 +92,23 @@ class EditingWindowTest {
         assertEquals("Undo (no edit since tick 0)", undoTitle());
         hands.step(2);
         assertEquals(2, hands.model().past().get().branches().size());
+    }
+
+    @Test
+    void in_the_middle_of_a_tick_an_edit_is_refused_and_a_button_beside_the_message_finishes_the_tick() {
+        hands.openSample("marionette");
+        hands.selectRow("Hinge", 1);
+        hands.keys(KeyCode.F11);
+        hands.await("inside tick 1", () -> hands.model().systemsDone().get() == 1);
+        hands.keys(KeyCode.DELETE);
+        hands.await("it is refused", () -> hands.notice().endsWith("Finish the tick first."));
+        hands.clickOn(hands.lookup(".banner-row .button").match(LabeledMatchers.hasText("Finish tick"))
+                .<Node>query());
+        hands.awaitTick(1);
+        assertTrue(hands.lookup(".banner-row .button").match(LabeledMatchers.hasText("Finish tick"))
+                .match(Node::isVisible).tryQuery().isEmpty());
+        hands.keys(KeyCode.DELETE);
+        hands.await("it is made", () -> hands.model().undoName().get().startsWith("Destroy"));
     }
 
     @Test

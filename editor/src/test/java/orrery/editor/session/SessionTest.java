@@ -133,6 +133,15 @@ class SessionTest {
     }
 
     @Test
+    void undo_and_redo_in_the_middle_of_a_tick_are_refused_like_edits() {
+        rename("Luna");
+        session.stepSystem();
+        String why = " was not done: tick 1 is in the middle, before system Trouble. Finish the tick first.";
+        assertEquals(EditResult.refused("Undo" + why), session.undo().join());
+        assertEquals(EditResult.refused("Redo" + why), session.redo().join());
+    }
+
+    @Test
     void stepping_system_by_system_comes_to_the_state_of_a_whole_tick() {
         session.stepTicks(1);
         long whole = hash();
