@@ -144,7 +144,9 @@ final class UnsavedDialog {
                             + " ticks and branches, with what was edited.")
                             .formatted(those(lost), Figures.grouped(tick)));
         }
-        ways.add("What is then still unsaved is asked about again.");
+        if (ways.size() > 1) {
+            ways.add("What is then still unsaved is asked about again.");
+        }
         String what = lost.scene()
                 ? "Edits made at tick %s, and %s,".formatted(start, later)
                 : "%s tick %s".formatted(later, start);

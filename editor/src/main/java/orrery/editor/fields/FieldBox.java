@@ -36,6 +36,7 @@ final class FieldBox extends HBox {
         }
         getChildren().addAll(content);
         note.getStyleClass().add("note");
+        note.setMinWidth(USE_PREF_SIZE);
         note.setVisible(false);
         note.setManaged(false);
         getChildren().add(note);
@@ -59,7 +60,7 @@ final class FieldBox extends HBox {
 
     void setNote(String text) {
         note.setText(text);
-        below.setText(text);
+        below.setText(text.replace(FieldSlice.BETWEEN_NOTES, "\n"));
         below.requestLayout();
         placeNote();
     }

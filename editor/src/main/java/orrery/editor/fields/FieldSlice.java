@@ -13,6 +13,9 @@ import orrery.editor.session.FieldText;
 /// @param differing number of other selected entities that have another value
 public record FieldSlice(Field field, Object value, String text, String was, String now, int differing) {
 
+    /// Stands between what is said beside a value; each has a line of its own where there is no room for both.
+    static final String BETWEEN_NOTES = " · ";
+
     /// Whether the shown tick changed it.
     public boolean isChanged() {
         return !was.isEmpty();
@@ -31,7 +34,7 @@ public record FieldSlice(Field field, Object value, String text, String was, Str
     /// What is said beside the value: whether it is one of several, and what was before.
     String note() {
         String time = isPending() ? "now " + now : isChanged() ? "was " + was : "";
-        return isMixed() ? "mixed" + (time.isEmpty() ? "" : " · " + time) : time;
+        return isMixed() ? "mixed" + (time.isEmpty() ? "" : BETWEEN_NOTES + time) : time;
     }
 
     /// The value as it is shown, with its unit.

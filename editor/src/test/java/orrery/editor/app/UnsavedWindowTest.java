@@ -174,8 +174,7 @@ class UnsavedWindowTest {
                 1 edit made since tick 0 would be lost by closing the scene.
 
                 It is not in tick 1 as it is shown: made after it, or on another branch. “Save recording…” keeps all ticks\
-                 and branches, with what was edited.
-                What is then still unsaved is asked about again.""", text());
+                 and branches, with what was edited.""", text());
         hands.answer(DIALOG, "Save recording…");
         hands.await("closed", () -> !hands.model().open().get());
         assertTrue(Files.exists(all));
