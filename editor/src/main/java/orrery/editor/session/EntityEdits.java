@@ -229,7 +229,8 @@ public final class EntityEdits {
         return !above.isNone();
     }
 
-    private static String nameOf(Simulation simulation, List<Entity> entities) {
+    /// Name of an entity, or the number of several.
+    static String nameOf(Simulation simulation, List<Entity> entities) {
         return entities.size() == 1
                 ? nameOf(simulation, entities.getFirst())
                 : Figures.counted(entities.size(), "entity", "entities");

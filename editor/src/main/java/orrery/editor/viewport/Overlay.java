@@ -31,7 +31,9 @@ record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, doubl
     /// @param axisX angle of its x axis, in radians
     /// @param axisY angle of its y axis, in radians
     /// @param leads whether it was selected last
-    record Mark(Body body, double axisX, double axisY, boolean leads) {}
+    /// @param movable whether it has a place of its own that can be changed
+    /// @param figures its own shapes, where it is movable
+    record Mark(Body body, double axisX, double axisY, boolean leads, boolean movable, List<Figure> figures) {}
 
     /// A changed subtree.
     ///

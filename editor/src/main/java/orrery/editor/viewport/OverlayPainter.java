@@ -134,22 +134,24 @@ final class OverlayPainter {
 
     /// Paints names where there is room: those of the selection, of many selected that of the one that leads, and then those
     /// of large bodies.
-    void paintNames(GraphicsContext gc, Overlay overlay, Camera camera) {
+    ///
+    /// @param handles whether there are handles about the one that leads, of which its name keeps clear
+    void paintNames(GraphicsContext gc, Overlay overlay, Camera camera, boolean handles) {
         boolean few = overlay.selected().size() <= FEW_NAMED;
-        overlay.selected().stream().filter(mark -> few || mark.leads())
-                .forEach(mark -> name(gc, mark.body(), camera, true));
+        overlay.selected().stream().filter(mark -> few || mark.leads()).forEach(mark -> name(gc, mark.body(), camera,
+                true, handles && mark.leads() ? HandleLayout.RING + HandleLayout.KNOB : LEAST_BODY));
         for (Body body : overlay.bodies()) {
             if (body.prominent()
                     && overlay.selected().stream().noneMatch(mark -> mark.body().handle() == body.handle())) {
-                name(gc, body, camera, false);
+                name(gc, body, camera, false, LEAST_BODY);
             }
         }
     }
 
-    private void name(GraphicsContext gc, Body body, Camera camera, boolean selected) {
+    private void name(GraphicsContext gc, Body body, Camera camera, boolean selected, double leastRadius) {
         Font font = selected ? look.bold() : look.label();
         double width = look.width(font, body.name());
-        double off = Math.max(LEAST_BODY, body.radius() * camera.scale()) * DIAGONAL + LABEL_GAP;
+        double off = Math.max(leastRadius, body.radius() * camera.scale()) * DIAGONAL + LABEL_GAP;
         double x = camera.screenX(body.x());
         double y = camera.screenY(body.y());
         double mark = selected ? LEAST_MARK : 0;
@@ -177,7 +179,9 @@ final class OverlayPainter {
     }
 
     /// Paints the selection with its axes.
-    void paintSelection(GraphicsContext gc, Overlay overlay, Camera camera) {
+    ///
+    /// @param handles whether there are handles about the one that leads; its axes end at their ring
+    void paintSelection(GraphicsContext gc, Overlay overlay, Camera camera, boolean handles) {
         for (Overlay.Mark mark : overlay.selected()) {
             Body body = mark.body();
             double x = Math.rint(camera.screenX(body.x()));
@@ -187,9 +191,10 @@ final class OverlayPainter {
                 continue;
             }
             if (mark.leads()) {
+                double length = handles ? HandleLayout.RING : half + AXIS - LEAST_MARK;
                 gc.setLineWidth(1.5);
-                axis(gc, Tone.REMOVED, x, y, mark.axisX(), half + AXIS - LEAST_MARK);
-                axis(gc, Tone.ADDED, x, y, mark.axisY(), half + AXIS - LEAST_MARK);
+                axis(gc, Tone.REMOVED, x, y, mark.axisX(), length);
+                axis(gc, Tone.ADDED, x, y, mark.axisY(), length);
             }
             gc.setLineWidth(mark.leads() ? 2 : 1);
             gc.setStroke(look.color(Tone.ACCENT));

@@ -129,12 +129,24 @@ final class OverlayReader {
         WorldTransform at = scan.transformOf(entity);
         Body body = body(moment, scan, entity);
         if (at == null) {
-            return body == null ? null : new Overlay.Mark(body, 0, Math.PI / 2, leads);
+            return body == null ? null : new Overlay.Mark(body, 0, Math.PI / 2, leads, false, List.of());
         }
         Vec2 place = at.position();
         Body placed = new Body(entity.handle(), moment.titleOf(entity), place.x(), place.y(),
                 body == null ? 0 : body.radius(), body == null ? GREY : body.rgb(), true);
-        return new Overlay.Mark(placed, Math.atan2(at.yx(), at.xx()), Math.atan2(at.yy(), at.xy()), leads);
+        boolean movable = moment.world().has(entity, LocalTransform.class);
+        return new Overlay.Mark(placed, Math.atan2(at.yx(), at.xx()), Math.atan2(at.yy(), at.xy()), leads, movable,
+                movable ? figures(scan, entity) : List.of());
+    }
+
+    private static List<Figure> figures(ShapeScan scan, Entity entity) {
+        List<Figure> figures = new ArrayList<>();
+        scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
+            if (anchor == ShapeRule.Anchor.SELF) {
+                figures.add(new Figure(entity.handle(), shape, at, false));
+            }
+        });
+        return List.copyOf(figures);
     }
 
     private List<Overlay.Trail> tracks(Moment moment, List<Body> bodies, List<Overlay.Mark> marks) {

@@ -5,6 +5,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.EntityDrag;
 import orrery.editor.session.EntityList;
 import orrery.editor.session.Session;
 
@@ -12,10 +14,28 @@ import orrery.editor.session.Session;
 final class ViewportActions {
     private final Session session;
     private final ViewportModel model;
+    private final Consumer<String> notice;
 
-    ViewportActions(Session session, ViewportModel model) {
+    /// @param notice says why something was not done; nothing with an empty text
+    ViewportActions(Session session, ViewportModel model, Consumer<String> notice) {
         this.session = session;
         this.model = model;
+        this.notice = notice;
+    }
+
+    /// A gesture that moves what is selected.
+    ///
+    /// @param verb what it does, `Move`
+    EntityDrag drag(String verb) {
+        notice.accept("");
+        return new EntityDrag(session, session.selection().entities(), verb);
+    }
+
+    /// Says why an edit was not made, if it was not.
+    void tell(EditResult result) {
+        if (!result.done()) {
+            notice.accept(result.message());
+        }
     }
 
     /// Selects the entity at a place on the screen, or nothing where there is none.

@@ -18,12 +18,13 @@ final class ViewportModel {
     private boolean trails = true;
     private boolean dirty = true;
     private boolean following;
+    private boolean still;
     private Entity awaited = Entity.NONE;
     private @Nullable Extent band;
 
     /// What dragging with the left button does.
     enum Mode {
-        /// It selects.
+        /// It moves and turns what is selected, and selects elsewhere.
         SELECT,
         /// It moves the view.
         PAN
@@ -52,7 +53,7 @@ final class ViewportModel {
         if (!fitted && !newSlice.counts().extent().isEmpty() && camera.width() > 1) {
             fitted = true;
             showAll();
-        } else if (following && before != null && now != null && before.handle() == now.handle()) {
+        } else if (following && !still && before != null && now != null && before.handle() == now.handle()) {
             move(new Camera(camera.x() + now.x() - before.x(), camera.y() + now.y() - before.y(), camera.scale(),
                     camera.width(), camera.height()));
         }
@@ -175,6 +176,11 @@ final class ViewportModel {
     /// Makes the camera go along with the entity selected last.
     void setFollowing(boolean follows) {
         following = follows;
+    }
+
+    /// Keeps the camera from going along, while the user drags that entity: it would run away from the pointer.
+    void setStill(boolean stays) {
+        still = stays;
     }
 
     /// The rectangle being dragged, in pixels of the screen, or null.

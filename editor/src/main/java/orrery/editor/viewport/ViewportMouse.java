@@ -6,8 +6,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
-/// The mouse on the viewport: click selects, with Shift adds; dragging selects in a rectangle or pans, as the mode says;
-/// the middle and right buttons pan always; the wheel zooms; double click frames what is selected, or shows all.
+/// The mouse on the viewport: click selects, with Shift adds; dragging moves or turns what is selected where it has that or
+/// one of its handles, and elsewhere selects in a rectangle or pans, as the mode says; the middle and right buttons pan always; the wheel zooms; double click frames what is selected, or shows all.
 final class ViewportMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -16,17 +16,21 @@ final class ViewportMouse {
     private final ViewportView view;
     private final ViewportModel model;
     private final ViewportActions actions;
+    private final HandleMouse handles;
     private double pressX;
     private double pressY;
     private double lastX;
     private double lastY;
+    private boolean over;
     private boolean dragged;
+    private boolean panning;
     private BiConsumer<Double, Double> menu = (x, y) -> {};
 
-    ViewportMouse(ViewportView view, ViewportModel model, ViewportActions actions) {
+    ViewportMouse(ViewportView view, ViewportModel model, ViewportActions actions, HandleMouse handles) {
         this.view = view;
         this.model = model;
         this.actions = actions;
+        this.handles = handles;
     }
 
     void install() {
@@ -34,7 +38,7 @@ final class ViewportMouse {
         view.surface().setOnMouseDragged(this::drag);
         view.surface().setOnMouseReleased(this::release);
         view.surface().setOnMouseMoved(this::hover);
-        view.surface().setOnMouseExited(event -> view.setPointer(""));
+        view.surface().setOnMouseExited(event -> leave());
         view.surface().setOnScroll(this::wheel);
     }
 
@@ -51,23 +55,22 @@ final class ViewportMouse {
         lastX = pressX;
         lastY = pressY;
         dragged = false;
+        handles.press(event);
     }
 
     private void drag(MouseEvent event) {
         double x = event.getX();
         double y = event.getY();
         dragged |= Math.hypot(x - pressX, y - pressY) > CLICK_PIXELS;
-        if (dragged && selects(event)) {
+        if (dragged && handles.isHolding()) {
+            handles.drag(event);
+        } else if (dragged && selects(event)) {
             model.setBand(Extent.between(pressX, pressY, x, y));
         } else if (dragged) {
+            panning = true;
             model.drag(x - lastX, y - lastY);
-            view.surface().setCursor(Cursor.CLOSED_HAND);
         }
-        if (dragged) {
-            lastX = x;
-            lastY = y;
-        }
-        hover(event);
+        point(x, y);
     }
 
     private boolean selects(MouseEvent event) {
@@ -75,16 +78,19 @@ final class ViewportMouse {
     }
 
     private void release(MouseEvent event) {
-        view.surface().setCursor(model.mode() == ViewportModel.Mode.PAN ? Cursor.OPEN_HAND : Cursor.DEFAULT);
+        panning = false;
+        boolean clicks = handles.leavesClicks();
+        handles.release();
         Extent band = model.band();
         if (band != null) {
             model.setBand(null);
             actions.selectIn(band, event.isShiftDown());
-        } else if (!dragged && event.getButton() == MouseButton.PRIMARY) {
+        } else if (!dragged && event.getButton() == MouseButton.PRIMARY && clicks) {
             click(event);
         } else if (!dragged && event.getButton() == MouseButton.SECONDARY) {
             menu.accept(event.getX(), event.getY());
         }
+        point(event.getX(), event.getY());
     }
 
     private void click(MouseEvent event) {
@@ -104,7 +110,36 @@ final class ViewportMouse {
     }
 
     private void hover(MouseEvent event) {
+        point(event.getX(), event.getY());
+    }
+
+    private void point(double x, double y) {
+        over = true;
+        lastX = x;
+        lastY = y;
+        look();
+    }
+
+    private void leave() {
+        over = false;
+        handles.leave();
+        look();
+    }
+
+    /// Looks what is below the pointer, which stands still while the world moves, and says it.
+    void look() {
+        if (over) {
+            handles.hover(lastX, lastY);
+        }
         Camera camera = model.camera();
-        view.setPointer(GroundPainter.coordinates(camera, camera.worldX(event.getX()), camera.worldY(event.getY())));
+        String hint = handles.hint();
+        view.setPointer(over
+                ? GroundPainter.coordinates(camera, camera.worldX(lastX), camera.worldY(lastY))
+                        + (hint.isEmpty() ? "" : " · " + hint)
+                : "");
+        Cursor cursor = handles.cursor();
+        view.surface().setCursor(panning
+                ? Cursor.CLOSED_HAND
+                : cursor != null ? cursor : model.mode() == ViewportModel.Mode.PAN ? Cursor.OPEN_HAND : Cursor.DEFAULT);
     }
 }

@@ -2,7 +2,6 @@ package orrery.editor.viewport;
 
 import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Point2D;
-import javafx.scene.Cursor;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -10,8 +9,10 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
+import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 
@@ -21,7 +22,9 @@ public final class ViewportPane extends BorderPane {
     private final Session session;
     private final PlatePool plates = new PlatePool();
     private final ViewportModel model = new ViewportModel(this::changed);
-    private final ViewportView view = new ViewportView(model, plates);
+    private final HandleModel handles = new HandleModel(model);
+    private final ViewportView view = new ViewportView(model, handles, plates);
+    private final NoticeLine notice = new NoticeLine();
     private final ViewportActions actions;
     private final ViewportMouse mouse;
     private final ViewportMenu menu;
@@ -34,13 +37,14 @@ public final class ViewportPane extends BorderPane {
     /// A viewport that shows nothing until it is active.
     public ViewportPane(Session session, Views views) {
         this.session = session;
-        actions = new ViewportActions(session, model);
-        mouse = new ViewportMouse(view, model, actions);
+        actions = new ViewportActions(session, model, notice::show);
+        mouse = new ViewportMouse(view, model, actions, new HandleMouse(view, model, handles, actions));
         menu = new ViewportMenu(model, actions);
         toolbar = new ViewportToolbar(model, actions);
         setId("viewport");
         setTop(toolbar);
         setCenter(view);
+        setBottom(notice);
         setMinSize(0, 0);
         mouse.install();
         new ViewportKeys(view, model, actions).install();
@@ -52,7 +56,7 @@ public final class ViewportPane extends BorderPane {
         });
         view.surface().addEventHandler(MouseEvent.MOUSE_PRESSED, event -> hideMenu());
         views.on(channel, this::show);
-        views.onView(shown -> setOpen(shown.status().open()));
+        views.onView(shown -> follow(shown.status()));
         say();
         toolbar.refresh();
     }
@@ -102,6 +106,16 @@ public final class ViewportPane extends BorderPane {
         return model;
     }
 
+    /// What can be dragged.
+    HandleModel handles() {
+        return handles;
+    }
+
+    /// Says why something was not done.
+    NoticeLine notice() {
+        return notice;
+    }
+
     /// What the user can ask for.
     ViewportActions actions() {
         return actions;
@@ -109,7 +123,7 @@ public final class ViewportPane extends BorderPane {
 
     private void changed() {
         ask();
-        view.surface().setCursor(model.mode() == ViewportModel.Mode.PAN ? Cursor.OPEN_HAND : Cursor.DEFAULT);
+        mouse.look();
         toolbar.refresh();
         view.refresh();
     }
@@ -121,6 +135,11 @@ public final class ViewportPane extends BorderPane {
             session.show(channel, moment -> moment
                     .reader(channel, () -> new ViewportReader(plates, session::refresh)).read(moment, wanted));
         }
+    }
+
+    private void follow(SessionStatus status) {
+        handles.setEditable(!status.position().isMidTick());
+        setOpen(status.open());
     }
 
     private void setOpen(boolean isOpen) {
@@ -137,6 +156,7 @@ public final class ViewportPane extends BorderPane {
     private void show(ViewportSlice slice) {
         view.take(slice);
         model.show(slice);
+        mouse.look();
         say();
         view.setAccessibleText("Viewport, %s of %s shapes in sight, %s selected".formatted(
                 Figures.grouped(slice.counts().drawn()), Figures.grouped(slice.counts().total()),

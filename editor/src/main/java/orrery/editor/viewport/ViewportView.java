@@ -15,19 +15,22 @@ import orrery.editor.theme.Tone;
 /// The drawn part of the viewport.
 final class ViewportView extends ThemedRegion {
     private final ViewportModel model;
+    private final HandleModel handles;
     private final PlatePool plates;
     private final ViewportLook look = new ViewportLook();
     private final GroundPainter ground = new GroundPainter(look);
     private final FigurePainter figures = new FigurePainter();
     private final OverlayPainter overlays = new OverlayPainter(look);
+    private final HandlePainter handlePainter = new HandlePainter(look);
     private final Surface surface = new Surface(this::paint);
     private @Nullable WritableImage image;
     private Camera imageCamera = ViewportSlice.NONE.camera();
     private String pointer = "";
     private EmptyText emptyText = EmptyText.NONE;
 
-    ViewportView(ViewportModel model, PlatePool plates) {
+    ViewportView(ViewportModel model, HandleModel handles, PlatePool plates) {
         this.model = model;
+        this.handles = handles;
         this.plates = plates;
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleRoleDescription("viewport");
@@ -101,9 +104,13 @@ final class ViewportView extends ThemedRegion {
                 .forEach(figure -> figures.paint(gc, figure, camera));
         overlays.paintBodies(gc, overlay, camera);
         overlays.paintChanged(gc, overlay, camera);
-        overlays.paintSelection(gc, overlay, camera);
+        HandleLayout layout = handles.layout();
+        overlays.paintSelection(gc, overlay, camera, layout != null);
+        if (layout != null) {
+            handlePainter.paint(gc, layout, handles, camera);
+        }
         if (model.showsNames()) {
-            overlays.paintNames(gc, overlay, camera);
+            overlays.paintNames(gc, overlay, camera, layout != null);
         }
         Extent band = model.band();
         if (band != null) {

@@ -1,0 +1,113 @@
+package orrery.editor.session;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// Entities that are dragged: one gesture, and so one step of undo. Each motion is from where they were at the first one; of
+/// motions in a row that the world has not come to only the last is made. Any thread may call; the places are kept by the simulation thread.
+///
+/// What hangs below another of them goes with that and is not moved itself; what has no [LocalTransform] stays.
+public final class EntityDrag {
+    private final Session session;
+    private final List<Entity> entities;
+    private final AtomicReference<@Nullable EntityMotion> wanted = new AtomicReference<>();
+    private final Map<Entity, EntityMotion.Start> starts = new LinkedHashMap<>();
+    private final CompletableFuture<String> name;
+    private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
+    private @Nullable World world;
+
+    /// A gesture that has moved nothing yet.
+    ///
+    /// @param verb what it does, `Move`
+    public EntityDrag(Session session, List<Entity> entities, String verb) {
+        this.session = session;
+        this.entities = entities;
+        name = session.ask(open -> open == null
+                ? verb
+                : verb + " " + EntityEdits.nameOf(open.simulation(), entities));
+    }
+
+    /// Moves the entities, in place of the motion before.
+    public CompletableFuture<EditResult> to(EntityMotion motion) {
+        wanted.set(motion);
+        last = name.thenCompose(known -> session.edit(known, this, this::make));
+        return last;
+    }
+
+    /// Takes all of it back. What a tick has taken of that is moved back by an edit of its own.
+    public CompletableFuture<EditResult> cancel() {
+        wanted.set(null);
+        last = last.thenCompose(_ -> session.takeBack(this)).thenCompose(result -> result.done()
+                ? CompletableFuture.completedFuture(result)
+                : name.thenCompose(known -> session.edit(known, this::restore)));
+        return last;
+    }
+
+    private void make(Simulation simulation) {
+        EntityMotion motion = wanted.getAndSet(null);
+        if (world == null) {
+            world = simulation.world();
+            begin(simulation);
+        }
+        if (motion == null || !isHere(simulation)) {
+            return;
+        }
+        starts.forEach((entity, start) -> {
+            LocalTransform now = simulation.world().find(entity, LocalTransform.class);
+            LocalTransform next = now == null ? null : motion.of(start, now, above(simulation, entity));
+            if (next != null && !next.equals(now)) {
+                simulation.world().replace(entity, next);
+            }
+        });
+    }
+
+    /// Where the first tick has put another world in the place of the edited one, the handles are of others.
+    private boolean isHere(Simulation simulation) {
+        return simulation.world() == world;
+    }
+
+    private void begin(Simulation simulation) {
+        List<Entity> movable = entities.stream()
+                .filter(entity -> simulation.world().has(entity, LocalTransform.class)
+                        && simulation.world().has(entity, WorldTransform.class))
+                .toList();
+        for (Entity entity : EntityEdits.topmost(simulation.tree(), movable)) {
+            starts.put(entity, new EntityMotion.Start(simulation.world().get(entity, LocalTransform.class),
+                    above(simulation, entity)));
+        }
+    }
+
+    private void restore(Simulation simulation) {
+        if (isHere(simulation)) {
+            starts.forEach((entity, start) -> {
+                if (simulation.world().has(entity, LocalTransform.class)) {
+                    simulation.world().replace(entity, start.local());
+                }
+            });
+        }
+    }
+
+    /// What the local transform of an entity is in.
+    private static WorldTransform above(Simulation simulation, Entity entity) {
+        SceneTree tree = simulation.tree();
+        Entity at = tree.contains(entity) ? tree.parentOf(entity) : Entity.NONE;
+        while (!at.isNone()) {
+            WorldTransform found = simulation.world().find(at, WorldTransform.class);
+            if (found != null) {
+                return found;
+            }
+            at = tree.parentOf(at);
+        }
+        return WorldTransform.IDENTITY;
+    }
+}

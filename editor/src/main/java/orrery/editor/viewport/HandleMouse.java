@@ -1,0 +1,169 @@
+package orrery.editor.viewport;
+
+import java.util.concurrent.CompletableFuture;
+import javafx.event.EventHandler;
+import javafx.scene.Cursor;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
+import orrery.editor.fx.Views;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.EntityDrag;
+import orrery.editor.viewport.HandleModel.Grip;
+
+/// Drags handles and selected bodies: Shift snaps, Escape takes it back. One drag is one step of undo.
+final class HandleMouse {
+    private final EventHandler<KeyEvent> keys = this::key;
+    private final ViewportView view;
+    private final ViewportModel model;
+    private final HandleModel handles;
+    private final ViewportActions actions;
+    private @Nullable Grip pressed;
+    private @Nullable Scene scene;
+    private @Nullable Drag drag;
+    private @Nullable EntityDrag entities;
+    private boolean begun;
+    private double x;
+    private double y;
+    private boolean snaps;
+
+    HandleMouse(ViewportView view, ViewportModel model, HandleModel handles, ViewportActions actions) {
+        this.view = view;
+        this.model = model;
+        this.handles = handles;
+        this.actions = actions;
+    }
+
+    /// Takes hold of what is there; with Ctrl, of nothing.
+    void press(MouseEvent event) {
+        x = event.getX();
+        y = event.getY();
+        begun = false;
+        pressed = event.getButton() == MouseButton.PRIMARY && !event.isControlDown() ? handles.at(x, y) : null;
+    }
+
+    /// Whether something was taken hold of and is not let go yet.
+    boolean isHolding() {
+        return pressed != null;
+    }
+
+    /// Whether a click there is for what lies below.
+    boolean leavesClicks() {
+        Grip held = pressed;
+        return held == null || held.handle() == Handle.BODY || held.handle() == Handle.CENTRE;
+    }
+
+    /// Drags what was taken hold of, unless that was taken back.
+    void drag(MouseEvent event) {
+        if (!begun && pressed != null) {
+            begin(pressed);
+        }
+        x = event.getX();
+        y = event.getY();
+        snaps = event.isShiftDown();
+        move();
+    }
+
+    private void begin(Grip held) {
+        begun = true;
+        Body body = held.mark().body();
+        drag = new Drag(held.handle(), place(), new Vec2(body.x(), body.y()), held.mark().axisX());
+        entities = actions.drag(held.handle().turns() ? "Rotate" : "Move");
+        handles.setGrip(held, true);
+        scene = view.getScene();
+        scene.addEventFilter(KeyEvent.ANY, keys);
+    }
+
+    private Vec2 place() {
+        return new Vec2(model.camera().worldX(x), model.camera().worldY(y));
+    }
+
+    private void move() {
+        Drag now = drag;
+        EntityDrag moved = entities;
+        if (now != null && moved != null) {
+            tell(moved.to(now.to(place(), snaps, 1 / model.camera().scale())), moved);
+        }
+    }
+
+    /// Says why the world refuses it, once, and ends it.
+    private void tell(CompletableFuture<EditResult> answer, EntityDrag asked) {
+        Views.whenDone(answer, result -> {
+            if (!result.done() && entities == asked) {
+                actions.tell(result);
+                end();
+            }
+        });
+    }
+
+    private void key(KeyEvent event) {
+        EntityDrag moved = entities;
+        boolean down = event.getEventType() == KeyEvent.KEY_PRESSED;
+        if (event.getCode() == KeyCode.SHIFT) {
+            snaps = down;
+            move();
+        } else if (event.getCode() == KeyCode.ESCAPE && down && moved != null) {
+            end();
+            Views.whenDone(moved.cancel(), actions::tell);
+            event.consume();
+        }
+    }
+
+    /// Lets go.
+    void release() {
+        end();
+        pressed = null;
+    }
+
+    private void end() {
+        drag = null;
+        entities = null;
+        handles.setGrip(null, false);
+        Scene listened = scene;
+        if (listened != null) {
+            listened.removeEventFilter(KeyEvent.ANY, keys);
+            scene = null;
+        }
+        view.refresh();
+    }
+
+    /// What the pointer does there, in words; empty for nothing.
+    String hint() {
+        Grip held = handles.grip();
+        Drag now = drag;
+        return now != null
+                ? "%s · Shift snaps to %s · Esc takes it back".formatted(now.text(),
+                        now.handle().turns() ? "15°" : "whole units")
+                : held == null ? "" : held.handle().hint();
+    }
+
+    /// Looks what the pointer is on, unless something is held.
+    void hover(double pointerX, double pointerY) {
+        if (pressed == null) {
+            handles.setGrip(handles.at(pointerX, pointerY), false);
+        }
+    }
+
+    /// The pointer went away.
+    void leave() {
+        if (pressed == null) {
+            handles.setGrip(null, false);
+        }
+    }
+
+    /// The pointer's shape; null where it is on nothing.
+    @Nullable
+    Cursor cursor() {
+        Grip held = handles.grip();
+        return held == null ? null : switch (held.handle()) {
+            case BODY, CENTRE -> Cursor.MOVE;
+            case ALONG_X -> Cursor.H_RESIZE;
+            case ALONG_Y -> Cursor.V_RESIZE;
+            case RING -> handles.isDragged() ? Cursor.CLOSED_HAND : Cursor.HAND;
+        };
+    }
+}

@@ -1,0 +1,123 @@
+package orrery.editor.viewport;
+
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.StrokeLineCap;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.theme.Tone;
+
+/// Paints the handles: in the accent's colour, unlike the axes of an entity, with an edge in the ground's so that they are seen on bodies of any colour.
+/// The one under the pointer is brighter; while one is dragged the others are faint.
+final class HandlePainter {
+    private static final double HALO = 0.75;
+    private static final double FAINT = 0.3;
+    private static final double SQUARE_FILL = 0.25;
+    private static final double HALO_PIXELS = 2.5;
+
+    private final ViewportLook look;
+
+    HandlePainter(ViewportLook look) {
+        this.look = look;
+    }
+
+    /// Paints the handles of what leads the selection.
+    void paint(GraphicsContext gc, HandleLayout layout, HandleModel handles, Camera camera) {
+        HandleModel.Grip grip = handles.grip();
+        Handle lit = grip == null ? null : grip.handle();
+        gc.setLineCap(StrokeLineCap.ROUND);
+        if (handles.isDragged() && lit != null) {
+            guide(gc, layout, lit, camera);
+        }
+        ring(gc, layout, color(Handle.RING, lit, handles.isDragged()), lit == Handle.RING);
+        arrow(gc, layout, true, color(Handle.ALONG_X, lit, handles.isDragged()), lit == Handle.ALONG_X);
+        arrow(gc, layout, false, color(Handle.ALONG_Y, lit, handles.isDragged()), lit == Handle.ALONG_Y);
+        square(gc, layout, color(Handle.CENTRE, lit, handles.isDragged()));
+        gc.setLineCap(StrokeLineCap.SQUARE);
+    }
+
+    private Color color(Handle handle, @Nullable Handle lit, boolean dragged) {
+        if (handle == lit) {
+            return look.color(Tone.TEXT);
+        }
+        return look.color(Tone.ACCENT, dragged ? FAINT : 1);
+    }
+
+    /// The line along which the dragged arrow moves.
+    private void guide(GraphicsContext gc, HandleLayout layout, Handle handle, Camera camera) {
+        gc.setStroke(look.color(Tone.ACCENT, FAINT));
+        gc.setLineWidth(1);
+        if (handle == Handle.ALONG_X) {
+            gc.strokeLine(0, Math.rint(layout.y()) + 0.5, camera.width(), Math.rint(layout.y()) + 0.5);
+        } else if (handle == Handle.ALONG_Y) {
+            gc.strokeLine(Math.rint(layout.x()) + 0.5, 0, Math.rint(layout.x()) + 0.5, camera.height());
+        }
+    }
+
+    private void ring(GraphicsContext gc, HandleLayout layout, Color color, boolean lit) {
+        double radius = HandleLayout.RING;
+        double width = lit ? 2.5 : 1.5;
+        circle(gc, layout, radius, look.color(Tone.WINDOW, HALO), width + HALO_PIXELS);
+        circle(gc, layout, radius, color, width);
+        double knob = HandleLayout.KNOB;
+        gc.setFill(look.color(Tone.WINDOW));
+        gc.fillOval(layout.knobX() - knob - 1.5, layout.knobY() - knob - 1.5, 2 * knob + 3, 2 * knob + 3);
+        gc.setFill(color);
+        gc.fillOval(layout.knobX() - knob, layout.knobY() - knob, 2 * knob, 2 * knob);
+    }
+
+    private static void circle(GraphicsContext gc, HandleLayout layout, double radius, Color color, double width) {
+        gc.setStroke(color);
+        gc.setLineWidth(width);
+        gc.strokeOval(layout.x() - radius, layout.y() - radius, 2 * radius, 2 * radius);
+    }
+
+    private void arrow(GraphicsContext gc, HandleLayout layout, boolean alongX, Color color, boolean lit) {
+        double width = lit ? 3 : 2;
+        Color halo = look.color(Tone.WINDOW, HALO);
+        double[] xs = xs(layout, alongX);
+        double[] ys = ys(layout, alongX);
+        gc.setStroke(halo);
+        gc.setLineWidth(width + HALO_PIXELS);
+        gc.strokeLine(xs[0], ys[0], xs[1], ys[1]);
+        gc.setLineWidth(HALO_PIXELS);
+        gc.strokePolygon(new double[] {xs[2], xs[3], xs[4]}, new double[] {ys[2], ys[3], ys[4]}, 3);
+        gc.setStroke(color);
+        gc.setFill(color);
+        gc.setLineWidth(width);
+        gc.strokeLine(xs[0], ys[0], xs[1], ys[1]);
+        gc.fillPolygon(new double[] {xs[2], xs[3], xs[4]}, new double[] {ys[2], ys[3], ys[4]}, 3);
+    }
+
+    private static double[] xs(HandleLayout layout, boolean alongX) {
+        return alongX
+                ? places(layout.x(), 1, HandleLayout.ARROW_FROM, HandleLayout.ARROW_HEAD, HandleLayout.ARROW_TO)
+                : across(layout.x());
+    }
+
+    private static double[] ys(HandleLayout layout, boolean alongX) {
+        return alongX
+                ? across(layout.y())
+                : places(layout.y(), -1, HandleLayout.ARROW_FROM, HandleLayout.ARROW_HEAD, HandleLayout.ARROW_TO);
+    }
+
+    /// Where the shaft begins and ends, and the corners of the head, along the arrow.
+    private static double[] places(double origin, int sign, double from, double head, double to) {
+        return new double[] {origin + sign * from, origin + sign * head, origin + sign * head, origin + sign * to,
+                origin + sign * head};
+    }
+
+    private static double[] across(double origin) {
+        return new double[] {origin, origin, origin - HandleLayout.ARROW_HALF, origin, origin + HandleLayout.ARROW_HALF};
+    }
+
+    private void square(GraphicsContext gc, HandleLayout layout, Color color) {
+        double half = HandleLayout.SQUARE;
+        double left = Math.rint(layout.x()) - half;
+        double top = Math.rint(layout.y()) - half;
+        gc.setFill(color.deriveColor(0, 1, 1, SQUARE_FILL));
+        gc.fillRect(left, top, 2 * half, 2 * half);
+        gc.setLineWidth(2);
+        gc.setStroke(color);
+        gc.strokeRect(left, top, 2 * half, 2 * half);
+    }
+}

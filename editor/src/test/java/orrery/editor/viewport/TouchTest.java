@@ -1,0 +1,53 @@
+package orrery.editor.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.provider.Shape;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+
+class TouchTest {
+    private static final double REACH = 0.5;
+
+    private static boolean isOn(Shape shape, double x, double y) {
+        return Touch.isOn(new Figure(1, shape, WorldTransform.IDENTITY, false), new Vec2(x, y), REACH);
+    }
+
+    @Test
+    void a_disc_is_touched_all_over_and_a_ring_near_its_line() {
+        assertEquals(List.of(true, true, false), List.of(isOn(Shape.disc(4, 0), 1, 1), isOn(Shape.disc(4, 0), 4.4, 0),
+                isOn(Shape.disc(4, 0), 4.6, 0)));
+        assertEquals(List.of(false, true, true), List.of(isOn(Shape.ring(4, 0), 1, 1), isOn(Shape.ring(4, 0), 0, 3.6),
+                isOn(Shape.ring(4, 0), 4.4, 0)));
+    }
+
+    @Test
+    void an_ellipse_is_touched_where_it_is_and_not_in_the_disc_about_it() {
+        Shape ellipse = new Shape.Ellipse(Vec2.ZERO, new Vec2(10, 2), 0, true);
+        assertEquals(List.of(true, false), List.of(isOn(ellipse, 9, 0), isOn(ellipse, 0, 4)));
+    }
+
+    @Test
+    void a_polygon_is_touched_within_its_corners() {
+        Shape corner = new Shape.Polygon(List.of(new Vec2(0, 0), new Vec2(10, 0), new Vec2(0, 10)), 0, true);
+        assertEquals(List.of(true, false, true), List.of(isOn(corner, 2, 2), isOn(corner, 6, 6), isOn(corner, 5.2, 5.2)));
+    }
+
+    @Test
+    void a_line_is_touched_between_its_ends() {
+        Shape line = new Shape.Line(new Vec2(0, 0), new Vec2(10, 0), 0);
+        assertEquals(List.of(true, false, false), List.of(isOn(line, 5, 0.4), isOn(line, 5, 0.6), isOn(line, 11, 0)));
+    }
+
+    @Test
+    void what_is_turned_and_scaled_is_touched_where_it_is_drawn() {
+        WorldTransform at = WorldTransform.of(new LocalTransform(new Vec2(100, 0), 90, new Vec2(10, 10)));
+        Figure bone = new Figure(1, new Shape.Rectangle(new Vec2(2, 0), new Vec2(4, 0.2), 0, true), at, false);
+        assertEquals(List.of(true, false, true, false), List.of(Touch.isOn(bone, new Vec2(100, 35), REACH),
+                Touch.isOn(bone, new Vec2(110, 20), REACH), Touch.isOn(bone, new Vec2(101.4, 20), REACH),
+                Touch.isOn(bone, new Vec2(101.6, 20), REACH)));
+    }
+}
