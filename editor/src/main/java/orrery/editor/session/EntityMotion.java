@@ -13,6 +13,7 @@ import orrery.ecs.scenetree.WorldTransform;
 /// @param about the place about which they are turned
 /// @param precision the least length that counts, above 0: what is written has no more decimals than that takes
 public record EntityMotion(Vec2 by, double degrees, Vec2 about, double precision) {
+
     private static final double LEAST_DEGREES = 1e-6;
     private static final int MOST_DECIMALS = 300;
     private static final double WHOLE_TURN = 360;

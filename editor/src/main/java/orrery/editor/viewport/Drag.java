@@ -46,8 +46,9 @@ final class Drag {
         double step = Math.pow(10, Math.floor(Math.log10(pixel)));
         motion = handle.turns()
                 ? turn(pointer, snaps, step)
-                : EntityMotion.move(new Vec2(handle.movesX() ? by(origin.x(), pointer.x() - pressed.x(), snaps, step) : 0,
-                        handle.movesY() ? by(origin.y(), pointer.y() - pressed.y(), snaps, step) : 0),
+                : EntityMotion.move(
+                        new Vec2(handle.movesX() ? by(origin.x(), pointer.x() - pressed.x(), snaps, step) : 0,
+                                handle.movesY() ? by(origin.y(), pointer.y() - pressed.y(), snaps, step) : 0),
                         (snaps ? Math.min(1, step) : step) * NOISE_PART);
         return motion;
     }
@@ -58,7 +59,8 @@ final class Drag {
 
     /// The nearest multiple of a power of ten.
     private static double rounded(double value, double step) {
-        return BigDecimal.valueOf(value).setScale((int) Math.rint(-Math.log10(step)), RoundingMode.HALF_UP).doubleValue();
+        return BigDecimal.valueOf(value).setScale((int) Math.rint(-Math.log10(step)), RoundingMode.HALF_UP)
+                .doubleValue();
     }
 
     private EntityMotion turn(Vec2 pointer, boolean snaps, double step) {

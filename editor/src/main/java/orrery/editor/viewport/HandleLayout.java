@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param y the origin, in pixels, downwards
 /// @param angle of the knob, in radians, counter-clockwise
 record HandleLayout(double x, double y, double angle) {
+
     /// Half the side of the square.
     static final double SQUARE = 8;
     /// Radius of the ring.

@@ -103,11 +103,12 @@ final class HandlePainter {
     /// Where the shaft begins and ends, and the corners of the head, along the arrow.
     private static double[] places(double origin, int sign, double from, double head, double to) {
         return new double[] {origin + sign * from, origin + sign * head, origin + sign * head, origin + sign * to,
-                origin + sign * head};
+            origin + sign * head};
     }
 
     private static double[] across(double origin) {
-        return new double[] {origin, origin, origin - HandleLayout.ARROW_HALF, origin, origin + HandleLayout.ARROW_HALF};
+        return new double[] {origin, origin, origin - HandleLayout.ARROW_HALF, origin,
+            origin + HandleLayout.ARROW_HALF};
     }
 
     private void square(GraphicsContext gc, HandleLayout layout, Color color) {

@@ -15,9 +15,11 @@ final class Touch {
         Vec2 inside = figure.at().inverse(place);
         double near = reach / Figure.stretch(figure.at());
         return switch (figure.shape()) {
-            case Shape.Circle circle -> isOnRound(inside.minus(circle.center()), new Vec2(circle.radius(), circle.radius()),
-                    circle.filled(), near);
-            case Shape.Ellipse ellipse -> isOnRound(inside.minus(ellipse.center()), ellipse.radii(), ellipse.filled(), near);
+            case Shape.Circle circle ->
+                isOnRound(inside.minus(circle.center()), new Vec2(circle.radius(), circle.radius()),
+                        circle.filled(), near);
+            case Shape.Ellipse ellipse ->
+                isOnRound(inside.minus(ellipse.center()), ellipse.radii(), ellipse.filled(), near);
             case Shape.Rectangle box -> isOnPolygon(Picture.corners(box), inside, box.filled(), near);
             case Shape.Polygon polygon -> isOnPolygon(polygon.corners(), inside, polygon.filled(), near);
             case Shape.Line line -> distance(inside, line.from(), line.to()) <= near;

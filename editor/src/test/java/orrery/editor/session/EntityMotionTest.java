@@ -111,7 +111,9 @@ class EntityMotionTest {
     void below_a_scale_of_0_nothing_can_be_placed_and_that_is_said() {
         ArithmeticException said = assertThrows(ArithmeticException.class,
                 () -> moved(LOCAL, world(0, 0, 0, 0, 1), move(1, 1)));
-        assertEquals("Nothing leads there from within the parent: one of the scales above is 0. Set it to another number"
-                + " first.", said.getMessage());
+        assertEquals(
+                "Nothing leads there from within the parent: one of the scales above is 0. Set it to another number"
+                        + " first.",
+                said.getMessage());
     }
 }

@@ -24,7 +24,8 @@ class HandleLayoutTest {
     @Test
     void the_ring_is_all_about_it_and_the_knob_where_its_x_axis_points() {
         assertEquals(Handle.RING, layout.at(200 - HandleLayout.RING, 100));
-        assertEquals(Handle.RING, layout.at(200 + HandleLayout.RING * Math.sqrt(0.5), 100 + HandleLayout.RING * Math.sqrt(0.5)));
+        assertEquals(Handle.RING,
+                layout.at(200 + HandleLayout.RING * Math.sqrt(0.5), 100 + HandleLayout.RING * Math.sqrt(0.5)));
         assertEquals(200, layout.knobX(), 1e-9);
         assertEquals(100 - HandleLayout.RING, layout.knobY(), 1e-9);
         assertEquals(Handle.RING, layout.at(205, 100 - HandleLayout.RING + 6));
@@ -38,7 +39,8 @@ class HandleLayoutTest {
 
     @Test
     void they_are_as_large_at_every_zoom() {
-        Overlay.Mark mark = new Overlay.Mark(new Body(1, "a", 10, 5, 3, 0, true), 0, 0, true, true, java.util.List.of());
+        Overlay.Mark mark = new Overlay.Mark(new Body(1, "a", 10, 5, 3, 0, true), 0, 0, true, true,
+                java.util.List.of());
         HandleLayout near = HandleLayout.of(mark, new Camera(10, 5, 1_000, 400, 200));
         HandleLayout far = HandleLayout.of(mark, new Camera(10, 5, 0.001, 400, 200));
         assertEquals(near, far);

@@ -16,7 +16,8 @@ class NamesTest {
     void the_name_of_what_is_selected_keeps_clear_of_the_line_about_its_subtree(FxRobot robot) {
         Camera camera = new Camera(0, 0, 1, 400, 300);
         Body body = new Body(1, "Monster", 0, -120, 5, 0xFF0000, true);
-        Overlay overlay = new Overlay(List.of(body), List.of(), List.of(new Overlay.Mark(body, 0, 0, true, false, List.of())),
+        Overlay overlay = new Overlay(List.of(body), List.of(),
+                List.of(new Overlay.Mark(body, 0, 0, true, false, List.of())),
                 new double[0], new Overlay.Dirty(new Extent(-5, -125, 5, -115), 1), List.of());
         OverlayPainter painter = new OverlayPainter(new ViewportLook());
         robot.interact(() -> {

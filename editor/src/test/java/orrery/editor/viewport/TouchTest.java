@@ -33,7 +33,8 @@ class TouchTest {
     @Test
     void a_polygon_is_touched_within_its_corners() {
         Shape corner = new Shape.Polygon(List.of(new Vec2(0, 0), new Vec2(10, 0), new Vec2(0, 10)), 0, true);
-        assertEquals(List.of(true, false, true), List.of(isOn(corner, 2, 2), isOn(corner, 6, 6), isOn(corner, 5.2, 5.2)));
+        assertEquals(List.of(true, false, true),
+                List.of(isOn(corner, 2, 2), isOn(corner, 6, 6), isOn(corner, 5.2, 5.2)));
     }
 
     @Test

@@ -118,7 +118,8 @@ class ViewportHandlesTest {
     private void fire(FxRobot robot, EventType<MouseEvent> type, Point2D screen, KeyCode held) {
         Point2D place = view.localToScene(view.screenToLocal(screen));
         robot.interact(() -> Event.fireEvent(view.surface(), new MouseEvent(type, place.getX(), place.getY(),
-                screen.getX(), screen.getY(), MouseButton.PRIMARY, 1, held == KeyCode.SHIFT, held == KeyCode.CONTROL, false,
+                screen.getX(), screen.getY(), MouseButton.PRIMARY, 1, held == KeyCode.SHIFT, held == KeyCode.CONTROL,
+                false,
                 false, true, false, false, false, false, true, null)));
     }
 
