@@ -58,20 +58,26 @@ final class OverlayPainter {
         }
     }
 
-    /// Where text stands that was painted since [what moved][#paintChanged] was.
+    /// Where text stands that was painted since [the dirty subtree][#paintDirty] was.
     List<Extent> taken() {
         return taken;
     }
 
-    /// Paints what moved in the shown tick; names come after it, and keep clear of the line about the dirty subtree.
+    /// Paints what moved in the shown tick.
     void paintChanged(GraphicsContext gc, Overlay overlay, Camera camera) {
-        taken.clear();
         gc.setStroke(look.color(Tone.CHANGED_MARK));
         gc.setLineWidth(1);
         gc.setFill(look.color(Tone.CHANGED_MARK));
         lit(gc, LitMarks.of(overlay.changed(), camera));
+    }
+
+    /// Paints the dirty subtree, so that the line about it is read over all else; names come after it, and keep clear of that.
+    void paintDirty(GraphicsContext gc, Overlay overlay, Camera camera) {
+        taken.clear();
         Overlay.Dirty dirty = overlay.dirty();
         if (dirty != null && !dirty.extent().isEmpty()) {
+            gc.setStroke(look.color(Tone.CHANGED_MARK));
+            gc.setLineWidth(1);
             dirty(gc, dirty, camera);
         }
     }

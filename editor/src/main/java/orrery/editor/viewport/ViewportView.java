@@ -109,6 +109,7 @@ final class ViewportView extends ThemedRegion {
         if (layout != null) {
             handlePainter.paint(gc, layout, handles, camera);
         }
+        overlays.paintDirty(gc, overlay, camera);
         if (model.showsNames()) {
             overlays.paintNames(gc, overlay, camera, layout != null);
         }

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
@@ -128,11 +130,9 @@ class EntityDragTest {
         EntityDrag drag = drag(SUN);
         drag.to(move(0, 0)).join();
         int before = ask(open -> open.world().segmentsOfTick().size());
-        session.ask(_ -> {
-            drag.to(move(1, 0));
-            drag.to(move(2, 0));
-            return drag.to(move(3, 0));
-        }).join().join();
+        CompletableFuture<EditResult> last = ask(_ -> Stream.of(1, 2, 3).map(x -> drag.to(move(x, 0)))
+                .reduce((_, next) -> next).orElseThrow());
+        last.join();
         int after = ask(open -> open.world().segmentsOfTick().size());
         assertEquals(2, after - before, "the edit and what settled after it");
     }

@@ -22,7 +22,7 @@ class NamesTest {
         OverlayPainter painter = new OverlayPainter(new ViewportLook());
         robot.interact(() -> {
             Canvas canvas = new Canvas(400, 300);
-            painter.paintChanged(canvas.getGraphicsContext2D(), overlay, camera);
+            painter.paintDirty(canvas.getGraphicsContext2D(), overlay, camera);
             painter.paintNames(canvas.getGraphicsContext2D(), overlay, camera, false);
         });
         assertEquals(2, painter.taken().size());
