@@ -58,7 +58,7 @@ class EntityDragTest {
         assertEquals(before.plus(new Vec2(3, 5)), world(EARTH));
         int edits = ask(open -> open.undo().size());
         assertEquals(1, edits);
-        String name = ask(open -> open.undo().names(EarlierEdit.NONE, 0).undo());
+        String name = ask(open -> open.undo().names(EarlierEdit.NONE, EditsInScene.NONE).undo());
         assertEquals("Move " + ask(open -> open.world().get(EARTH, orrery.ecs.world.Name.class).value()), name);
         session.undo().join();
         assertEquals(before, world(EARTH));
