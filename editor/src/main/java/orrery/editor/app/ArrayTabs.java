@@ -160,6 +160,11 @@ final class ArrayTabs {
         }
     }
 
+    /** Empties the badges, so that they become as wide as the counts of another scene need them. */
+    void forgetCounts() {
+        open.values().forEach(tab -> tab.badge().set(""));
+    }
+
     /** Writes the counts into the badges, also of the tabs that are opened later. */
     void show(Counts now) {
         counts = now;

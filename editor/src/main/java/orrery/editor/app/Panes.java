@@ -74,6 +74,7 @@ final class Panes implements Navigator {
     private final KeptTabs kept;
     private String world = "";
     private final PaneTab dirtySets;
+    private final PaneTab entitiesTab;
     private final ArrayTabs arrays;
     private final ViewportPane viewport;
     private final SceneTreePane tree;
@@ -122,7 +123,7 @@ final class Panes implements Navigator {
         tree = new SceneTreePane(session, views, this);
         add(Place.LEFT, "Scene tree", tree, tree::setActive);
         entities = new EntitiesPane(session, views, this);
-        PaneTab entitiesTab = add(Place.LEFT, "Entities", entities, entities::setActive);
+        entitiesTab = add(Place.LEFT, "Entities", entities, entities::setActive);
         views.onView(view -> entitiesTab.badge().set(Figures.grouped(view.status().entities())));
         singletons = new SingletonsPane(session, views, this);
         add(Place.LEFT, SINGLETONS, singletons, singletons::setActive);
@@ -169,6 +170,15 @@ final class Panes implements Navigator {
         views.on(counts, this::show);
         views.onView(view -> follow(view.status()));
         views.onScene(this::clearSearches);
+        views.onScene(this::forgetCounts);
+    }
+
+    /** What was counted was of the scene before: its many digits take no room from the badges any more. */
+    private void forgetCounts() {
+        entitiesTab.badge().set("");
+        dirtySets.badge().set("");
+        arrays.forgetCounts();
+        tabs.keySet().forEach(place -> workspace.pane(place).requestLayout());
     }
 
     /** What was searched for was of the scene before. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -29,6 +30,27 @@ class SmallWindowTest {
         hands.openSample("solar-system");
         hands.runTo(40);
         hands.select(hands.named("Moon"));
+    }
+
+    @Test
+    void the_count_of_a_large_scene_takes_no_room_from_that_of_the_next() {
+        hands.openSample("motion");
+        hands.await("no room for a million", () -> badge().get().equals("1\u00a0000\u00a0000") && !isBadgeShown());
+        hands.openSample("solar-system");
+        String few = hands.ask(open -> Integer.toString(open.world().entityCount()));
+        hands.await("the count is shown", () -> badge().get().equals(few) && isBadgeShown());
+    }
+
+    private StringProperty badge() {
+        return entities().badge();
+    }
+
+    private boolean isBadgeShown() {
+        return entities().getGraphic() != null;
+    }
+
+    private PaneTab entities() {
+        return (PaneTab) hands.workbench().workspace().find("Entities").orElseThrow();
     }
 
     @Test
