@@ -42,6 +42,11 @@ final class DiffModel {
         request.ask(wanted -> wanted.of(before, after));
     }
 
+    /// Another scene is open: the states that were chosen were of the one before.
+    void forgetStates() {
+        compare(DiffRequest.START.before(), DiffRequest.START.after());
+    }
+
     void compareBefore(StateChoice before) {
         compare(before, wanted().after());
     }

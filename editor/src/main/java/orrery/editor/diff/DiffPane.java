@@ -49,6 +49,7 @@ public final class DiffPane extends BorderPane {
         setTop(header);
         setCenter(grid);
         views.on(model.channel(), this::show);
+        views.onScene(model::forgetStates);
         views.onView(view -> {
             if (!view.status().open() && model.shown().list() != null) {
                 show(DiffSlice.NOTHING);

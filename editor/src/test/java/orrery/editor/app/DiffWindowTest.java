@@ -175,6 +175,19 @@ class DiffWindowTest {
     }
 
     @Test
+    void the_states_that_were_chosen_go_with_their_scene() {
+        hands.openSample("solar-system");
+        hands.step(2);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
+        choose("diff-before", "Start");
+        hands.await("the start", () -> side("diff-before").getText().equals("tick 0"));
+        hands.openSample("marionette");
+        hands.step(2);
+        hands.await("the tick before, as in a fresh window", () -> side("diff-before").getText().equals("tick 1")
+                && side("diff-after").getText().equals("tick 2 (shown)"));
+    }
+
+    @Test
     void a_click_on_a_branch_in_the_timeline_switches_to_it() {
         hands.openSample("empty");
         hands.step(4);
