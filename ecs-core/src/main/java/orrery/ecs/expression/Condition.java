@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.ChangedCells;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
@@ -69,6 +70,40 @@ public final class Condition extends Expression {
     /// The condition at a past moment, for many entities.
     public Test in(Lookup lookup) {
         return new Test(claim, new RecordCells(lookup, reads()));
+    }
+
+    /// Whether it depends on one component of the entity and on nothing else, and holds only where that is: then the changes of that type
+    /// alone tell for whom it became another, see [#in(ChangedCells)].
+    public boolean isOfOneComponent() {
+        return isOfEntity() && !readsTick() && reads().size() == 1 && needsComponent();
+    }
+
+    /// The condition on one side of a change, for one entry after the other. For conditions of one component, and changes of that type.
+    ///
+    /// @throws IllegalStateException if it depends on more
+    public EntryTest in(ChangedCells changed) {
+        if (!isOfOneComponent()) {
+            throw new IllegalStateException(
+                    "%s depends on more than one component; ask it in a world.".formatted(text()));
+        }
+        return new EntryTest(claim, new ChangeCells(changed));
+    }
+
+    /// The condition asked about one entry of a change after the other; a thread's own. Nothing is allocated, but for fields of type `char`.
+    public static final class EntryTest {
+        private final Claim claim;
+        private final ChangeCells cells;
+
+        private EntryTest(Claim claim, ChangeCells cells) {
+            this.claim = claim;
+            this.cells = cells;
+        }
+
+        /// Whether it holds for the entity of an entry; absent is no.
+        public boolean holds(int entry) {
+            cells.standAtEntry(entry);
+            return claim.truth(cells) == Truth.TRUE;
+        }
     }
 
     /// Whether it holds for an entity now; absent is no. For many entities ask [#in].

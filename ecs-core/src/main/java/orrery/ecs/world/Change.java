@@ -162,6 +162,16 @@ public final class Change<C extends Record> {
         return number(delta.after(), entry, field);
     }
 
+    /// The cells of all entries before, to be read without making records.
+    public ChangedCells cellsBefore() {
+        return new ChangedCells(delta.before());
+    }
+
+    /// The cells of all entries after.
+    public ChangedCells cellsAfter() {
+        return new ChangedCells(delta.after());
+    }
+
     private static double number(TableDelta.@Nullable Side side, int entry, Field field) {
         return side == null || !side.has(entry)
                 ? Double.NaN

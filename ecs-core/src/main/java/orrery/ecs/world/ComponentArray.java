@@ -160,15 +160,19 @@ public abstract class ComponentArray<C extends Record> {
     public long wholeAt(int row, Field field) {
         world.check();
         Objects.checkIndex(row, table.size());
-        return switch (table.columns().arrays()[field.index()]) {
+        return whole(table.columns().arrays(), row, field);
+    }
+
+    static long whole(Object[] columns, int row, Field field) {
+        return switch (columns[field.index()]) {
             case int[] cells -> cells[row];
             case long[] cells -> cells[row];
             case byte[] cells -> cells[row];
             case short[] cells -> cells[row];
             case char[] cells -> cells[row];
             case boolean[] cells -> cells[row] ? 1 : 0;
-            default -> throw new TypeException("Field %s of %s holds no whole number; ask numberAt or textAt."
-                    .formatted(field, type));
+            default -> throw new TypeException("Field %s holds no whole number; ask for its number or text."
+                    .formatted(field));
         };
     }
 
@@ -178,10 +182,14 @@ public abstract class ComponentArray<C extends Record> {
     public String textAt(int row, Field field) {
         world.check();
         Objects.checkIndex(row, table.size());
-        if (table.columns().arrays()[field.index()] instanceof Object[] cells && cells[row] instanceof String text) {
+        return text(table.columns().arrays(), row, field);
+    }
+
+    static String text(Object[] columns, int row, Field field) {
+        if (columns[field.index()] instanceof Object[] cells && cells[row] instanceof String text) {
             return text;
         }
-        throw new TypeException("Field %s of %s holds no text; ask numberAt or wholeAt.".formatted(field, type));
+        throw new TypeException("Field %s holds no text; ask for its number.".formatted(field));
     }
 
     /// The cells of a field of type `float`, for loops that need no record.

@@ -16,12 +16,13 @@ import orrery.ecs.world.World;
 
 /// Follows for which entities a condition holds along recorded segments, in either direction, while the world stays where it is. It
 /// asks those whose components a segment changed; all where the segment changed a singleton that is read, and at the end
-/// of a tick where the tick is. Simulation thread.
+/// of a tick where the tick is. What depends on one component alone is told by the changes of that ([EntryTurns]). Simulation thread.
 final class ConditionWalk {
     /// Where more than this part of the rows changed, going through all of them takes less than looking each one up. Those that did not change are the
     /// same on the other side.
     private static final int MOST_PART = 4;
 
+    private final @Nullable EntryTurns entries;
     private final Condition condition;
     private final Entity only;
     private final World world;
@@ -47,6 +48,7 @@ final class ConditionWalk {
         this.condition = condition;
         this.only = only;
         this.world = world;
+        entries = only.isNone() && condition.isOfOneComponent() ? new EntryTurns(condition, world) : null;
         values = new PastValues(world, condition.reads(), only);
         test = condition.in(values);
         testInWorld = condition.in(world);
@@ -77,6 +79,10 @@ final class ConditionWalk {
     ///
     /// @param segments in the order in which they were made
     void pass(List<Segment> segments, boolean back, Turn turn) {
+        if (entries != null) {
+            entries.pass(segments, back, wanted, turn);
+            return;
+        }
         Map<Entity, Boolean> near = new LinkedHashMap<>();
         isPassingBack = back;
         segments.forEach(segment -> askAll(segment, near));
@@ -118,7 +124,9 @@ final class ConditionWalk {
 
     /// Calls for each entity for which the condition holds where the walk stands; once with none for one about the world.
     void forEachHolding(Consumer<Entity> action) {
-        if (condition.isOfEntity()) {
+        if (entries != null) {
+            entries.forEachHolding(action);
+        } else if (condition.isOfEntity()) {
             takeIn();
             values.forEachCandidate(entity -> {
                 if (isFollowed(entity) && truth(entity)) {

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.TrackingLevel;
@@ -26,7 +27,7 @@ class ConditionWalkTest {
 
     private final World world = new World(TypeRegistry.builder().add(MethodHandles.lookup(), Level.class).build(),
             TrackingLevel.RECORDED, 1);
-    private final Condition condition = Condition.parse("Level.height > 5", world.types());
+    private Condition condition = Condition.parse("Level.height > 5", world.types());
     private final List<Segment> segments = new ArrayList<>();
     /// For whom it held, before each segment and after the last.
     private final List<Set<Entity>> holding = new ArrayList<>();
@@ -74,8 +75,11 @@ class ConditionWalkTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void on_the_way_back_it_tells_of_all_that_turned_to_what_is_wanted_and_of_no_other(boolean wanted) {
+    @CsvSource({"Level.height > 5, true", "Level.height > 5, false", "Level.height > 5 && tick > -1, true",
+            "Level.height > 5 && tick > -1, false", "!(Level.height <= 5), true", "!has(Level), true"})
+    void on_the_way_back_it_tells_of_all_that_turned_to_what_is_wanted_and_of_no_other(String text,
+            boolean wanted) {
+        condition = Condition.parse(text, world.types());
         run(new Random(5));
         ConditionWalk walk = new ConditionWalk(condition, world).towards(wanted);
         int told = 0;
@@ -88,12 +92,14 @@ class ConditionWalkTest {
             assertEquals(turned(at, wanted), found, "segment " + at);
             told += found.size();
         }
-        assertTrue(told > STEPS / 4, () -> "enough turned");
+        assertTrue(told > STEPS / 20, () -> "enough turned");
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void right_after_a_segment_it_tells_who_turned_in_it(boolean wanted) {
+    @CsvSource({"Level.height > 5, true", "Level.height > 5, false", "Level.height > 5 && tick > -1, true",
+            "Level.height > 5 && tick > -1, false"})
+    void right_after_a_segment_it_tells_who_turned_in_it(String text, boolean wanted) {
+        condition = Condition.parse(text, world.types());
         run(new Random(7), () -> {
             TreeSet<Entity> found = new TreeSet<>();
             new ConditionWalk(condition, world).towards(wanted).pass(segments.getLast(), true,
@@ -103,8 +109,10 @@ class ConditionWalkTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void back_and_forth_it_tells_the_same(boolean wanted) {
+    @CsvSource({"Level.height > 5, true", "Level.height > 5, false", "Level.height > 5 && tick > -1, true",
+            "Level.height > 5 && tick > -1, false"})
+    void back_and_forth_it_tells_the_same(String text, boolean wanted) {
+        condition = Condition.parse(text, world.types());
         run(new Random(6));
         ConditionWalk walk = new ConditionWalk(condition, world);
         for (int at = segments.size() - 1; at >= 0; at--) {
@@ -118,6 +126,38 @@ class ConditionWalkTest {
                 }
             });
             assertEquals(turned(at, wanted), found, "segment " + at);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Level.height > 5", "Level.height > 5 && tick > -1"})
+    void anywhere_on_the_way_it_knows_for_whom_the_condition_holds(String text) {
+        condition = Condition.parse(text, world.types());
+        run(new Random(8));
+        ConditionWalk walk = new ConditionWalk(condition, world).towards(true);
+        for (int at = segments.size() - 1; at >= 0; at--) {
+            walk.pass(segments.get(at), true, (_, _) -> {});
+            if (at % 7 == 0 || at > segments.size() - 4) {
+                Set<Entity> found = new TreeSet<>();
+                walk.forEachHolding(found::add);
+                assertEquals(holding.get(at), found, "before segment " + at);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Level.height > 5", "Level.height > 5 && tick > -1"})
+    void segments_that_are_passed_as_one_tell_what_came_of_them_all(String text) {
+        condition = Condition.parse(text, world.types());
+        run(new Random(9));
+        ConditionWalk walk = new ConditionWalk(condition, world).towards(true);
+        for (int end = segments.size(); end > 0; end -= 5) {
+            int first = Math.max(0, end - 5);
+            Set<Entity> found = new TreeSet<>();
+            walk.pass(segments.subList(first, end), true, (entity, _) -> found.add(entity));
+            Set<Entity> turned = new TreeSet<>(holding.get(end));
+            turned.removeAll(holding.get(first));
+            assertEquals(turned, found, "segments %d to %d".formatted(first, end));
         }
     }
 }
