@@ -1,8 +1,8 @@
 package orrery.ecs.world;
 
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.Field;
-import org.jspecify.annotations.Nullable;
 
 /// The cells of the entries of a [Change] on one side of it, read without making records. Cost of a look: as at a cell of a living world.
 public final class ChangedCells {
@@ -38,7 +38,8 @@ public final class ChangedCells {
 
     private Object[] arrays() {
         if (side == null) {
-            throw new WorldException("What components were is not recorded at this level; ask whether there is one first.");
+            throw new WorldException(
+                    "What components were is not recorded at this level; ask whether there is one first.");
         }
         return side.values().arrays();
     }

@@ -76,7 +76,7 @@ class ConditionWalkTest {
 
     @ParameterizedTest
     @CsvSource({"Level.height > 5, true", "Level.height > 5, false", "Level.height > 5 && tick > -1, true",
-            "Level.height > 5 && tick > -1, false", "!(Level.height <= 5), true", "!has(Level), true"})
+        "Level.height > 5 && tick > -1, false", "!(Level.height <= 5), true", "!has(Level), true"})
     void on_the_way_back_it_tells_of_all_that_turned_to_what_is_wanted_and_of_no_other(String text,
             boolean wanted) {
         condition = Condition.parse(text, world.types());
@@ -97,7 +97,7 @@ class ConditionWalkTest {
 
     @ParameterizedTest
     @CsvSource({"Level.height > 5, true", "Level.height > 5, false", "Level.height > 5 && tick > -1, true",
-            "Level.height > 5 && tick > -1, false"})
+        "Level.height > 5 && tick > -1, false"})
     void right_after_a_segment_it_tells_who_turned_in_it(String text, boolean wanted) {
         condition = Condition.parse(text, world.types());
         run(new Random(7), () -> {
@@ -110,7 +110,7 @@ class ConditionWalkTest {
 
     @ParameterizedTest
     @CsvSource({"Level.height > 5, true", "Level.height > 5, false", "Level.height > 5 && tick > -1, true",
-            "Level.height > 5 && tick > -1, false"})
+        "Level.height > 5 && tick > -1, false"})
     void back_and_forth_it_tells_the_same(String text, boolean wanted) {
         condition = Condition.parse(text, world.types());
         run(new Random(6));
