@@ -11,6 +11,7 @@ final class GroundPainter {
     private static final double LEAST_STEP = 44;
     private static final double EDGE = 12;
     private static final double HALO = 0.8;
+    private static final double HINT_UP = 18;
     private static final double BAR_PIXELS = 70;
 
     private final ViewportLook look;
@@ -42,9 +43,17 @@ final class GroundPainter {
     /// Paints the scale at the right and the pointer's coordinates at the left of the lower edge.
     ///
     /// @param pointer coordinates as text, or empty
+    /// @param hint what the pointer does, in words, which stand above the coordinates; or empty
     /// @param shapes how many shapes are in sight, as text
-    void paintFigures(GraphicsContext gc, Camera camera, String pointer, String shapes) {
+    void paintFigures(GraphicsContext gc, Camera camera, String pointer, String hint, String shapes) {
         double base = camera.height() - EDGE;
+        if (!hint.isEmpty()) {
+            gc.setFill(look.color(Tone.WINDOW, HALO));
+            gc.fillRoundRect(EDGE - 4, base - HINT_UP - 12, look.width(look.label(), hint) + 8, 17, 5, 5);
+            gc.setFill(look.color(Tone.MUTED));
+            gc.setFont(look.label());
+            gc.fillText(hint, EDGE, base - HINT_UP);
+        }
         gc.setFont(look.value());
         gc.setFill(look.color(Tone.FAINT));
         gc.fillText(pointer, EDGE, base);

@@ -3,15 +3,15 @@ package orrery.editor.viewport;
 /// What can be taken hold of with the mouse to move or turn the selection.
 enum Handle {
     /// A selected body: moves.
-    BODY("drag moves the selection · Shift snaps to whole units · Ctrl drags a rectangle"),
+    BODY("Drag moves the selection · Shift snaps to whole units · Ctrl drags a rectangle"),
     /// The square at the origin: moves.
-    CENTRE("drag moves the selection · Shift snaps to whole units"),
+    CENTRE("Drag moves the selection · Shift snaps to whole units"),
     /// The arrow to the right: moves along the world's x axis.
-    ALONG_X("drag moves along x · Shift snaps to whole units"),
+    ALONG_X("Drag moves along x · Shift snaps to whole units"),
     /// The arrow upwards: moves along the world's y axis.
-    ALONG_Y("drag moves along y · Shift snaps to whole units"),
+    ALONG_Y("Drag moves along y · Shift snaps to whole units"),
     /// The ring with its knob: turns.
-    RING("drag turns about here · Shift snaps to 15°");
+    RING("Drag turns about here · Shift snaps to 15°");
 
     private final String hint;
 

@@ -2,16 +2,25 @@ package orrery.editor.viewport;
 
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
+import orrery.editor.fx.Views;
+import orrery.editor.session.EntityDrag;
+import orrery.editor.session.EntityMotion;
 
-/// The keyboard on the viewport: 0 shows all, Plus and Minus zoom, arrows pan, V and H choose the
-/// mode, Escape selects nothing.
+/// The keyboard on the viewport: 0 shows all, Plus and Minus zoom, arrows pan, with Ctrl they move the selection, V and H
+/// choose the mode, Escape selects nothing.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;
+    private static final double FAR = 10;
+    private static final double NOISE_PART = 1e-3;
 
     private final ViewportView view;
     private final ViewportModel model;
     private final ViewportActions actions;
+    private @Nullable EntityDrag nudged;
+    private Vec2 way = Vec2.ZERO;
 
     ViewportKeys(ViewportView view, ViewportModel model, ViewportActions actions) {
         this.view = view;
@@ -25,11 +34,15 @@ final class ViewportKeys {
                 event.consume();
             }
         });
+        view.setOnKeyReleased(event -> nudged = null);
     }
 
     private boolean press(KeyEvent event) {
         KeyCode code = event.getCode();
-        if (event.isAltDown() || event.isControlDown() && !code.isArrowKey()) {
+        if (event.isControlDown() && !event.isAltDown() && code.isArrowKey()) {
+            return nudge(code, event.isShiftDown());
+        }
+        if (event.isAltDown() || event.isControlDown()) {
             return false;
         }
         double middleX = model.camera().width() / 2;
@@ -54,5 +67,31 @@ final class ViewportKeys {
             }
         }
         return true;
+    }
+
+    /// Moves the selection by about a pixel, a round number of units; while the key is held that is one step of undo.
+    private boolean nudge(KeyCode arrow, boolean far) {
+        if (!model.hasSelection()) {
+            return false;
+        }
+        EntityDrag moved = nudged;
+        if (moved == null) {
+            moved = actions.drag("Move");
+            nudged = moved;
+            way = Vec2.ZERO;
+        }
+        double step = GroundPainter.niceStep(1 / model.camera().scale());
+        way = way.plus(direction(arrow).times(far ? FAR * step : step));
+        Views.whenDone(moved.to(EntityMotion.move(way, step * NOISE_PART)), actions::tell);
+        return true;
+    }
+
+    private static Vec2 direction(KeyCode arrow) {
+        return switch (arrow) {
+            case LEFT -> new Vec2(-1, 0);
+            case RIGHT -> new Vec2(1, 0);
+            case UP -> new Vec2(0, 1);
+            default -> new Vec2(0, -1);
+        };
     }
 }

@@ -132,11 +132,8 @@ final class ViewportMouse {
             handles.hover(lastX, lastY);
         }
         Camera camera = model.camera();
-        String hint = handles.hint();
-        view.setPointer(over
-                ? GroundPainter.coordinates(camera, camera.worldX(lastX), camera.worldY(lastY))
-                        + (hint.isEmpty() ? "" : " · " + hint)
-                : "");
+        view.setPointer(over ? GroundPainter.coordinates(camera, camera.worldX(lastX), camera.worldY(lastY)) : "",
+                handles.hint());
         Cursor cursor = handles.cursor();
         view.surface().setCursor(panning
                 ? Cursor.CLOSED_HAND

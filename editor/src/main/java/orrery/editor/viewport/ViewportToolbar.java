@@ -43,7 +43,9 @@ final class ViewportToolbar extends HBox {
     }
 
     private SegmentedButton modes() {
-        select.setTooltip(new Tooltip("Dragging selects in a rectangle (V)"));
+        select.setTooltip(new Tooltip("""
+                Dragging moves what is selected, or turns it by its ring, and selects in a rectangle elsewhere (V)
+                Shift snaps to whole units or 15°, Ctrl draws a rectangle anywhere, Esc takes the drag back"""));
         pan.setTooltip(new Tooltip("Dragging moves the view (H)"));
         select.setSelected(true);
         select.setOnAction(event -> model.setMode(ViewportModel.Mode.SELECT));

@@ -26,6 +26,7 @@ final class ViewportView extends ThemedRegion {
     private @Nullable WritableImage image;
     private Camera imageCamera = ViewportSlice.NONE.camera();
     private String pointer = "";
+    private String hint = "";
     private EmptyText emptyText = EmptyText.NONE;
 
     ViewportView(ViewportModel model, HandleModel handles, PlatePool plates) {
@@ -50,9 +51,10 @@ final class ViewportView extends ThemedRegion {
         emptyText = text;
     }
 
-    /// Shows the coordinates of the pointer; empty for none.
-    void setPointer(String text) {
+    /// Shows the coordinates of the pointer and what it does there; empty for none.
+    void setPointer(String text, String newHint) {
         pointer = text;
+        hint = newHint;
         refresh();
     }
 
@@ -122,7 +124,7 @@ final class ViewportView extends ThemedRegion {
         overlay.omitted().forEach(shown::add);
         shown.add("%s of %s".formatted(Figures.grouped(counts.drawn()),
                 Figures.counted(counts.total(), "shape", "shapes")));
-        ground.paintFigures(gc, camera, pointer, shown.toString());
+        ground.paintFigures(gc, camera, pointer, hint, shown.toString());
     }
 
     /// Paints the plate, moved and stretched where the camera has moved on since it was read.

@@ -263,6 +263,19 @@ class ViewportHandlesTest {
     }
 
     @Test
+    void control_and_the_arrows_move_the_selection_by_about_a_pixel_and_with_shift_ten_times_as_far(FxRobot robot) {
+        long before = hash();
+        select("Planet");
+        double step = GroundPainter.niceStep(pixels(1));
+        robot.interact(view::requestFocus);
+        robot.press(KeyCode.CONTROL).type(KeyCode.RIGHT).release(KeyCode.CONTROL);
+        await(() -> local("Planet").position().equals(new Vec2(100 + step, 0)));
+        assertUndoneAtOnce("Move Planet", before);
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.DOWN).release(KeyCode.CONTROL, KeyCode.SHIFT);
+        await(() -> local("Planet").position().equals(new Vec2(100, -10 * step)));
+    }
+
+    @Test
     void following_waits_until_the_dragged_entity_is_let_go(FxRobot robot) {
         select("Planet");
         robot.interact(() -> pane.model().setFollowing(true));
