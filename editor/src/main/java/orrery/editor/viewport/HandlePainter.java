@@ -117,6 +117,9 @@ final class HandlePainter {
         double top = Math.rint(layout.y()) - half;
         gc.setFill(color.deriveColor(0, 1, 1, SQUARE_FILL));
         gc.fillRect(left, top, 2 * half, 2 * half);
+        gc.setLineWidth(2 + HALO_PIXELS);
+        gc.setStroke(look.color(Tone.WINDOW, HALO));
+        gc.strokeRect(left, top, 2 * half, 2 * half);
         gc.setLineWidth(2);
         gc.setStroke(color);
         gc.strokeRect(left, top, 2 * half, 2 * half);

@@ -1,6 +1,7 @@
 package orrery.editor.viewport;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
@@ -17,6 +18,7 @@ final class OverlayPainter {
     private static final double DIAGONAL = 0.72;
     private static final double LABEL_HEIGHT = 14;
     private static final double AXIS = 36;
+    private static final double AXIS_PIXELS = 1.5;
     private static final double LEAST_MARK = 7;
     private static final double DIRTY_PAD = 12;
     private static final int FEW_NAMED = 50;
@@ -161,17 +163,19 @@ final class OverlayPainter {
         double x = camera.screenX(body.x());
         double y = camera.screenY(body.y());
         double mark = selected ? LEAST_MARK : 0;
-        for (Extent box : List.of(box(x + off + mark, y - off - mark, width),
-                box(x - off - mark - width, y - off - mark,
-                        width),
-                box(x + off + mark, y + off + mark + LABEL_HEIGHT / 2, width))) {
-            if (taken.stream().noneMatch(other -> overlap(other, box))) {
-                taken.add(box);
-                gc.setFont(font);
-                text(gc, body.name(), box, selected ? Tone.TEXT : Tone.MUTED);
-                return;
-            }
-        }
+        List<Extent> boxes = List.of(box(x + off + mark, y - off - mark, width),
+                box(x - off - mark - width, y - off - mark, width),
+                box(x + off + mark, y + off + mark + LABEL_HEIGHT / 2, width));
+        boxes.stream().filter(box -> taken.stream().noneMatch(other -> overlap(other, box)))
+                .min(Comparator.comparing(box -> !isWhole(box, camera))).ifPresent(box -> {
+                    taken.add(box);
+                    gc.setFont(font);
+                    text(gc, body.name(), box, selected ? Tone.TEXT : Tone.MUTED);
+                });
+    }
+
+    private static boolean isWhole(Extent box, Camera camera) {
+        return box.left() >= 0 && box.right() <= camera.width() && box.bottom() >= 0 && box.top() <= camera.height();
     }
 
     private static Extent box(double left, double base, double width) {
@@ -198,7 +202,6 @@ final class OverlayPainter {
             }
             if (mark.leads()) {
                 double length = handles ? HandleLayout.RING : half + AXIS - LEAST_MARK;
-                gc.setLineWidth(1.5);
                 axis(gc, Tone.REMOVED, x, y, mark.axisX(), length);
                 axis(gc, Tone.ADDED, x, y, mark.axisY(), length);
             }
@@ -209,8 +212,14 @@ final class OverlayPainter {
     }
 
     private void axis(GraphicsContext gc, Tone tone, double x, double y, double angle, double length) {
+        double toX = x + Math.cos(angle) * length;
+        double toY = y - Math.sin(angle) * length;
+        gc.setStroke(look.color(Tone.WINDOW, HALO));
+        gc.setLineWidth(AXIS_PIXELS + 2);
+        gc.strokeLine(x, y, toX, toY);
         gc.setStroke(look.color(tone));
-        gc.strokeLine(x, y, x + Math.cos(angle) * length, y - Math.sin(angle) * length);
+        gc.setLineWidth(AXIS_PIXELS);
+        gc.strokeLine(x, y, toX, toY);
     }
 
     /// Paints the rectangle being dragged.

@@ -31,4 +31,15 @@ class NamesTest {
         assertTrue(name.left() >= line.right() || name.bottom() >= line.top() || name.top() <= line.bottom(),
                 () -> line + " " + name);
     }
+
+    @Test
+    void a_name_that_would_be_cut_off_stands_where_it_is_seen_whole(FxRobot robot) {
+        Body body = new Body(1, "Bar", 0, 145, 5, 0xFF0000, true);
+        Overlay overlay = new Overlay(List.of(body), List.of(),
+                List.of(new Overlay.Mark(body, 0, 0, true, true, List.of())), new double[0], null, List.of());
+        OverlayPainter painter = new OverlayPainter(new ViewportLook());
+        robot.interact(() -> painter.paintNames(new Canvas(400, 300).getGraphicsContext2D(), overlay,
+                new Camera(0, 0, 1, 400, 300), true));
+        assertTrue(painter.taken().getFirst().bottom() > HandleLayout.RING / 2, () -> painter.taken().toString());
+    }
 }
