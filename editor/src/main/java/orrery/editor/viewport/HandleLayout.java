@@ -1,6 +1,7 @@
 package orrery.editor.viewport;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.scenetree.Vec2;
 
 /// Where the handles of an entity are on the screen: a square at its origin, a ring about it with a knob where its x axis points, and beyond the
 /// ring an arrow along each axis of the world. As large at every zoom. Immutable.
@@ -29,8 +30,11 @@ record HandleLayout(double x, double y, double angle) {
     private static final double RING_REACH = 6;
 
     /// The handles of a selected entity.
-    static HandleLayout of(Overlay.Mark mark, Camera camera) {
-        return new HandleLayout(camera.screenX(mark.body().x()), camera.screenY(mark.body().y()), mark.axisX());
+    ///
+    /// @param ahead how far they are from its origin, in units of the world
+    static HandleLayout of(Overlay.Mark mark, Vec2 ahead, Camera camera) {
+        return new HandleLayout(camera.screenX(mark.body().x() + ahead.x()),
+                camera.screenY(mark.body().y() + ahead.y()), mark.axisX());
     }
 
     /// Where the middle of the knob is.

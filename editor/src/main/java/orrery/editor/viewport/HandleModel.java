@@ -12,6 +12,7 @@ final class HandleModel {
     private boolean editable;
     private @Nullable Grip grip;
     private boolean dragged;
+    private Vec2 ahead = Vec2.ZERO;
 
     /// Handles of what a viewport shows as selected.
     HandleModel(ViewportModel model) {
@@ -30,7 +31,7 @@ final class HandleModel {
     @Nullable
     HandleLayout layout() {
         Overlay.Mark lead = editable && isReachable() ? lead() : null;
-        return lead == null || !lead.movable() ? null : HandleLayout.of(lead, model.camera());
+        return lead == null || !lead.movable() ? null : HandleLayout.of(lead, ahead, model.camera());
     }
 
     private boolean isReachable() {
@@ -77,7 +78,13 @@ final class HandleModel {
         return dragged;
     }
 
+    /// Says how far the handles are ahead of their entity: where it comes to once they are let go, in units of the world.
+    void setAhead(Vec2 by) {
+        ahead = by;
+    }
+
     void setGrip(@Nullable Grip newGrip, boolean nowDragged) {
+        ahead = Vec2.ZERO;
         grip = newGrip;
         dragged = nowDragged;
         model.setStill(nowDragged);

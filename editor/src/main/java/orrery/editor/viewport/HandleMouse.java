@@ -13,10 +13,14 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.Views;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityDrag;
+import orrery.editor.session.EntityMotion;
 import orrery.editor.viewport.HandleModel.Grip;
 
-/// Drags handles and selected bodies: Shift snaps, Escape takes it back. One drag is one step of undo.
+/// Drags handles and selected bodies: Shift snaps, Escape takes it back. One drag is one step of undo. The world follows as one drags, unless much
+/// is selected: each motion of that would be recorded.
 final class HandleMouse {
+    private static final int MOST_FOLLOWING = 1_000;
+
     private final EventHandler<KeyEvent> keys = this::key;
     private final ViewportView view;
     private final ViewportModel model;
@@ -26,7 +30,9 @@ final class HandleMouse {
     private @Nullable Scene scene;
     private @Nullable Drag drag;
     private @Nullable EntityDrag entities;
+    private @Nullable EntityMotion waiting;
     private boolean begun;
+    private boolean follows;
     private double x;
     private double y;
     private boolean snaps;
@@ -73,6 +79,7 @@ final class HandleMouse {
         Body body = held.mark().body();
         drag = new Drag(held.handle(), place(), new Vec2(body.x(), body.y()), held.mark().axisX());
         entities = actions.drag(held.handle().turns() ? "Rotate" : "Move");
+        follows = actions.selected() <= MOST_FOLLOWING;
         handles.setGrip(held, true);
         scene = view.getScene();
         scene.addEventFilter(KeyEvent.ANY, keys);
@@ -86,7 +93,13 @@ final class HandleMouse {
         Drag now = drag;
         EntityDrag moved = entities;
         if (now != null && moved != null) {
-            tell(moved.to(now.to(place(), snaps, 1 / model.camera().scale())), moved);
+            EntityMotion motion = now.to(place(), snaps, 1 / model.camera().scale());
+            if (follows) {
+                tell(moved.to(motion), moved);
+            } else {
+                waiting = motion;
+                handles.setAhead(motion.by());
+            }
         }
     }
 
@@ -115,6 +128,11 @@ final class HandleMouse {
 
     /// Lets go.
     void release() {
+        EntityMotion last = waiting;
+        EntityDrag moved = entities;
+        if (last != null && moved != null) {
+            Views.whenDone(moved.to(last), actions::tell);
+        }
         end();
         pressed = null;
     }
@@ -122,6 +140,7 @@ final class HandleMouse {
     private void end() {
         drag = null;
         entities = null;
+        waiting = null;
         handles.setGrip(null, false);
         Scene listened = scene;
         if (listened != null) {
@@ -136,8 +155,8 @@ final class HandleMouse {
         Grip held = handles.grip();
         Drag now = drag;
         return now != null
-                ? "%s · Shift snaps to %s · Esc takes it back".formatted(now.text(),
-                        now.handle().turns() ? "15°" : "whole units")
+                ? "%s%s · Shift snaps to %s · Esc takes it back".formatted(now.text(),
+                        follows ? "" : " once let go", now.handle().turns() ? "15°" : "whole units")
                 : held == null ? "" : held.handle().hint();
     }
 

@@ -85,9 +85,9 @@ final class ViewportActions {
                 });
     }
 
-    /// Whether anything is selected.
-    boolean isSelected() {
-        return !session.selection().entities().isEmpty();
+    /// Number of selected entities.
+    int selected() {
+        return session.selection().entities().size();
     }
 
     /// Selects nothing.

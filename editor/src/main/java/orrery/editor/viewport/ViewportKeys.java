@@ -58,7 +58,7 @@ final class ViewportKeys {
             case V -> model.setMode(ViewportModel.Mode.SELECT);
             case H -> model.setMode(ViewportModel.Mode.PAN);
             case ESCAPE -> {
-                boolean isSelected = actions.isSelected();
+                boolean isSelected = actions.selected() > 0;
                 actions.selectNothing();
                 return isSelected;
             }

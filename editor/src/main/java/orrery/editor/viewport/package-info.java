@@ -28,6 +28,7 @@
 /// - A drag is a gesture of the session ([orrery.editor.session.EntityDrag]), as the inspector's numbers: one step of undo, taken back by
 ///   Escape, refused in the middle of a tick, where there are no handles. What the handles follow is the world: a system that writes
 ///   the place in the same tick is seen to do so.
+/// - More than a thousand entities move when they are let go, as each motion of each is recorded; the handles go ahead of them.
 /// - Moves and turns are made in the coordinates of the world, and rounded to what a pixel tells apart: so the scene holds `103.7` and not what
 ///   the mouse happened to come to.
 /// - What a click selects is looked for in the world, by the discs about its shapes; what a drag takes hold of is looked for in the slice, by the

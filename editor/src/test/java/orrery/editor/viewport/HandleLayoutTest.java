@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import orrery.ecs.scenetree.Vec2;
 
 class HandleLayoutTest {
     private final HandleLayout layout = new HandleLayout(200, 100, Math.PI / 2);
@@ -41,8 +42,8 @@ class HandleLayoutTest {
     void they_are_as_large_at_every_zoom() {
         Overlay.Mark mark = new Overlay.Mark(new Body(1, "a", 10, 5, 3, 0, true), 0, 0, true, true,
                 java.util.List.of());
-        HandleLayout near = HandleLayout.of(mark, new Camera(10, 5, 1_000, 400, 200));
-        HandleLayout far = HandleLayout.of(mark, new Camera(10, 5, 0.001, 400, 200));
+        HandleLayout near = HandleLayout.of(mark, Vec2.ZERO, new Camera(10, 5, 1_000, 400, 200));
+        HandleLayout far = HandleLayout.of(mark, Vec2.ZERO, new Camera(10, 5, 0.001, 400, 200));
         assertEquals(near, far);
         assertEquals(new HandleLayout(200, 100, 0), near);
     }

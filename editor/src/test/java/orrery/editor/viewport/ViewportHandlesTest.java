@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -273,6 +275,41 @@ class ViewportHandlesTest {
         assertUndoneAtOnce("Move Planet", before);
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.DOWN).release(KeyCode.CONTROL, KeyCode.SHIFT);
         await(() -> local("Planet").position().equals(new Vec2(100, -10 * step)));
+    }
+
+    @Test
+    void where_more_than_a_thousand_are_selected_they_move_when_they_are_let_go(FxRobot robot) {
+        List<Entity> many = new ArrayList<>();
+        assertTrue(session.edit("Nodes", simulation -> {
+            for (int i = 0; i < 1_000; i++) {
+                Entity node = simulation.world().create(LocalTransform.at(-40, i * 0.01));
+                simulation.tree().attach(node, Entity.NONE);
+                many.add(node);
+            }
+        }).join().done());
+        many.add(named("Sun"));
+        session.select(many);
+        await(() -> pane.handles().layout() != null && pane.model().slice().overlay().selected().size() > 1_000);
+        long before = hash();
+        HandleLayout layout = Objects.requireNonNull(pane.handles().layout());
+        drag(robot, beside(0, 0), 0, -50);
+        assertEquals(layout.y() - 50, Objects.requireNonNull(pane.handles().layout()).y(), 1);
+        assertEquals(before, hash());
+        robot.release(MouseButton.PRIMARY);
+        await(() -> undoable().equals("Move 1\u00a0001 entities"));
+        assertEquals(pixels(50), local("Sun").position().y(), pixels(1));
+        session.undo().join();
+        assertEquals(before, hash());
+    }
+
+    @Test
+    void where_dragging_pans_there_are_no_handles(FxRobot robot) {
+        select("Sun");
+        robot.interact(() -> pane.model().setMode(ViewportModel.Mode.PAN));
+        assertNull(pane.handles().layout());
+        drag(robot, at(-12, -10), 40, -30);
+        robot.release(MouseButton.PRIMARY);
+        assertEquals(LocalTransform.IDENTITY, local("Sun"));
     }
 
     @Test
