@@ -67,6 +67,11 @@ final class TimelineModel {
         }
     }
 
+    /// Whether there is nothing to draw: no tick on the shown branch, and no other branch to go to.
+    boolean isEmpty() {
+        return slice.kept().count() == 0 && slice.recorded().branches().size() < 2;
+    }
+
     /// Which ticks are seen.
     TickWindow window() {
         return window;

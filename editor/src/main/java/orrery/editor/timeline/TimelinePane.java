@@ -137,10 +137,9 @@ public final class TimelinePane extends BorderPane {
     }
 
     private void say() {
-        boolean empty = model.slice().kept().count() == 0;
         view.setEmptyText(!open
                 ? new EmptyText("No world is open", "")
-                : empty
+                : model.isEmpty()
                         ? new EmptyText("No tick has run yet", "Press Space to play, or . to run one tick.")
                         : EmptyText.NONE);
     }

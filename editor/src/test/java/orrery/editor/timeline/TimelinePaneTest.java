@@ -29,6 +29,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.world.Name;
 import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
@@ -67,6 +68,17 @@ class TimelinePaneTest {
         robot.clickOn(at(10, 60));
         await(() -> numbers(robot).startsWith("tick 10"));
         assertTrue(numbers(robot).contains("~ 188 Orbit"), numbers(robot));
+    }
+
+    @Test
+    void a_branch_without_a_tick_shows_the_branches_that_have_some(FxRobot robot) {
+        await(() -> pane.model().isEmpty());
+        runTo(robot, 4);
+        session.goToTick(0);
+        session.edit("Create", simulation -> simulation.world().create(new Name("New"))).join();
+        await(() -> pane.model().slice().recorded().branches().size() == 2
+                && pane.model().slice().kept().count() == 0);
+        assertFalse(pane.model().isEmpty());
     }
 
     @Test
