@@ -14,4 +14,17 @@ final class BranchText {
                 : "%s, from tick %s to %s".formatted(branch.name(), Figures.grouped(branch.forkTick()),
                         Figures.grouped(branch.newestTick()));
     }
+
+    /// What is lost with a branch that none other left.
+    ///
+    /// @param oldest the oldest tick that is recorded
+    static String loss(BranchLine branch, long oldest) {
+        long from = Math.max(branch.forkTick(), oldest);
+        long ticks = branch.newestTick() - from;
+        String edits = "the edits made at tick " + Figures.grouped(from);
+        return ticks == 0
+                ? "No tick has run on it; %s are lost. Undo does not bring them back.".formatted(edits)
+                : "Its %s up to tick %s are lost, with the edits made in them. Undo does not bring them back.".formatted(
+                        Figures.counted(ticks, "tick", "ticks"), Figures.grouped(branch.newestTick()));
+    }
 }

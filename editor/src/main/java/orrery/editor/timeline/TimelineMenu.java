@@ -12,6 +12,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
 import orrery.editor.fx.LineDialog;
+import orrery.editor.fx.LossDialog;
 import orrery.editor.session.BranchLine;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.RecordingMemory;
@@ -108,7 +109,7 @@ final class TimelineMenu {
     private List<MenuItem> items(BranchLine branch) {
         long shown = model.slice().head().tick();
         MenuItem switchTo = item("Switch to " + branch.name(), () -> session.switchTo(branch.id()));
-        MenuItem delete = item("Delete " + branch.name(), () -> session.deleteBranch(branch.id()));
+        MenuItem delete = item("Delete %s…".formatted(branch.name()), () -> askToDelete(branch));
         MenuItem same = item("Compare with it at tick " + Figures.grouped(shown),
                 () -> navigator.toDifferences(new StateChoice.SameTick(branch.id()), new StateChoice.Shown()));
         MenuItem end = item("Compare with its end, tick " + Figures.grouped(branch.newestTick()),
@@ -124,6 +125,12 @@ final class TimelineMenu {
     private void ask(BranchLine branch) {
         new LineDialog("branch-dialog", "Rename branch", "New name of " + branch.name(), "Rename").ask(owner.get(),
                 branch.name(), name -> !name.isEmpty(), name -> session.renameBranch(branch.id(), name));
+    }
+
+    private void askToDelete(BranchLine branch) {
+        new LossDialog("delete-branch-dialog", "Delete %s?".formatted(branch.name()),
+                BranchText.loss(branch, model.slice().recorded().oldest()), "Delete branch")
+                .ask(owner.get(), () -> session.deleteBranch(branch.id()));
     }
 
     private Menu memory() {

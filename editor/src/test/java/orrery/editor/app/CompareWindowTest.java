@@ -127,7 +127,7 @@ class CompareWindowTest {
         Node timeline = hands.see(() -> hands.workbench().workspace().lookup("#timeline"));
         rightClick(hands.see(() -> timeline.localToScreen(165, 30)));
         assertEquals(List.of("Switch to Main", "Compare with it at tick 3", "Compare with its end, tick 4",
-                "Rename Main…", "Delete Main"), shownEntries());
+                "Rename Main…", "Delete Main…"), shownEntries());
         chooseInMenu("Compare with its end, tick 4");
         awaitComparison("Main, tick 4", "tick 3 (shown)");
     }
@@ -147,6 +147,32 @@ class CompareWindowTest {
         hands.interact(() -> ((TextField) asked.lookup(".text-field")).setText(" Trunk "));
         hands.answer("branch-dialog", "Rename");
         hands.await("it is renamed", () -> hands.model().past().get().branches().getFirst().name().equals("Trunk"));
+    }
+
+    @Test
+    void deleting_a_branch_asks_first_and_names_it_and_what_is_lost() {
+        openTwoBranches();
+        hands.step(1);
+        hands.workbench().session().switchTo(hands.see(() -> hands.model().past().get().branches().getFirst().id()));
+        hands.await("Main", () -> hands.model().past().get().branches().getFirst().shown());
+        deleteSecondBranch();
+        DialogPane asked = hands.see(() -> hands.asked("delete-branch-dialog"));
+        assertEquals("Delete Branch 2?", hands.see(asked::getHeaderText));
+        assertEquals("Its 2 ticks up to tick 4 are lost, with the edits made in them. Undo does not bring them back.",
+                hands.see(asked::getContentText));
+        hands.push(KeyCode.ENTER);
+        hands.await("no question", () -> !hands.isAsked("delete-branch-dialog"));
+        assertEquals(2, hands.workbench().session().ask(open -> open.timeline().branchLines().size()).join());
+        deleteSecondBranch();
+        hands.answer("delete-branch-dialog", "Delete branch");
+        hands.await("one branch", () -> hands.model().past().get().branches().size() == 1);
+    }
+
+    private void deleteSecondBranch() {
+        Node timeline = hands.see(() -> hands.workbench().workspace().lookup("#timeline"));
+        rightClick(hands.see(() -> timeline.localToScreen(250, 42)));
+        chooseInMenu("Delete Branch 2…");
+        hands.await("the question", () -> hands.isAsked("delete-branch-dialog"));
     }
 
     @Test
