@@ -15,6 +15,7 @@ import javafx.stage.Window;
 /// @param loss what is lost
 /// @param verb what the button says that goes on
 public record LossDialog(String id, String question, String loss, String verb) {
+
     private static final double WIDTH = 420;
 
     /// Shows the question and returns at once; the action runs later, or never.

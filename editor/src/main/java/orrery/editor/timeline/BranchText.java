@@ -24,7 +24,8 @@ final class BranchText {
         String edits = "the edits made at tick " + Figures.grouped(from);
         return ticks == 0
                 ? "No tick has run on it; %s are lost. Undo does not bring them back.".formatted(edits)
-                : "Its %s up to tick %s are lost, with the edits made in them. Undo does not bring them back.".formatted(
-                        Figures.counted(ticks, "tick", "ticks"), Figures.grouped(branch.newestTick()));
+                : "Its %s up to tick %s are lost, with the edits made in them. Undo does not bring them back."
+                        .formatted(
+                                Figures.counted(ticks, "tick", "ticks"), Figures.grouped(branch.newestTick()));
     }
 }
