@@ -22,11 +22,11 @@ final class ViewCommands {
             new KeysDialog.Line("Shift+drag", "In the viewport, snap to whole units or 15°"),
             new KeysDialog.Line("Ctrl+drag", "In the viewport, draw a rectangle anywhere"),
             new KeysDialog.Line("Esc", "Take back what is being dragged"),
-            new KeysDialog.Line("Ctrl+E", "Explain the write of the field"),
-            new KeysDialog.Line("Ctrl+H", "History of the field"),
+            new KeysDialog.Line("Ctrl+E", "Explain the write of the field or row"),
+            new KeysDialog.Line("Ctrl+H", "History of the field or row"),
             new KeysDialog.Line("Alt+, Alt+.", "Last write, next write of the field"),
-            new KeysDialog.Line("Ctrl+P", "Plot the field"),
-            new KeysDialog.Line("Ctrl+Shift+W", "Watch the field"));
+            new KeysDialog.Line("Ctrl+P", "Plot the field or cell"),
+            new KeysDialog.Line("Ctrl+Shift+W", "Watch the field or cell"));
 
     private final WindowModel model;
     private final Workspace workspace;

@@ -1,12 +1,16 @@
 package orrery.editor.arrays;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldStops;
+import orrery.editor.fx.MenuKeys;
 import orrery.editor.grid.Grid;
 import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.EntityMenu;
@@ -60,10 +64,8 @@ final class ArrayMenu {
         if (grid.model().sort() != null) {
             menu.add("Memory order", this::sortAsInMemory);
         }
-        String field = model.type().field(columnId).map(Field::path).orElse("");
-        menu.add("Explain this write", () -> navigator.toSource(
-                WriteQuery.of(new Entity(key), model.type().name(), field), Navigator.SHOWN));
         Field chosen = model.type().field(columnId).orElse(null);
+        menu.addAll(ways(key, chosen));
         if (chosen == null) {
             menu.add("Stop when this changes", () -> stopOn(
                     new Trigger.Changes(model.type().name(), "", new Entity(key)))).onlyIf(!model.type().isTag());
@@ -72,13 +74,30 @@ final class ArrayMenu {
             menu.addAll(new FieldStops(model.type(), new Entity(key), breakpoints, entities::tell).of(chosen,
                     leaves == null ? null : leaves[chosen.index()]));
         }
-        boolean isDrawable = chosen != null && WatchedText.isDrawable(chosen);
-        menu.add("Plot", () -> follow(key, chosen, navigator::toPlot)).onlyIf(isDrawable)
-                .add("Watch", () -> follow(key, chosen, navigator::toWatch)).onlyIf(isDrawable);
         menu.line().addCsv(model::table);
         menu.line().forAll("Remove " + model.type().name() + " from %s",
                 all -> entities.edits().remove(model.type(), all)).onlyIf(isRemovable())
                 .addComponent().forAll("Destroy %s", entities.edits()::destroy).show(screenX, screenY);
+    }
+
+    /// Does what one of the items does that lead to writes and values, if its key was pressed; whether it was.
+    boolean fire(long key, String columnId, KeyEvent event) {
+        return MenuKeys.fire(ways(key, model.type().field(columnId).orElse(null)), event);
+    }
+
+    private List<MenuItem> ways(long key, @Nullable Field chosen) {
+        WriteQuery query = WriteQuery.of(new Entity(key), model.type().name(), chosen == null ? "" : chosen.path());
+        boolean isDrawable = chosen != null && WatchedText.isDrawable(chosen);
+        MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> follow(key, chosen, navigator::toPlot));
+        MenuItem watch = MenuKeys.item("Watch", "Shortcut+Shift+W", () -> follow(key, chosen, navigator::toWatch));
+        plot.setDisable(!isDrawable);
+        watch.setDisable(!isDrawable);
+        return List.of(MenuKeys.item("Explain this write", "Shortcut+E",
+                () -> navigator.toSource(query, Navigator.SHOWN)),
+                MenuKeys.item("Show history", "Shortcut+H", () -> {
+                    navigator.toEntity(new Entity(key));
+                    navigator.toHistory(query);
+                }), plot, watch);
     }
 
     private void follow(long key, @Nullable Field field, Consumer<Watched> way) {

@@ -1,5 +1,6 @@
 package orrery.editor.arrays;
 
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
@@ -159,6 +160,11 @@ public final class ArrayPane extends BorderPane {
         public void sorted(@Nullable GridSort sort) {
             grid.setSort(sort);
             request.ask(wanted -> wanted.withSort(sort));
+        }
+
+        @Override
+        public boolean keyPressed(long key, String columnId, KeyEvent event) {
+            return menu.fire(key, columnId, event);
         }
 
         @Override

@@ -7,10 +7,12 @@ import java.util.Optional;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.CsvMenu;
+import orrery.editor.fx.MenuKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
@@ -149,18 +151,30 @@ public final class ChangesPane extends BorderPane {
                     .addAll(CsvMenu.items(navigator, () -> request.read(ChangesReader::table, wanted -> wanted)));
             menu.show(grid, screenX, screenY);
         }
+
+        @Override
+        public boolean keyPressed(long key, String columnId, KeyEvent event) {
+            ChangesSlice.Subject subject = subjects.get(key);
+            return subject != null && !subject.type().isEmpty() && MenuKeys.fire(ways(subject), event);
+        }
     }
 
-    /// What can be done with the write of a row, and what not to see.
-    private void addWays(ContextMenu menu, ChangesSlice.Subject subject) {
+    private List<MenuItem> ways(ChangesSlice.Subject subject) {
         WriteQuery query = WriteQuery.of(subject.entity(), subject.type(), subject.field());
-        menu.getItems().addAll(item("Explain this write", () -> navigator.toSource(query, Navigator.SHOWN)),
-                item("Show history", () -> {
+        return List.of(MenuKeys.item("Explain this write", "Shortcut+E",
+                () -> navigator.toSource(query, Navigator.SHOWN)),
+                MenuKeys.item("Show history", "Shortcut+H", () -> {
                     if (!subject.entity().isNone()) {
                         navigator.toEntity(subject.entity());
                     }
                     navigator.toHistory(query);
-                }), new SeparatorMenuItem(), mute(subject.type()));
+                }));
+    }
+
+    /// What can be done with the write of a row, and what not to see.
+    private void addWays(ContextMenu menu, ChangesSlice.Subject subject) {
+        menu.getItems().addAll(ways(subject));
+        menu.getItems().addAll(new SeparatorMenuItem(), mute(subject.type()));
         if (!subject.field().isEmpty()) {
             menu.getItems().add(mute(subject.type() + "." + subject.field()));
         }

@@ -1,7 +1,6 @@
 package orrery.editor.fields;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.scene.Node;
@@ -9,40 +8,34 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
+import orrery.editor.fx.MenuKeys;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Watched;
 import orrery.editor.session.WatchedText;
 
 /// Leads from a field to its writes, and follows its value over time, by a menu and by keys. FX thread.
 final class FieldHistory {
-    private final Map<MenuItem, Runnable> ways;
     private final ContextMenu menu = new ContextMenu();
-
     private final List<MenuItem> always;
     private final Supplier<List<MenuItem>> more;
 
     private FieldHistory(Navigator navigator, WriteQuery query, List<Watched> values,
             Supplier<List<MenuItem>> more) {
         this.more = more;
-        MenuItem history = item("Show history", "Shortcut+H");
-        MenuItem earlier = item("Go to the last write", "Alt+COMMA");
-        MenuItem later = item("Go to the next write", "Alt+PERIOD");
-        MenuItem explain = item("Explain this write", "Shortcut+E");
-        MenuItem plot = item("Plot", "Shortcut+P");
-        MenuItem watch = item("Watch", "Shortcut+Shift+W");
+        MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> values.forEach(navigator::toPlot));
+        MenuItem watch = MenuKeys.item("Watch", "Shortcut+Shift+W", () -> values.forEach(navigator::toWatch));
         plot.setDisable(values.isEmpty());
         watch.setDisable(values.isEmpty());
-        ways = Map.of(plot, () -> values.forEach(navigator::toPlot), watch, () -> values.forEach(navigator::toWatch),
-                history, () -> navigator.toHistory(query), earlier, () -> navigator.toWrite(query, false), later,
-                () -> navigator.toWrite(query, true), explain, () -> navigator.toSource(query, Navigator.SHOWN));
-        ways.forEach((item, way) -> item.setOnAction(_ -> way.run()));
-        always = List.of(explain, history, earlier, later, plot, watch);
+        always = List.of(
+                MenuKeys.item("Explain this write", "Shortcut+E", () -> navigator.toSource(query, Navigator.SHOWN)),
+                MenuKeys.item("Show history", "Shortcut+H", () -> navigator.toHistory(query)),
+                MenuKeys.item("Go to the last write", "Alt+COMMA", () -> navigator.toWrite(query, false)),
+                MenuKeys.item("Go to the next write", "Alt+PERIOD", () -> navigator.toWrite(query, true)), plot, watch);
     }
 
     /// The ways to the writes of a field, or of all that begin with its path.
@@ -55,12 +48,6 @@ final class FieldHistory {
                 fields.stream().filter(WatchedText::isDrawable)
                         .map(field -> WatchedText.of(context.menu().entity(), context.type(), field)).toList(),
                 more);
-    }
-
-    private static MenuItem item(String title, String keys) {
-        MenuItem item = new MenuItem(title);
-        item.setAccelerator(KeyCombination.valueOf(keys));
-        return item;
     }
 
     /// Listens on a label.
@@ -101,11 +88,8 @@ final class FieldHistory {
     }
 
     private void key(KeyEvent event) {
-        ways.forEach((item, way) -> {
-            if (item.getAccelerator().match(event)) {
-                event.consume();
-                way.run();
-            }
-        });
+        if (MenuKeys.fire(always, event)) {
+            event.consume();
+        }
     }
 }

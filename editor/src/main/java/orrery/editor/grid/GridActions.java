@@ -1,5 +1,6 @@
 package orrery.editor.grid;
 
+import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
 /** What a grid tells its pane; each method does nothing by default. All are called on the FX thread. */
@@ -31,6 +32,11 @@ public interface GridActions {
 
     /** A menu is wanted, at a place on the screen, for the selection and the row that has the focus. */
     default void menuAsked(long key, String columnId, double screenX, double screenY) {}
+
+    /** A key with Ctrl or Alt was pressed on a row, which means nothing to the grid; whether it meant something to the pane. */
+    default boolean keyPressed(long key, String columnId, KeyEvent event) {
+        return false;
+    }
 
     /** A menu is wanted, at a place on the screen, for a column, by its header. */
     default void headerMenuAsked(String columnId, double screenX, double screenY) {}

@@ -49,7 +49,7 @@ final class GridKeys {
             case F2 -> editFocused();
             case ESCAPE -> grid.cancelDrag();
             case SPACE -> event.isShortcutDown() ? toggleSelected() : switchFocused();
-            default -> event.isShortcutDown() && !event.isShiftDown() && shortcut(event.getCode());
+            default -> event.isShortcutDown() && !event.isShiftDown() && shortcut(event.getCode()) || toPane(event);
         };
     }
 
@@ -64,6 +64,12 @@ final class GridKeys {
             return true;
         }
         return false;
+    }
+
+    private boolean toPane(KeyEvent event) {
+        GridRow row = model.cursor().focusRow();
+        return row != null && (event.isShortcutDown() || event.isAltDown())
+                && grid.actions().keyPressed(row.key(), model.cursor().focusColumnId(), event);
     }
 
     /** First or last row, with or without Ctrl: there is no line within a row to go along. */

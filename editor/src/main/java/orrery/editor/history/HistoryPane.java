@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
@@ -14,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import orrery.editor.fx.CsvMenu;
+import orrery.editor.fx.MenuKeys;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
@@ -175,18 +177,24 @@ public final class HistoryPane extends BorderPane {
             }
         }
 
+        private List<MenuItem> ways(long key) {
+            MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> model.plot(key, navigator));
+            plot.setDisable(!model.isDrawable(key));
+            return List.of(MenuKeys.item("Explain this write", "Shortcut+E", () -> model.explain(key, navigator)), plot);
+        }
+
+        @Override
+        public boolean keyPressed(long key, String columnId, KeyEvent event) {
+            return MenuKeys.fire(ways(key), event);
+        }
+
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
-            MenuItem explain = new MenuItem("Explain this write");
-            explain.setOnAction(_ -> model.explain(key, navigator));
             MenuItem go = new MenuItem("Go to this tick");
             go.setOnAction(_ -> model.goTo(key));
-            MenuItem plot = new MenuItem("Plot");
-            plot.setOnAction(_ -> model.plot(key, navigator));
-            plot.setDisable(!model.isDrawable(key));
-            MenuItem copy = new MenuItem("Copy");
-            copy.setOnAction(_ -> grid.copySelection());
-            ContextMenu menu = new ContextMenu(go, explain, plot, copy, new SeparatorMenuItem());
+            ContextMenu menu = new ContextMenu(go);
+            menu.getItems().addAll(ways(key));
+            menu.getItems().addAll(MenuKeys.item("Copy", "Shortcut+C", grid::copySelection), new SeparatorMenuItem());
             menu.getItems().addAll(CsvMenu.items(navigator, model::table));
             menu.show(grid, screenX, screenY);
         }

@@ -3,6 +3,7 @@ package orrery.editor.source;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
+import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -36,9 +37,10 @@ public final class SourcePane extends BorderPane {
     private final Button copy = button("Copy", this::copy);
     private final Button open = button("Open in editor", this::open);
     private final VBox code = new VBox();
+    private final ScrollPane scrolled = new ScrollPane(code);
     private final Grid grid = new Grid(GridColumn.link("place", "line", 140),
             GridColumn.text("code", "code", 150).grows(),
-            GridColumn.text("writes", "before → after", 170), GridColumn.text("by", "by", 180));
+            GridColumn.text("writes", "before → after", 170).grows(), GridColumn.text("by", "by", 180));
 
     /// An empty pane.
     ///
@@ -50,7 +52,7 @@ public final class SourcePane extends BorderPane {
         model = new SourceModel(settings);
         setAccessibleText("Source");
         grid.setId("source-grid");
-        grid.setEmptyText("No question asked", "Choose “Explain this write” in the menu of a field or of a write.");
+        grid.setEmptyText("No question asked", "Choose “Explain this write” in the menu of a field or of a write, or press Ctrl+E there.");
         grid.setActions(new Actions());
         copy.setId("source-copy");
         open.setId("source-open");
@@ -65,8 +67,8 @@ public final class SourcePane extends BorderPane {
         message.setWrapText(true);
         code.getStyleClass().add("source-code");
         code.setId("source-code");
-        ScrollPane scrolled = new ScrollPane(code);
-        scrolled.setFitToWidth(true);
+        scrolled.setId("source-scroll");
+        code.minWidthProperty().bind(scrolled.viewportBoundsProperty().map(Bounds::getWidth));
         SplitPane parts = new SplitPane(grid, scrolled);
         parts.setOrientation(Orientation.HORIZONTAL);
         parts.setDividerPositions(GRID_SHARE);
@@ -134,10 +136,12 @@ public final class SourcePane extends BorderPane {
     }
 
     private void showExcerpt(SourceModel.Excerpt excerpt) {
+        scrolled.setFitToWidth(false);
         int number = excerpt.first();
         for (String text : excerpt.texts()) {
             Label line = new Label("%5d  %s".formatted(number, text.replace("\t", "    ")));
             line.getStyleClass().add("mono");
+            line.setMinWidth(USE_PREF_SIZE);
             line.setMaxWidth(Double.MAX_VALUE);
             if (number == excerpt.marked()) {
                 line.getStyleClass().add("marked");
@@ -148,6 +152,7 @@ public final class SourcePane extends BorderPane {
     }
 
     private void showUnfound(SourceLine line) {
+        scrolled.setFitToWidth(true);
         Label unfound = new Label("%s is in none of the source folders. Name its folder in Preferences."
                 .formatted(line.file().isEmpty() ? "The file of " + line.className() : line.file()));
         unfound.getStyleClass().add("muted");

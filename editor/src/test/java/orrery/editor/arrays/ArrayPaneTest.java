@@ -286,6 +286,17 @@ class ArrayPaneTest {
     }
 
     @Test
+    void keys_lead_from_a_cell_to_the_line_that_wrote_it_its_history_its_plot_and_the_watch(FxRobot robot) {
+        bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
+        Point2D fuel = bench.spot(1, "fuel");
+        robot.clickOn(fuel.getX(), fuel.getY());
+        robot.press(KeyCode.CONTROL).type(KeyCode.E, KeyCode.H, KeyCode.P).press(KeyCode.SHIFT).type(KeyCode.W)
+                .release(KeyCode.SHIFT, KeyCode.CONTROL);
+        assertEquals(List.of("source Craft.fuel", "entity 2v1", "history Craft.fuel", "plot Craft.fuel",
+                "watch Craft.fuel"), bench.followed());
+    }
+
+    @Test
     void the_menu_removes_the_component_and_destroys_the_entity(FxRobot robot) {
         bench.awaitColumn(ArrayColumns.ENTITY, "Ada", "Bix", "Cyd", "Dee", "Eve");
         bench.click(robot, 4, MouseButton.SECONDARY);

@@ -1,9 +1,11 @@
 package orrery.editor.changes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -85,6 +87,19 @@ class ChangesPaneTest {
         robot.clickOn("unusual first");
         Patience.await("a reason below the others", () -> grid.model().columns().getLast().below());
         assertEquals(0, sideways(grid));
+    }
+
+    @Test
+    void keys_lead_from_a_row_to_the_line_that_wrote_it_and_to_its_history(FxRobot robot) {
+        session.stepTicks(2);
+        waitFor(robot, "LocalTransform");
+        Grid grid = robot.lookup("#changes-grid").queryAs(Grid.class);
+        robot.interact(grid::requestFocus);
+        robot.type(KeyCode.HOME, KeyCode.DOWN).press(KeyCode.CONTROL).type(KeyCode.E, KeyCode.H)
+                .release(KeyCode.CONTROL);
+        assertTrue(links.followed.containsAll(
+                List.of("source LocalTransform.rotation", "history LocalTransform.rotation")),
+                () -> links.followed.toString());
     }
 
     /// How far one can scroll sideways.
