@@ -180,7 +180,8 @@ public final class HistoryPane extends BorderPane {
         private List<MenuItem> ways(long key) {
             MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> model.plot(key, navigator));
             plot.setDisable(!model.isDrawable(key));
-            return List.of(MenuKeys.item("Explain this write", "Shortcut+E", () -> model.explain(key, navigator)), plot);
+            return List.of(MenuKeys.item("Explain this write", "Shortcut+E", () -> model.explain(key, navigator)),
+                    plot);
         }
 
         @Override

@@ -52,7 +52,8 @@ public final class SourcePane extends BorderPane {
         model = new SourceModel(settings);
         setAccessibleText("Source");
         grid.setId("source-grid");
-        grid.setEmptyText("No question asked", "Choose “Explain this write” in the menu of a field or of a write, or press Ctrl+E there.");
+        grid.setEmptyText("No question asked",
+                "Choose “Explain this write” in the menu of a field or of a write, or press Ctrl+E there.");
         grid.setActions(new Actions());
         copy.setId("source-copy");
         open.setId("source-open");
