@@ -2,13 +2,16 @@ package orrery.editor.problems;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import orrery.editor.grid.GridCell;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridStyle;
+import orrery.ecs.world.Entity;
 import orrery.editor.session.Problem;
 import orrery.editor.theme.Figures;
 
@@ -16,10 +19,24 @@ import orrery.editor.theme.Figures;
 final class ProblemsModel {
     private final Set<Problem.Severity> shown = EnumSet.allOf(Problem.Severity.class);
     private List<Problem> problems = List.of();
+    private final Map<Entity, String> names = new HashMap<>();
     private String search = "";
 
     void set(List<Problem> all) {
         problems = List.copyOf(all);
+        if (problems.isEmpty()) {
+            names.clear();
+        }
+    }
+
+    /// The entities concerned.
+    List<Entity> entities() {
+        return problems.stream().map(Problem::entity).filter(entity -> !entity.isNone()).distinct().toList();
+    }
+
+    /// How entities are called. Those that are gone keep the names that they had.
+    void name(Map<Entity, String> found) {
+        names.putAll(found);
     }
 
     void search(String text) {
@@ -57,11 +74,11 @@ final class ProblemsModel {
         return shown.contains(problem.severity()) && text.toLowerCase(Locale.ROOT).contains(search);
     }
 
-    private static GridRow row(int key, Problem problem) {
+    private GridRow row(int key, Problem problem) {
         GridCell text = GridCell.of(problem.text()).withMark(mark(problem.severity()));
         return GridRow.of(key, problem.severity() == Problem.Severity.ERROR ? text.withStyle(GridStyle.ERROR) : text,
                 GridCell.dim(problem.where()), GridCell.of(problem.system()),
-                problem.entity().isNone() ? GridCell.EMPTY : GridCell.of(problem.entity().toString()),
+                problem.entity().isNone() ? GridCell.EMPTY : GridCell.of(names.getOrDefault(problem.entity(), problem.entity().toString())),
                 problem.tick() < 0 ? GridCell.EMPTY : GridCell.of(Figures.grouped(problem.tick())));
     }
 

@@ -1,5 +1,8 @@
 package orrery.editor.problems;
 
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -10,11 +13,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
+import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
 import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridRows;
+import orrery.editor.session.Moment;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
@@ -23,6 +28,8 @@ import orrery.editor.session.Session;
 public final class ProblemsPane extends BorderPane {
     private static final double SEARCH_WIDTH = 220;
     private static final String TICK = "tick";
+    private static final String SYSTEM = "system";
+    private static final String ENTITY = "entity";
 
     private final Session session;
     private final Navigator navigator;
@@ -31,8 +38,8 @@ public final class ProblemsPane extends BorderPane {
     private final ToggleButton errors = toggle(Problem.Severity.ERROR);
     private final ToggleButton warnings = toggle(Problem.Severity.WARNING);
     private final Grid grid = new Grid(GridColumn.name("text", "problem", 520).grows(),
-            GridColumn.text("where", "where", 220), GridColumn.link("system", "system", 110),
-            GridColumn.link("entity", "entity", 90), GridColumn.link(TICK, "tick", 80));
+            GridColumn.text("where", "where", 220), GridColumn.link(SYSTEM, "system", 110),
+            GridColumn.link(ENTITY, "entity", 110), GridColumn.link(TICK, "tick", 80));
     private long version = -1;
 
     /// The pane for a session.
@@ -93,7 +100,24 @@ public final class ProblemsPane extends BorderPane {
             version = now;
             model.set(session.problems().all());
             refresh();
+            askNames();
         }
+    }
+
+    private void askNames() {
+        List<Entity> entities = model.entities();
+        if (!entities.isEmpty()) {
+            Views.whenDone(session.read(moment -> names(moment, entities)), found -> {
+                found.ifPresent(model::name);
+                refresh();
+            });
+        }
+    }
+
+    /// Simulation thread.
+    private static Map<Entity, String> names(Moment moment, List<Entity> entities) {
+        return entities.stream().filter(moment.world()::isAlive)
+                .collect(Collectors.toMap(entity -> entity, moment::nameOf));
     }
 
     private void refresh() {
@@ -106,19 +130,25 @@ public final class ProblemsPane extends BorderPane {
     private final class Actions implements GridActions {
         @Override
         public void linked(long key, String columnId, String text) {
+            Problem problem = model.get(key);
             switch (columnId) {
-                case TICK -> session.goToTick(model.get(key).tick());
-                case "system" -> navigator.toSystem(text);
-                default -> navigator.toEntity(model.get(key).entity());
+                case TICK -> session.goToTick(problem.tick());
+                case SYSTEM -> navigator.toSystem(problem.system());
+                default -> navigator.toEntity(problem.entity());
             }
         }
 
+        /// On a link that is where the link goes; elsewhere to all that the problem names: its tick, and the entity or else the system.
         @Override
         public void activated(long key, String columnId) {
             Problem problem = model.get(key);
-            if (!problem.entity().isNone()) {
+            boolean everything = !List.of(TICK, SYSTEM, ENTITY).contains(columnId);
+            if (problem.tick() >= 0 && (everything || columnId.equals(TICK))) {
+                session.goToTick(problem.tick());
+            }
+            if (!problem.entity().isNone() && (everything || columnId.equals(ENTITY))) {
                 navigator.toEntity(problem.entity());
-            } else if (!problem.system().isEmpty()) {
+            } else if (!problem.system().isEmpty() && (everything || columnId.equals(SYSTEM))) {
                 navigator.toSystem(problem.system());
             }
         }

@@ -1,0 +1,77 @@
+package orrery.editor.problems;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneStage;
+import orrery.editor.fx.Patience;
+import orrery.editor.fx.Views;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.Problem;
+import orrery.editor.session.Session;
+
+@ExtendWith(ApplicationExtension.class)
+class ProblemsPaneTest {
+    private final Session session = FieldWorld.session();
+    private final LinkLog links = new LinkLog();
+    private Grid grid;
+
+    @Start
+    void start(Stage stage) {
+        ProblemsPane pane = new ProblemsPane(session, new Views(session), links);
+        PaneStage.show(stage, pane, 1100, 260);
+        grid = (Grid) pane.getCenter();
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void an_entity_is_called_by_its_name_also_when_it_is_gone() {
+        tell(FieldWorld.MOON, 1);
+        Patience.await("the name", () -> cells().get(3).equals("Moon"));
+        session.edit("Destroy", simulation -> simulation.world().destroy(FieldWorld.MOON)).join();
+        tell(Entity.NONE, 1);
+        Patience.await("another problem", () -> grid.model().rows().rowCount() == 2);
+        assertEquals("Moon", Objects.requireNonNull(grid.model().rows().row(1)).cell(3).text());
+    }
+
+    @Test
+    void enter_goes_to_all_that_a_problem_names_and_on_a_link_where_that_leads(FxRobot robot) {
+        session.stepTicks(3);
+        tell(FieldWorld.MOON, 1);
+        robot.interact(grid::requestFocus);
+        robot.type(KeyCode.DOWN, KeyCode.ENTER);
+        Patience.await("tick 1", () -> FieldWorld.ask(session, World::tick) == 1);
+        robot.type(KeyCode.RIGHT, 2).type(KeyCode.ENTER);
+        assertEquals(List.of("entity 3v1", "system Orbiting"), links.followed);
+    }
+
+    private void tell(Entity entity, long tick) {
+        int before = session.problems().size();
+        session.problems().add(new Problem(Problem.Severity.ERROR, "It broke.", "", tick, "Orbiting", entity));
+        session.refresh();
+        Patience.await("it is listed", () -> grid.model().rows().rowCount() == before + 1);
+    }
+
+    private List<String> cells() {
+        return IntStream.range(0, 5).mapToObj(Objects.requireNonNull(grid.model().rows().row(0))::cell)
+                .map(cell -> cell.text()).toList();
+    }
+}
