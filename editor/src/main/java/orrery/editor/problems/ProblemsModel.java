@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridCell;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.GridStyle;
-import orrery.ecs.world.Entity;
 import orrery.editor.session.Problem;
 import orrery.editor.theme.Figures;
 
@@ -78,7 +78,9 @@ final class ProblemsModel {
         GridCell text = GridCell.of(problem.text()).withMark(mark(problem.severity()));
         return GridRow.of(key, problem.severity() == Problem.Severity.ERROR ? text.withStyle(GridStyle.ERROR) : text,
                 GridCell.dim(problem.where()), GridCell.of(problem.system()),
-                problem.entity().isNone() ? GridCell.EMPTY : GridCell.of(names.getOrDefault(problem.entity(), problem.entity().toString())),
+                problem.entity().isNone()
+                        ? GridCell.EMPTY
+                        : GridCell.of(names.getOrDefault(problem.entity(), problem.entity().toString())),
                 problem.tick() < 0 ? GridCell.EMPTY : GridCell.of(Figures.grouped(problem.tick())));
     }
 
