@@ -250,10 +250,20 @@ final class SceneInvariants {
         String evidence = InvariantWatch.evidence(world, breach).stream().map(Record::toString)
                 .collect(Collectors.joining(", "));
         boolean ofSystem = breach.author().kind() == Author.Kind.SYSTEM;
-        return new Problem(Problem.Severity.ERROR, "The invariant %s is broken%s since tick %s, %s.%s".formatted(
-                breach.invariant(), whom, Figures.grouped(breach.tick()), AuthorWords.by(breach.author()),
-                evidence.isEmpty() ? "" : " There is %s.".formatted(evidence)), "", breach.tick(),
-                ofSystem ? breach.author().name() : "", breach.entity());
+        return new Problem(Problem.Severity.ERROR, "The invariant %s is broken%s %s.%s".formatted(
+                breach.invariant(), whom, since(breach), evidence.isEmpty() ? "" : " There is %s.".formatted(evidence)),
+                "", breach.tick(), ofSystem ? breach.author().name() : "", breach.entity());
+    }
+
+    /// What was broken when it was looked at for the first time may have been so for long.
+    private String since(Breach breach) {
+        String tick = Figures.grouped(breach.tick());
+        if (breach.author().kind() != Author.Kind.SCENE || open.timeline().isAtStart()) {
+            return "since tick %s, %s".formatted(tick, AuthorWords.by(breach.author()));
+        }
+        return breach.tick() <= open.timeline().recording().firstTick()
+                ? "at tick %s, the oldest that is recorded, and maybe longer".formatted(tick)
+                : "at tick %s, and maybe longer: “Find the first” in Invariants says since when".formatted(tick);
     }
 
     // ---- how they stand

@@ -51,7 +51,7 @@ class OpenedRecordingTest {
             try {
                 Recording recording = open.timeline().recording();
                 ByteArrayOutputStream out = new ByteArrayOutputStream();
-                Recordings.write(recording, RecordingNotes.of(open.simulation()), out);
+                Recordings.write(recording, RecordingNotes.of(open.simulation()).with(open.invariants().all()), out);
                 return out.toByteArray();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -63,7 +63,7 @@ class OpenedRecordingTest {
                 throw new AssertionError("it was refused");
             }
             return new Session.Opening(read.simulation(),
-                    SceneFile.ofRecording("tiny.orec", Scene.of(read.simulation()), read), List.of());
+                    SceneFile.ofRecording("tiny.orec", Scene.of(read.simulation()).with(read.invariants()), read), List.of());
         }).join();
     }
 
@@ -82,6 +82,16 @@ class OpenedRecordingTest {
         assertEquals(3, laterEdits());
         session.goToNewest();
         assertEquals(3, laterEdits());
+    }
+
+    @Test
+    void of_an_invariant_that_is_broken_in_the_newest_state_it_is_not_said_that_it_broke_then() {
+        session.stepTicks(5);
+        session.invariants().add("early", "tick < 3").join();
+        reopen();
+        assertEquals(List.of("The invariant “early” (tick < 3) is broken at tick 5, and maybe longer: “Find the first” in"
+                + " Invariants says since when."),
+                session.problems().all().stream().map(Problem::text).filter(text -> text.contains("early")).toList());
     }
 
     @Test
