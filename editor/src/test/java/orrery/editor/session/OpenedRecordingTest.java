@@ -63,7 +63,8 @@ class OpenedRecordingTest {
                 throw new AssertionError("it was refused");
             }
             return new Session.Opening(read.simulation(),
-                    SceneFile.ofRecording("tiny.orec", Scene.of(read.simulation()).with(read.invariants()), read), List.of());
+                    SceneFile.ofRecording("tiny.orec", Scene.of(read.simulation()).with(read.invariants()), read),
+                    List.of());
         }).join();
     }
 
@@ -89,8 +90,9 @@ class OpenedRecordingTest {
         session.stepTicks(5);
         session.invariants().add("early", "tick < 3").join();
         reopen();
-        assertEquals(List.of("The invariant “early” (tick < 3) is broken at tick 5, and maybe longer: “Find the first” in"
-                + " Invariants says since when."),
+        assertEquals(
+                List.of("The invariant “early” (tick < 3) is broken at tick 5, and maybe longer: “Find the first” in"
+                        + " Invariants says since when."),
                 session.problems().all().stream().map(Problem::text).filter(text -> text.contains("early")).toList());
     }
 
