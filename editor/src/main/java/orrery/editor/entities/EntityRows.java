@@ -39,7 +39,7 @@ final class EntityRows {
     /// The columns for a world of so many slots.
     static List<GridColumn> columns(int slots) {
         return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(),
-                GridColumn.text(HANDLE, "id", IdColumn.width(slots, 2)).sorts(),
+                GridColumn.text(HANDLE, "id", IdColumn.width(slots)).sorts(),
                 GridColumn.link(COMPONENTS, "components", 100).grows().sorts());
     }
 
@@ -56,7 +56,7 @@ final class EntityRows {
                 ? GridCell.of(entity.toString(), GridStyle.FAINT)
                 : GridCell.of(name.value());
         GridRow row = GridRow.of(entity.handle(), isNew ? first.withMark(GridMark.ADDED) : first,
-                GridCell.of(entity.toString(), GridStyle.DIM),
+                GridCell.of(moment.numberBeside(entity), GridStyle.DIM),
                 GridCell.of(components(world, entity), GridStyle.DIM));
         return isNew ? row.withTint(GridStyle.ADDED) : row;
     }

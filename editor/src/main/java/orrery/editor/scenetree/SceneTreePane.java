@@ -70,7 +70,7 @@ public final class SceneTreePane extends BorderPane {
 
     private static List<GridColumn> columns(int slots) {
         return List.of(GridColumn.name(NAME, "name", LEAST_NAME).grows(),
-                GridColumn.number("id", "id", IdColumn.width(slots, 1)));
+                GridColumn.number("id", "id", IdColumn.width(slots)));
     }
 
     private void search(String text) {

@@ -73,7 +73,7 @@
 /// - Figures in messages are written as the window writes them, by the one class for it; so the session knows the theme's figures, which
 ///   need no JavaFX.
 /// - An entity without a name is called by its handle wherever a name stands, `12v3`; the number `#12` stands beside names only, to tell
-///   entities of one name apart.
+///   entities of one name apart, in tables too. Tables over all ticks have a column of handles: there an entity is one of several that had its slot.
 /// - Breakpoints name types, fields and entities as the scene does, and end with it.
 /// - Values that are drawn over time are read out of the segments ([orrery.editor.session.ValueTrace]), from the shown state on in
 ///   both directions. Going to each tick was turned down: it would move the whole world for one number. Where ticks are run again the

@@ -58,7 +58,8 @@ final class SetView extends VBox {
         for (SetSlice.Member member : set.members()) {
             GridCell name = GridCell.of(member.name(), member.alive() ? GridStyle.NORMAL : GridStyle.FAINT)
                     .withMark(member.isNew() ? GridMark.ADDED : GridMark.QUIET);
-            String id = member.alive() ? "#" + member.entity().index() : "destroyed";
+            boolean isNamed = !member.name().equals(member.entity().toString());
+            String id = !member.alive() ? "destroyed" : isNamed ? "#" + member.entity().index() : "";
             rows.add(GridRow.of(member.entity().handle(), name, GridCell.of(id, GridStyle.FAINT)));
         }
         grid.show(new GridSlice(set.size(), set.first(), rows));

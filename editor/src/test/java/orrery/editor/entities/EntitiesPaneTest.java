@@ -51,7 +51,7 @@ class EntitiesPaneTest {
     void every_entity_has_a_row_with_its_components() {
         awaitAll();
         assertEquals("Craft, Frozen, LocalTransform, WorldTransform", bench.cell(2, EntityRows.COMPONENTS).text());
-        assertEquals("3v1", bench.cell(2, EntityRows.HANDLE).text());
+        assertEquals("#3", bench.cell(2, EntityRows.HANDLE).text());
         bench.await(() -> bench.labels().contains("5 entities"));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -113,6 +114,22 @@ class SingletonsPaneTest {
         assertNull(grid(robot, "Seen").model().rows().row(200));
         robot.interact(() -> grid(robot, "Seen").centreRow(70_000));
         Patience.await("those in the middle", () -> grid(robot, "Seen").model().rows().row(70_000) != null);
+    }
+
+    @Test
+    void a_member_without_a_name_is_called_by_its_handle_alone(FxRobot robot) {
+        session.edit("Add", simulation -> {
+            Entity entity = simulation.world().create();
+            simulation.world().singleton(FieldWorld.Seen.class).visible().add(entity);
+            simulation.world().singleton(FieldWorld.Seen.class).visible().add(FieldWorld.MOON);
+        }).join();
+        awaitCards(robot);
+        Patience.await("both", () -> grid(robot, "Seen").model().rows().rowCount() == 2
+                && grid(robot, "Seen").model().rows().row(1) != null);
+        assertEquals(List.of("4v1", "", "Moon", "#3"),
+                IntStream.range(0, 4).mapToObj(
+                        i -> Objects.requireNonNull(grid(robot, "Seen").model().rows().row(i / 2)).cell(i % 2).text())
+                        .toList());
     }
 
     @Test
