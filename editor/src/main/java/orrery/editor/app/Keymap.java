@@ -1,7 +1,6 @@
 package orrery.editor.app;
 
 import java.util.List;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
@@ -18,13 +17,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>
  * A key goes first to the control that has the focus; only what that leaves alone reaches the commands. Keys that write
- * (letters, space, full stop) are never taken from a text that is being edited. Shift+F10 is the menu key, as everywhere. Where the focus came by the mouse, a button, a link
+ * (letters, space, full stop) are never taken from a text that is being edited. Where the focus came by the mouse, a button, a link
  * or a pane that merely scrolls does not get the space: it was clicked, that is done with, and the user means to play. Whoever went
  * to a button by Tab presses it with the space.
  */
 final class Keymap {
-
-    private static final KeyCombination MENU = KeyCombination.valueOf("Shift+F10");
 
     private final List<Command> commands;
 
@@ -35,11 +32,7 @@ final class Keymap {
     /** Listens to a scene's keys from now on. */
     void listenTo(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (MENU.match(event)) {
-                event.consume();
-                Event.fireEvent(event.getTarget(), new KeyEvent(KeyEvent.KEY_PRESSED, KeyEvent.CHAR_UNDEFINED, "",
-                        KeyCode.CONTEXT_MENU, false, false, false, false));
-            } else if (event.getCode() == KeyCode.SPACE && leavesSpace(scene.getFocusOwner())) {
+            if (event.getCode() == KeyCode.SPACE && leavesSpace(scene.getFocusOwner())) {
                 pressed(event, scene.getFocusOwner());
             }
         });

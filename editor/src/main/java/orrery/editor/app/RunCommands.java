@@ -51,7 +51,7 @@ final class RunCommands {
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
                 model.systemsDone(), model.past());
-        stepBack = new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").icon(Icon.STEP_BACK)
+        stepBack = new Command("One tick back", () -> session.stepBack(1)).keys("Shift+F10").icon(Icon.STEP_BACK)
                 .alsoCalled("step")
                 .when(before);
         manyBack = new Command("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA").alsoCalled("step")
@@ -113,6 +113,8 @@ final class RunCommands {
                 this::memory));
         commands.addHidden(
                 new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.open()));
+        commands.addHidden(
+                new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
     }
 
     /** One for each size that the recording may be given. */

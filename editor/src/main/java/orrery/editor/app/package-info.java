@@ -22,8 +22,7 @@
  * <ul>
  * <li>One list of commands feeds menu, tool tips, keys, their dialog and the palette, which leaves out what can't be done now. The menu is made anew each time it is shown and
  * registers no accelerators; {@code Keymap} alone runs keys, after the control that has the focus, and never takes a key that
- * writes from a text that is edited. F11 runs a system and Shift+F11 goes one back; ticks go back by the comma and not by Shift+F10,
- * which opens the menu of what has the focus on most platforms, so it does here. Menu accelerators were turned down: they would take the full stop from text fields.</li>
+ * writes from a text that is edited. Menu accelerators were turned down: they would take the full stop from text fields.</li>
  * <li>Places are laid out by {@code Workspace} itself. SplitPane was turned down: it spreads the sizes anew whenever the
  * window's size changes, and can't be dragged without a screen.</li>
  * <li>The row under the toolbar is always there. A strip that came and went with the past moved all that lies below, so that one who

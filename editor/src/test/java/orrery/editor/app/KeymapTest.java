@@ -10,7 +10,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -61,19 +60,6 @@ class KeymapTest {
         robot.push(KeyCode.SPACE);
         assertEquals(1, plays.get());
         assertEquals(0, followed.get());
-    }
-
-    @Test
-    void shift_and_f10_are_the_menu_key_of_what_has_the_focus(FxRobot robot) {
-        AtomicInteger menus = new AtomicInteger();
-        robot.interact(() -> box.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.CONTEXT_MENU) {
-                menus.incrementAndGet();
-            }
-        }));
-        robot.interact(box::requestFocus);
-        robot.push(KeyCode.SHIFT, KeyCode.F10);
-        assertEquals(1, menus.get());
     }
 
     @Test
