@@ -14,7 +14,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
 /// Entities that are dragged: one gesture, and so one step of undo. Each motion is from where they were at the first one; of
-/// motions in a row that the world has not come to only the last is made. Any thread may call; the places are kept by the simulation thread.
+/// motions in a row that the world has not come to only the last is made. Used by one thread, whichever it is; the
+/// places are the simulation thread's.
 ///
 /// What hangs below another of them goes with that and is not moved itself; what has no [LocalTransform] stays.
 public final class EntityDrag {
