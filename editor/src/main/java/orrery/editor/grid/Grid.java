@@ -44,7 +44,7 @@ public final class Grid extends ThemedRegion {
         model.setColumns(List.of(columns));
         getChildren().addAll(surface, bars.across(), bars.down());
         focusedProperty().addListener((_, _, _) -> refresh());
-        focusVisibleProperty().addListener((_, _, _) -> refresh());
+        ringedProperty().addListener((_, _, _) -> refresh());
         new GridKeys(this).install();
         new GridMouse(this, surface).install();
     }
@@ -298,8 +298,7 @@ public final class Grid extends ThemedRegion {
         }
         GridLayout layout = GridLayout.settle(model, bars.viewWidth(), bars.viewHeight());
         var gc = surface.canvas().getGraphicsContext2D();
-        boolean ringed = isFocused() && isFocusVisible();
-        painter.paint(gc, model, layout, new GridPainter.State(pointer, isFocused(), ringed));
+        painter.paint(gc, model, layout, new GridPainter.State(pointer, isFocused(), ringedProperty().get()));
         if (layout.rowCount() == 0) {
             emptyText.paint(gc, look.theme(), layout.headerHeight(), layout.width(), layout.bodyHeight());
         }

@@ -43,7 +43,8 @@ final class GridPainter {
      *
      * @param pointer what the mouse is over
      * @param focused whether the grid has the keyboard
-     * @param ringed  whether the focus is to be shown by a ring
+     * @param ringed  whether the focus is to be shown by a ring: around the cell, or the row where it is one; around all rows where none
+     *     in sight has it
      */
     record State(GridPointer pointer, boolean focused, boolean ringed) {}
 
@@ -106,11 +107,15 @@ final class GridPainter {
 
     private void paintFocus(GraphicsContext gc, GridModel model, GridLayout layout, State state) {
         int index = model.cursor().focusIndex();
-        if (!state.ringed() || index < layout.firstVisible() || index > layout.lastVisible()) {
+        if (!state.ringed()) {
             return;
         }
         gc.setStroke(look.color(Tone.ACCENT));
         gc.setLineWidth(1);
+        if (index < layout.firstVisible() || index > layout.lastVisible()) {
+            gc.strokeRect(0.5, layout.headerHeight() + 0.5, layout.width() - 1, layout.bodyHeight() - 1);
+            return;
+        }
         GridRow row = model.rows().row(index);
         boolean whole = !model.isRuled() || row == null || row.isGroup();
         int column = model.cursor().focusColumn();

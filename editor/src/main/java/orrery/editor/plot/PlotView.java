@@ -132,7 +132,7 @@ final class PlotView extends ThemedRegion {
         } else {
             painter.paint(gc, model, layout, pointer);
         }
-        if (isFocusVisible()) {
+        if (ringedProperty().get()) {
             gc.setStroke(Tone.ACCENT.in(theme()));
             gc.strokeRect(0.5, 0.5, getWidth() - 1, getHeight() - 1);
         }

@@ -1,13 +1,20 @@
 package orrery.editor.theme;
 
 import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.css.CssMetaData;
 import javafx.css.SimpleStyleableStringProperty;
 import javafx.css.Styleable;
 import javafx.css.StyleablePropertyFactory;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/** A region that paints by hand and so must know which theme its scene has; style class {@code themed}. */
+/**
+ * A region that paints by hand and so must know which theme its scene has, and whether the focus on it is to be seen; style class
+ * {@code themed}.
+ */
 public abstract class ThemedRegion extends Region {
 
     private static final StyleablePropertyFactory<ThemedRegion> FACTORY = new StyleablePropertyFactory<>(
@@ -18,10 +25,33 @@ public abstract class ThemedRegion extends Region {
     private final SimpleStyleableStringProperty name = new SimpleStyleableStringProperty(THEME, this, "theme",
             Theme.DARK.name());
 
+    private final ReadOnlyBooleanWrapper ringed = new ReadOnlyBooleanWrapper(this, "ringed");
+
+    private boolean byMouse;
+
     /** A region in the dark theme until its scene says otherwise. */
     protected ThemedRegion() {
         getStyleClass().add("themed");
         name.addListener((_, _, _) -> themeChanged());
+        addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
+            byMouse = true;
+            ringed.set(false);
+        });
+        addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> byMouse = false);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode().isNavigationKey()) {
+                ringed.set(isFocused());
+            }
+        });
+        focusedProperty().subscribe((_, focused) -> ringed.set(focused && !byMouse));
+    }
+
+    /**
+     * Whether the focus is to be seen: it is here, and a key or a command brought it or has moved within since the mouse did.
+     * {@link #focusVisibleProperty} is true only of what one came to by Tab.
+     */
+    public final ReadOnlyBooleanProperty ringedProperty() {
+        return ringed.getReadOnlyProperty();
     }
 
     /** The theme of the scene. */

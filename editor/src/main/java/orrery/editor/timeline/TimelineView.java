@@ -36,7 +36,7 @@ final class TimelineView extends ThemedRegion {
             model.scrollTo(y.doubleValue());
             refresh();
         });
-        focusedProperty().addListener((_, _, _) -> refresh());
+        ringedProperty().addListener((_, _, _) -> refresh());
         getChildren().addAll(surface, down);
     }
 
@@ -90,7 +90,7 @@ final class TimelineView extends ThemedRegion {
         rulerPainter.paintOutOfReach(gc, model, layout);
         branchPainter.paint(gc, model, layout);
         rulerPainter.paint(gc, model, layout);
-        if (isFocusVisible()) {
+        if (ringedProperty().get()) {
             gc.setStroke(look.color(Tone.ACCENT));
             gc.strokeRect(0.5, 0.5, layout.width() - 1, layout.height() - 1);
         }

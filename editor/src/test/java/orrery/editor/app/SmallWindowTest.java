@@ -36,7 +36,7 @@ class SmallWindowTest {
     void the_count_of_a_large_scene_takes_no_room_from_that_of_the_next() {
         hands.openSample("motion");
         hands.await("no room for a million", () -> badge().get().equals("1\u00a0000\u00a0000") && !isBadgeShown());
-        hands.openSample("solar-system");
+        hands.openSample("marionette");
         String few = hands.ask(open -> Integer.toString(open.world().entityCount()));
         hands.await("the count is shown", () -> badge().get().equals(few) && isBadgeShown());
     }

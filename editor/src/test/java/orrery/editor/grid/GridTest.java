@@ -11,7 +11,6 @@ import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Cursor;
-import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
@@ -491,12 +490,34 @@ class GridTest {
         assertEquals(Tone.PANEL.in(Theme.LIGHT), colourOf(hands.cell(2, 2)));
     }
 
+    @Test
+    void the_focus_is_seen_in_either_theme_around_all_rows_then_around_the_cell_that_keys_went_to() {
+        for (Theme theme : Theme.values()) {
+            robot.interact(() -> show(GridScenes.table(10_402, 0)));
+            on(() -> theme.applyTo(stage.getScene()));
+            on(grid::requestFocus);
+            assertEquals(Tone.ACCENT.in(theme), colourAt(0, 4));
+            on(() -> hands.key(KeyCode.DOWN));
+            assertEquals(Tone.PANEL.in(theme), colourAt(0, 4));
+            assertEquals(Tone.ACCENT.in(theme), colourAt(0, 0));
+            on(() -> hands.click(hands.cell(4, 0)));
+            assertEquals(Tone.SELECTED_ROW.in(theme), colourAt(0, 4));
+        }
+    }
+
+    /** The colour at the left edge of a cell. */
+    private Color colourAt(int column, int row) {
+        GridLayout layout = grid.layoutNow();
+        return colour(layout.columnLeft(column), layout.rowTop(row) + 10);
+    }
+
     private Color colourOf(Point2D at) {
+        return colour(at.getX() - 50, at.getY() - 8);
+    }
+
+    private Color colour(double x, double y) {
         Color[] found = {Color.TRANSPARENT};
-        robot.interact(() -> {
-            WritableImage image = stage.getScene().snapshot(null);
-            found[0] = image.getPixelReader().getColor((int) at.getX() - 50, (int) at.getY() - 8);
-        });
+        robot.interact(() -> found[0] = stage.getScene().snapshot(null).getPixelReader().getColor((int) x, (int) y));
         return found[0];
     }
 }
