@@ -183,6 +183,7 @@ class DiffWindowTest {
         hands.await("the start", () -> side("diff-before").getText().equals("tick 0"));
         hands.openSample("marionette");
         hands.step(2);
+        hands.grid("Diff");
         hands.await("the tick before, as in a fresh window", () -> side("diff-before").getText().equals("tick 1")
                 && side("diff-after").getText().equals("tick 2 (shown)"));
     }

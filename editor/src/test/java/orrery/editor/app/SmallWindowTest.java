@@ -15,6 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridLayout;
+import orrery.editor.theme.Figures;
 import orrery.editor.theme.Fonts;
 
 /** What is to be read whole in a window of 1280 by 800 pixels with all its panes. */
@@ -37,7 +38,7 @@ class SmallWindowTest {
         hands.openSample("motion");
         hands.await("no room for a million", () -> badge().get().equals("1\u00a0000\u00a0000") && !isBadgeShown());
         hands.openSample("marionette");
-        String few = hands.ask(open -> Integer.toString(open.world().entityCount()));
+        String few = Figures.grouped(hands.ask(open -> open.world().entityCount()));
         hands.await("the count is shown", () -> badge().get().equals(few) && isBadgeShown());
     }
 
