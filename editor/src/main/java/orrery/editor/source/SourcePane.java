@@ -24,9 +24,12 @@ import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridRows;
 import orrery.editor.grid.GridSelection;
 import orrery.editor.session.Sources;
+import orrery.editor.theme.EmptyText;
 
 /// The lines of source that wrote a value, with the code around the chosen one. FX thread.
 public final class SourcePane extends BorderPane {
+    private static final EmptyText NOTHING_ASKED = new EmptyText("No question asked",
+            "Choose “Explain this write” in the menu of a field or of a write, or press Ctrl+E there.");
     private static final double GRID_SHARE = 0.58;
 
     private final SourceModel model;
@@ -52,8 +55,6 @@ public final class SourcePane extends BorderPane {
         model = new SourceModel(settings);
         setAccessibleText("Source");
         grid.setId("source-grid");
-        grid.setEmptyText("No question asked",
-                "Choose “Explain this write” in the menu of a field or of a write, or press Ctrl+E there.");
         grid.setActions(new Actions());
         copy.setId("source-copy");
         open.setId("source-open");
@@ -116,6 +117,7 @@ public final class SourcePane extends BorderPane {
         message.setText(model.message());
         message.setManaged(!model.message().isEmpty());
         message.setVisible(!model.message().isEmpty());
+        grid.setEmptyText(model.subject().isEmpty() ? NOTHING_ASKED : EmptyText.NONE);
         grid.show(GridRows.of(model.rows()));
         boolean isAny = model.line(0).isPresent();
         copy.setDisable(!isAny);
