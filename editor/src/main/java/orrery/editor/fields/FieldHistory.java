@@ -3,11 +3,13 @@ package orrery.editor.fields;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -72,24 +74,31 @@ final class FieldHistory {
                 show(node, event);
             }
         });
-        node.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        node.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean asksForMenu = event.getCode() == KeyCode.CONTEXT_MENU && !isTyped.getAsBoolean();
+            if (asksForMenu) {
+                fill();
+                menu.show(node, Side.BOTTOM, 0, 0);
+            }
+            if (asksForMenu || MenuKeys.fire(always, event)) {
+                event.consume();
+            }
+        });
     }
 
     /// Shows the menu where it was asked for.
     void show(Node node, ContextMenuEvent event) {
+        fill();
+        menu.show(node, event.getScreenX(), event.getScreenY());
+        event.consume();
+    }
+
+    private void fill() {
         menu.getItems().setAll(always);
         List<MenuItem> further = more.get();
         if (!further.isEmpty()) {
             menu.getItems().add(new SeparatorMenuItem());
             menu.getItems().addAll(further);
-        }
-        menu.show(node, event.getScreenX(), event.getScreenY());
-        event.consume();
-    }
-
-    private void key(KeyEvent event) {
-        if (MenuKeys.fire(always, event)) {
-            event.consume();
         }
     }
 }

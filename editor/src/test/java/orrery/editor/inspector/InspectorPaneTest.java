@@ -416,6 +416,18 @@ class InspectorPaneTest {
         Patience.await("the text's own menu", () -> !menuItems().isEmpty() && !menuItems().contains("Show history"));
     }
 
+    @Test
+    void the_menu_key_opens_the_menu_of_a_field(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius);
+        robot.type(KeyCode.CONTEXT_MENU);
+        Patience.await("its writes", () -> menuItems().contains("Show history"));
+        robot.type(KeyCode.ESCAPE);
+        Patience.await("no menu", () -> menuItems().isEmpty());
+        robot.type(KeyCode.ENTER, KeyCode.CONTEXT_MENU);
+        Patience.await("its writes, from the frame", () -> menuItems().contains("Show history"));
+    }
+
     private static List<String> menuItems() {
         return Window.getWindows().stream().filter(ContextMenu.class::isInstance).filter(Window::isShowing)
                 .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).map(MenuItem::getText).toList();
