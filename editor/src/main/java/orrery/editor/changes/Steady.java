@@ -21,6 +21,8 @@ final class Steady {
     /// Those of the ticks before the shown one.
     private Map<ComponentType<?>, Map<Long, Integer>> before = Map.of();
     private boolean follows;
+    /// Ticks before the shown one of which nothing was learned, at most as many as are enough.
+    private long unseen;
     private long tick = -1;
     private List<Segment> learned = List.of();
 
@@ -33,6 +35,7 @@ final class Steady {
         if (moment.shownTick() != tick) {
             follows = tick >= 0 && moment.shownTick() > tick && moment.shownTick() <= tick + 1 + MOST_TICKS_UNSEEN;
             before = follows ? streaks : Map.of();
+            unseen = follows ? moment.shownTick() - tick - 1 : ENOUGH_TICKS;
         }
         tick = moment.shownTick();
         learned = moment.segments();
@@ -40,8 +43,8 @@ final class Steady {
         for (Segment segment : moment.segments()) {
             for (Change<?> change : segment.changes()) {
                 if (!change.isPending() && change.count() <= MOST_CHANGES) {
-                    int least = follows ? 0 : ticksOfWhole(moment, change);
-                    learn(change, before.getOrDefault(change.type(), Map.of()), least);
+                    int missed = unseen == 0 ? 0 : Math.toIntExact(Math.min(unseen, ticksOfWhole(moment, change)));
+                    learn(change, before.getOrDefault(change.type(), Map.of()), missed);
                 }
             }
         }
@@ -61,12 +64,15 @@ final class Steady {
         return ticks;
     }
 
-    private void learn(Change<?> change, Map<Long, Integer> before, int least) {
+    /// @param missed for how many of the ticks of which nothing was learned nearly all of the type changed: what changed before them, or all
+    /// where nothing is known, is taken to have changed in them
+    private void learn(Change<?> change, Map<Long, Integer> before, int missed) {
         Map<Long, Integer> now = streaks.computeIfAbsent(change.type(), type -> new HashMap<>());
         for (int entry = 0; entry < change.count(); entry++) {
             if (!change.isMoveOnly(entry)) {
                 long handle = change.handle(entry);
-                now.put(handle, before.getOrDefault(handle, least) + 1);
+                boolean begins = follows && !before.containsKey(handle);
+                now.put(handle, begins ? 1 : before.getOrDefault(handle, 0) + missed + 1);
             }
         }
     }

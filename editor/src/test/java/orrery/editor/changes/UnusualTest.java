@@ -169,6 +169,15 @@ class UnusualTest {
         assertEquals(ROWS, everyTickAt(TICK));
     }
 
+    @Test
+    void ticks_that_no_view_showed_take_nothing_from_what_changes_every_tick() {
+        session.stepTicks(1);
+        everyTickAt(1);
+        session.stepTicks(7);
+        session.ask(open -> true).join();
+        assertEquals(ROWS, everyTickAt(8));
+    }
+
     /// How many components changed in every tick, as it is said at a state.
     private int everyTickAt(long tick) {
         CompletableFuture<ChangesSlice> filled = new CompletableFuture<>();
