@@ -151,17 +151,6 @@ public final class Change<C extends Record> {
         return !before.values().sameCell(field.index(), entry, after.values(), entry);
     }
 
-    /// The number in a leaf field before, as [ComponentArray#numberAt] gives it, without making a record; NaN where the component
-    /// was absent or nothing is recorded.
-    public double numberBefore(int entry, Field field) {
-        return number(delta.before(), entry, field);
-    }
-
-    /// The number in a leaf field after; NaN where the component is absent or nothing is recorded.
-    public double numberAfter(int entry, Field field) {
-        return number(delta.after(), entry, field);
-    }
-
     /// The cells of all entries before, to be read without making records.
     public ChangedCells cellsBefore() {
         return new ChangedCells(delta.before());
@@ -170,12 +159,6 @@ public final class Change<C extends Record> {
     /// The cells of all entries after.
     public ChangedCells cellsAfter() {
         return new ChangedCells(delta.after());
-    }
-
-    private static double number(TableDelta.@Nullable Side side, int entry, Field field) {
-        return side == null || !side.has(entry)
-                ? Double.NaN
-                : ComponentArray.number(side.values().arrays(), entry, field);
     }
 
     private @Nullable C value(TableDelta.@Nullable Side side, int entry) {

@@ -14,6 +14,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
+import orrery.ecs.world.ChangedCells;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.Moment;
 import orrery.editor.theme.Figures;
@@ -100,8 +101,12 @@ final class Unusual {
     /// By how much a leaf changed: 0 where it did not, NaN where it is no number.
     private static double size(Change<?> change, int entry, Field field) {
         return change.differs(entry, field)
-                ? distance(change.numberBefore(entry, field), change.numberAfter(entry, field), field)
+                ? distance(number(change.cellsBefore(), entry, field), number(change.cellsAfter(), entry, field), field)
                 : 0;
+    }
+
+    private static double number(ChangedCells cells, int entry, Field field) {
+        return cells.has(entry) ? cells.number(entry, field) : Double.NaN;
     }
 
     /// Angles are as far apart as they are on the circle, so that one that begins anew at 0 has not jumped.
@@ -190,8 +195,8 @@ final class Unusual {
     }
 
     private Verdict ofSize(Change<?> change, int entry, Field field, int rows) {
-        double before = change.numberBefore(entry, field);
-        double after = change.numberAfter(entry, field);
+        double before = number(change.cellsBefore(), entry, field);
+        double after = number(change.cellsAfter(), entry, field);
         boolean isDecimal = field.kind() == FieldKind.FLOAT || field.kind() == FieldKind.DOUBLE;
         if (isDecimal && Double.isFinite(before) && !Double.isFinite(after)) {
             return new Verdict(NO_NUMBER, "became " + after);

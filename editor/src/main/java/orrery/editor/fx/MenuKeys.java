@@ -14,6 +14,7 @@ public final class MenuKeys {
     /** An item that names its key. */
     public static MenuItem item(String title, String keys, Runnable action) {
         MenuItem item = new MenuItem(title);
+        item.setMnemonicParsing(false);
         item.setAccelerator(KeyCombination.valueOf(keys));
         item.setOnAction(_ -> action.run());
         return item;

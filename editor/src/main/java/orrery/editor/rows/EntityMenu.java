@@ -10,10 +10,10 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyCombination;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.CsvMenu;
+import orrery.editor.fx.MenuKeys;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;
@@ -52,9 +52,7 @@ public final class EntityMenu {
 
     /// Adds something to do that a key does too.
     public EntityMenu add(String text, String keys, Runnable action) {
-        MenuItem item = item(text, action);
-        item.setAccelerator(KeyCombination.valueOf(keys));
-        menu.getItems().add(item);
+        menu.getItems().add(MenuKeys.item(text, keys, action));
         return this;
     }
 

@@ -26,6 +26,8 @@ import orrery.editor.theme.Figures;
 ///
 /// What a segment changed is looked at as it is closed. Once the world has gone elsewhere in its recording, all rows are looked
 /// at anew before it runs on. Cost where there are none: nothing.
+///
+/// Long, since what is noted, told and shown of a breach must agree on when it began, and on when that is not known.
 final class SceneInvariants {
     private static final int MOST_TOLD = 100;
 

@@ -36,7 +36,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Request;
 import orrery.editor.session.Session;
 
-/// Moving and turning what is selected with the mouse.
+/// Moving and turning what is selected with the mouse. This file is long because each handle is dragged alone, with others and while the world refuses it.
 @ExtendWith(ApplicationExtension.class)
 class ViewportHandlesTest {
     private final Session session = ChartWorld.session();
