@@ -1,5 +1,6 @@
 package orrery.ecs.storage;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// What the open segment has touched in one table: the marks of what changed and, where recorded, what was before.
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// Long, since single writes, rows that move and passes each add to the same marks and values, and each must know what the others
 /// have done.
 final class SegmentLog {
-    /// Rows of numbers that are written one by one are kept without a call up to this part of the table in a segment.
+    /// Rows that are written one by one are kept, or listed, without a call up to this part of the table in a segment.
     private static final int STAGED_PART = 64;
     private static final int LEAST_STAGED = 16;
 
@@ -37,6 +38,11 @@ final class SegmentLog {
     private int stagedTo;
     /// The last place at which another may begin; -1 where none may.
     private int stagedLast = -1;
+
+    /// Where values are not recorded: handles whose rows were first touched one by one, in that order; begins anew where there is no
+    /// more room. As long as a power of two.
+    private long[] listed = new long[LEAST_STAGED];
+    private int listedTo;
 
     SegmentLog(Table table, Columns columns) {
         this.table = table;
@@ -146,6 +152,9 @@ final class SegmentLog {
         if (tracked) {
             touched.ensureRoom(columns.capacity());
         }
+        if (tracked && !recorded && listed.length < columns.capacity() / STAGED_PART) {
+            listed = Arrays.copyOf(listed, Integer.highestOneBit(columns.capacity() / STAGED_PART - 1) << 1);
+        }
         if (recorded) {
             before.logged().ensureRoom(columns.capacity());
             stageRoom(Math.max(LEAST_STAGED, columns.capacity() / STAGED_PART));
@@ -162,13 +171,32 @@ final class SegmentLog {
 
     /// A row of a tracked table is about to be written; whether it is to be remembered first. Stays small and calls nothing, so
     /// that it is inlined where components are set.
-    boolean touch(int row) {
+    boolean touch(int row, long handle) {
         boolean isFirst = touched.mark(row);
         if (!recorded) {
+            if (isFirst) {
+                long[] list = listed;
+                list[listedTo++ & list.length - 1] = handle; // of which the JIT knows that it is a place
+            }
             return false;
         }
         shadow.writtenByRow();
         return isFirst && !shadow.isValid();
+    }
+
+    /// Whether all that was touched stands in the table and was listed.
+    boolean isListed() {
+        return listedTo == touched.living() && listedTo <= listed.length && touched.absent().size() == 0;
+    }
+
+    /// What was listed, in the order of first touch.
+    long[] listed() {
+        return Arrays.copyOf(listed, listedTo);
+    }
+
+    /// Whether that is how a longer list begins.
+    boolean isListedIn(long[] handles) {
+        return Arrays.equals(listed, 0, listedTo, handles, 0, listedTo);
     }
 
     void remember(int row) {
@@ -341,7 +369,7 @@ final class SegmentLog {
 
     /// Bytes of the values before, and of the handles of the gone.
     long logBytes() {
-        return before.bytes() + gone.bytes() + image.bytes() + (long) Long.BYTES * staged.length;
+        return before.bytes() + gone.bytes() + image.bytes() + (long) Long.BYTES * (staged.length + listed.length);
     }
 
     /// The segment is over.
@@ -350,6 +378,7 @@ final class SegmentLog {
         gone.clear();
         before.clear();
         rowsMoved = false;
+        listedTo = 0;
         stagedTo = 0;
         stagedLast = recorded ? staged.length - columns.kinds().length - 1 : -1;
         hasPassed = false;

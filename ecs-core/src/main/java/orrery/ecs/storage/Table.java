@@ -278,15 +278,17 @@ public final class Table {
 
     /// Notes that a row is about to be changed.
     public void beforeWrite(int row) {
-        if (level != TrackingLevel.OFF && log.touch(row)) {
+        if (level != TrackingLevel.OFF && log.touch(row, rows.handleAt(row))) {
             log.remember(row);
         }
     }
 
     /// The first half of [#beforeWrite] for a table that is tracked: whether [#remember] is to follow, before the row is
     /// written. Loops inline it; a call in them, however rare, would make the JIT load all fields anew in each round.
-    public boolean touch(int row) {
-        return log.touch(row);
+    ///
+    /// @param handle what stands at the row
+    public boolean touch(int row, long handle) {
+        return log.touch(row, handle);
     }
 
     /// The place in [#staged] behind which the bits of a row's cells are to be written, which [#touch] said is to be kept; -1 if [#remember]
@@ -449,9 +451,16 @@ public final class Table {
 
     /// Ends the segment without asking what it touched, if anything.
     public void endSegment() {
+        endSegment(null);
+    }
+
+    private void endSegment(@Nullable Waiting last) {
         if (isTouched()) {
             if (log.hasPassed()) {
                 wholePasses = log.touched().living() == rows.size() ? Math.min(wholePasses + 1, MANY_PASSES) : 0;
+            }
+            if (last != null) {
+                last.collectLast();
             }
             log.clear();
             hashKnown = hashKnown && level == TrackingLevel.RECORDED && !paused;
@@ -461,11 +470,12 @@ public final class Table {
     /// Ends the segment without asking what it touched.
     ///
     /// @param stamp who wrote, and when; kept where recording is paused
-    public void endSegment(int stamp) {
+    /// @param last a set that collects what the segment changed after all others have
+    public void endSegment(int stamp, @Nullable Waiting last) {
         if (paused && log.touched().living() > 0) {
             stampTouched(log.touched(), stamp);
         }
-        endSegment();
+        endSegment(last);
     }
 
     private void stampTouched(Marks touched, int stamp) {
@@ -487,13 +497,15 @@ public final class Table {
         }
     }
 
-    /// Without values: the living in row order, then the absent.
+    /// Without values: in the order of first touch where few rows were written one by one, else the living in row order, then the absent.
     private TableDelta listed() {
         Marks touched = log.touched();
         HandleList absent = touched.absent();
         long[] gone = log.gone().toArray();
         long[] handles;
-        if (absent.size() == 0) {
+        if (log.isListed()) {
+            handles = log.listed();
+        } else if (absent.size() == 0) {
             handles = handlesOf(touched);
         } else if (touched.size() == gone.length && absent.isIn(gone, 0)) {
             handles = gone;
@@ -509,7 +521,7 @@ public final class Table {
         Marks touched = log.touched();
         return like.before() == null && like.count() == touched.size() && like.gone().length == log.gone().size()
                 && log.gone().isIn(like.gone(), 0) && touched.absent().isIn(like.handles(), touched.living())
-                && touched.areLiving(rows, like.handles());
+                && (log.isListed() ? log.isListedIn(like.handles()) : touched.areLiving(rows, like.handles()));
     }
 
     /// The handles at the marked rows in order, [Marks#living] of them; the array may be longer and shared, and must not be

@@ -34,8 +34,18 @@ public final class Waiting {
 
     /// Adds what the table's open segment has changed; moves are no changes.
     public void collect() {
-        leaving.clear(); // the segment's own marks hold these too
+        collectAbsent();
         marks.markLiving(table.touched());
+    }
+
+    /// The same as the last who does so: may take the marks of the living away from the table.
+    void collectLast() {
+        collectAbsent();
+        marks.takeLiving(table.touched());
+    }
+
+    private void collectAbsent() {
+        leaving.clear(); // the segment's own marks hold these too
         marks.absent().appendAll(table.touched().absent());
         gone.appendAll(table.gone());
     }

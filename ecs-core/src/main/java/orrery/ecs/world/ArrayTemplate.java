@@ -69,7 +69,7 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
         if (component == null) {
             refuseNull(entity, "replace");
         } else if (plain && !isUpdating(row) && table().stands(row, entity.handle())) {
-            put(row, component);
+            put(row, entity.handle(), component);
         } else {
             ROWS.store(held(), 0, component);
             replaceHeld(entity);
@@ -83,7 +83,7 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
         if (component == null) {
             refuseNull(entity, "set");
         } else if (plain && !isUpdating(row) && table().stands(row, entity.handle())) {
-            put(row, component);
+            put(row, entity.handle(), component);
         } else {
             ROWS.store(held(), 0, component);
             setHeld(entity);
@@ -97,13 +97,13 @@ final class ArrayTemplate<C extends Record> extends ComponentArray<C> {
         }
     }
 
-    private void put(int row, C component) {
+    private void put(int row, long handle, C component) {
         if (table().level() != TrackingLevel.OFF) {
             if (ROWS.same(arrays, row, component)) {
                 equalWrites++;
                 return;
             }
-            if (table().touch(row)) {
+            if (table().touch(row, handle)) {
                 keep(row);
             }
         }

@@ -845,9 +845,6 @@ public abstract class ComponentArray<C extends Record> {
             delta = closed.delta(stamp, parts.newestDelta());
             parts.add(type, delta, pending);
         }
-        if (!pending) {
-            tickSet.collect();
-        }
         for (Watch watch : watches) {
             if (watch.isOfModifySet() == pending) {
                 boolean own = by.kind() == Author.Kind.SYSTEM && by.name().equals(watch.reader());
@@ -857,7 +854,7 @@ public abstract class ComponentArray<C extends Record> {
                 }
             }
         }
-        closed.endSegment(stamp);
+        closed.endSegment(stamp, pending ? null : tickSet);
     }
 
     /// Passes leave no marks where the values alone are kept and nobody asks for marks while a tick runs.

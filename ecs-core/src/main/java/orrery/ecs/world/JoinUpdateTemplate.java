@@ -102,7 +102,7 @@ final class JoinUpdateTemplate extends JoinPass.Update {
                 Object before = ROWS.load(arrays, row);
                 Object after = (Object) LOOKED_UP.invokeExact(op, handles[row], before, columns, rows, i);
                 if (!ROWS.same(arrays, row, after)) {
-                    if (table.touch(row)) {
+                    if (table.touch(row, handles[row])) {
                         table.remember(row);
                     }
                     ROWS.store(arrays, row, after);

@@ -11,8 +11,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
@@ -87,6 +90,81 @@ class ChangesTest {
         assertEquals(before, entities.stream().map(each -> kinds.get(each, Kinds.class)).toList());
         assertEquals(hash, kinds.hash());
         assertEquals(hash, kinds.hashFromScratch());
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"CHANGES", "RECORDED"})
+    void entities_that_are_set_one_by_one_are_listed_in_the_order_of_first_touch(TrackingLevel level) {
+        World many = Fixture.world(level);
+        List<Entity> entities = thousand(many);
+        List<Entity> set = Stream.of(700, 3, 999, 64, 65, 1, 640).map(entities::get).toList();
+        for (int round = 1; round <= 2; round++) {
+            for (Entity each : set) {
+                many.replace(each, pos(round, 2));
+            }
+            many.replace(set.get(3), pos(7, 7));
+            assertEquals(set, changedIn(many));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CHANGES,NOTHING", "CHANGES,AN_ENTITY_COMES", "CHANGES,ONE_GOES", "CHANGES,A_PASS",
+        "RECORDED,NOTHING", "RECORDED,AN_ENTITY_COMES", "RECORDED,ONE_GOES", "RECORDED,A_PASS"})
+    void a_change_holds_each_entity_that_was_touched_once(TrackingLevel level, Between between) {
+        World many = Fixture.world(level);
+        List<Entity> entities = thousand(many);
+        many.endTick();
+        Set<Entity> touched = new HashSet<>();
+        for (int few : new int[] {4, 600}) { // fewer than a 64th of the rows, and more
+            touched.clear();
+            many.open(Author.system("Touch"));
+            for (int i = 0; i < few; i++) {
+                if (i == few / 2) {
+                    touched.addAll(happens(between, many, entities, few));
+                }
+                Entity each = entities.get(999 - i * 7 % 900);
+                many.replace(each, pos(few + i, i));
+                touched.add(each);
+            }
+            List<Entity> changed = changedIn(many);
+            assertEquals(touched, new HashSet<>(changed));
+            assertEquals(touched.size(), changed.size());
+            many.endTick();
+            assertEquals(touched, new HashSet<>(list(many.changes(Fixture.Pos.class))));
+        }
+    }
+
+    private static List<Entity> thousand(World world) {
+        List<Entity> entities = new ArrayList<>();
+        for (int i = 0; i < 1_000; i++) {
+            entities.add(world.create(pos(0, -i)));
+        }
+        world.close();
+        return entities;
+    }
+
+    private static List<Entity> happens(Between between, World many, List<Entity> entities, int few) {
+        return switch (between) {
+            case NOTHING -> List.of();
+            case AN_ENTITY_COMES -> List.of(many.create(pos(9, 9)));
+            case ONE_GOES -> {
+                Entity gone = entities.get(few % 10);
+                many.destroy(gone);
+                yield List.of(gone);
+            }
+            case A_PASS -> {
+                many.array(Fixture.Pos.class).update(each -> each.position().y() == -20 ? pos(few, -20) : each);
+                yield List.of(entities.get(20));
+            }
+        };
+    }
+
+    private static List<Entity> changedIn(World world) {
+        Segment segment = world.close();
+        assertNotNull(segment);
+        Change<Fixture.Pos> change = segment.changes(POS).orElseThrow();
+        return IntStream.range(0, change.count()).filter(entry -> !change.isMoveOnly(entry)).mapToObj(change::entity)
+                .toList();
     }
 
     @Test
