@@ -63,11 +63,11 @@ final class Bulk<C extends Record> {
         array.refuseManaged();
         long[] handles = world.batch().handlesOf(entities);
         int count = entities.size();
-        if (!world.queue().isIterating() && world.allocator().firstDead(handles, count) == count
-                && array.table().areFirstSeen(handles, count)) {
+        int living = world.allocator().firstDead(handles, count);
+        if (!world.queue().isIterating() && living == count && array.table().areFirstSeen(handles, count)) {
             return true;
         }
-        int fit = leadingFit(entities, false);
+        int fit = leadingFit(entities, handles, living, false);
         if (fit < count) {
             refuse(entities.get(fit), "addAll", false, this::refusePresent);
         }
@@ -116,8 +116,11 @@ final class Bulk<C extends Record> {
 
     void remove(List<Entity> entities) {
         verbs.refuseSingleton("removeAll");
-        int fit = leadingFit(entities, true);
-        if (fit < entities.size()) {
+        long[] handles = world.batch().handlesOf(entities);
+        int count = entities.size();
+        int living = world.queue().isIterating() ? world.allocator().firstDead(handles, count) : count;
+        int fit = leadingFit(entities, handles, living, true);
+        if (fit < count) {
             refuse(entities.get(fit), "removeAll", true,
                     entity -> verbs.refuseAbsent(entity, "removeAll", "removeIfPresent"));
         }
@@ -136,11 +139,10 @@ final class Bulk<C extends Record> {
         array.removeAllNow(world.batch().handlesOf(entities), entities.size());
     }
 
-    /// How many of the entities, from the first on, live, have the component or lack it as is asked, and are listed for the
-    /// first time.
-    private int leadingFit(List<Entity> entities, boolean have) {
-        long[] handles = world.batch().handlesOf(entities);
-        int living = world.allocator().firstDead(handles, entities.size());
+    /// How many of the entities, from the first on, have the component or lack it as is asked, and are listed for the first time.
+    ///
+    /// @param living how many of the first live; what has the component does
+    private int leadingFit(List<Entity> entities, long[] handles, int living, boolean have) {
         int fit = world.queue().isIterating()
                 ? fitWhileIterating(entities, living, have)
                 : array.table().leadingHeld(handles, living, have);

@@ -3,6 +3,7 @@ package orrery.ecs.bench;
 import static orrery.ecs.type.TrackingLevel.OFF;
 
 import java.util.Optional;
+import orrery.ecs.bench.work.Start;
 
 /// How fast this library has to be, by workload and level.
 final class Bounds {
@@ -27,7 +28,7 @@ final class Bounds {
             case JOIN -> Optional.of(Bound.times(1.2, limit));
             case JOIN_UNGROUPED -> Optional.of(Bound.times(1.5, limit));
             case ACCESS -> Optional.of(Bound.times(2.2, limit));
-            case SETS -> Optional.of(Bound.free(measured));
+            case SETS -> Optional.of(Bound.freeSets(measured, Start.SETS));
             default -> Optional.empty();
         };
     }
@@ -41,7 +42,7 @@ final class Bounds {
             case COMPONENT_CHURN -> Optional.of(Bound.times(4, limit));
             case ENTITY_CHURN, TREE, TREE_TURNED -> Optional.of(Bound.times(3, limit));
             case SPARSE_WRITE -> Optional.of(Bound.times(2.5, off));
-            case SETS -> Optional.of(Bound.free(measured));
+            case SETS -> Optional.of(Bound.freeSets(measured, Start.SETS));
             default -> Optional.empty();
         };
     }
@@ -50,7 +51,7 @@ final class Bounds {
         return switch (measured.work()) {
             case RECORDED_TICK -> Optional.of(Bound.more(100, measured.by(Implementation.ORRERY, OFF)));
             case SPARSE_CHANGE -> Optional.of(Bound.times(6, limit(measured)));
-            case SETS -> Optional.of(Bound.free(measured));
+            case SETS -> Optional.of(Bound.freeSets(measured, Start.SETS));
             default -> Optional.empty();
         };
     }

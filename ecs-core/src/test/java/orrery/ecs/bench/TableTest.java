@@ -1,9 +1,12 @@
 package orrery.ecs.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.bench.work.Start;
 import orrery.ecs.bench.work.Travel;
 import orrery.ecs.bench.work.Work;
 import orrery.ecs.type.TrackingLevel;
@@ -24,6 +27,16 @@ class TableTest {
                 """, new Table(List.of(took(Implementation.LIMIT, TrackingLevel.OFF, 20, 0),
                 took(Implementation.ORRERY, TrackingLevel.OFF, 23, 900),
                 took(Implementation.ORRERY, TrackingLevel.CHANGES, 2000, 5000))).text());
+    }
+
+    @Test
+    void sets_may_keep_what_was_before_and_allocate_nothing_of_their_own() {
+        Case sets = new Case(Work.SETS, 1_000, TrackingLevel.RECORDED, Implementation.ORRERY);
+        Bound bound = Bounds.of(sets).orElseThrow();
+        Measurement keeps = new Measurement(sets, 900, 0.02, 4_100);
+        Measurement makesOneInFive = new Measurement(sets, 900, 0.02, 24.0 * Start.SETS / 5);
+        assertTrue(bound.isMetBy(keeps, keeps));
+        assertFalse(bound.isMetBy(makesOneInFive, makesOneInFive));
     }
 
     @Test

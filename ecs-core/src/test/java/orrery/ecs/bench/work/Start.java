@@ -12,6 +12,8 @@ public final class Start {
     public static final int SET_ENTITIES = 100;
     /// How often each of five call sites goes over them in a tick.
     public static final int SET_ROUNDS = 200;
+    /// How many sets that makes in a tick.
+    public static final int SETS = 5 * SET_ROUNDS * SET_ENTITIES;
 
     private Start() {}
 
