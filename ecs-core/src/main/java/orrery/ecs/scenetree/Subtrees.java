@@ -9,6 +9,9 @@ import orrery.ecs.storage.Table;
 /// The list is its own queue: each entry is visited once and its children are appended. Deep and wide trees
 /// alike need no stack, and the loops that follow it run over plain arrays.
 final class Subtrees {
+    /// Room grows by an eighth more than is needed: a tree that gains a node each tick is not copied each tick.
+    private static final int SLACK = 8;
+
     private final Table nodes;
     private long[] handles = {};
     private int[] nodeRows = {};
@@ -37,7 +40,7 @@ final class Subtrees {
 
     private void ensureRoom(int entries) {
         if (entries > handles.length) {
-            int capacity = Math.max(64, Math.max(entries, 2 * count));
+            int capacity = Math.max(64, Math.max(entries + entries / SLACK, 2 * count));
             handles = Arrays.copyOf(handles, capacity);
             nodeRows = Arrays.copyOf(nodeRows, capacity);
             parents = Arrays.copyOf(parents, capacity);

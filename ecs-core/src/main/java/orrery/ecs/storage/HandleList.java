@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public final class HandleList {
     private long[] handles = new long[0];
     private int size;
-    private @Nullable HandleSet index;
+    private @Nullable HandlePlaces index;
 
     /// Number of handles.
     public int size() {
@@ -22,7 +22,7 @@ public final class HandleList {
 
     /// The last place of a handle, or -1.
     public int lastPlaceOf(long handle) {
-        return size == 0 ? -1 : index().placeOf(handle);
+        return size == 0 ? -1 : index().placeOf(handles, handle);
     }
 
     /// Whether the handle is in the list.
@@ -30,13 +30,10 @@ public final class HandleList {
         return lastPlaceOf(handle) >= 0;
     }
 
-    private HandleSet index() {
-        HandleSet known = index;
+    private HandlePlaces index() {
+        HandlePlaces known = index;
         if (known == null) {
-            known = new HandleSet();
-            for (int i = 0; i < size; i++) {
-                known.append(handles[i]);
-            }
+            known = new HandlePlaces(handles, size);
             index = known;
         }
         return known;
@@ -47,7 +44,7 @@ public final class HandleList {
         ensureRoom(size + 1);
         handles[size++] = handle;
         if (index != null) {
-            index.append(handle);
+            index.put(handles, size - 1);
         }
     }
 
@@ -55,10 +52,10 @@ public final class HandleList {
     void appendAll(long[] others, int count) {
         ensureRoom(size + count);
         System.arraycopy(others, 0, handles, size, count);
-        for (int i = 0; index != null && i < count; i++) {
-            index.append(others[i]);
-        }
         size += count;
+        for (int place = size - count; index != null && place < size; place++) {
+            index.put(handles, place);
+        }
     }
 
     /// Appends all of another list.
@@ -78,8 +75,7 @@ public final class HandleList {
         if (place < 0) {
             return false;
         }
-        handles[place] = handles[--size];
-        index().removeAt(place);
+        index().remove(handles, place, --size);
         return true;
     }
 

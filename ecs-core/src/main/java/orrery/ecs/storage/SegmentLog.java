@@ -152,12 +152,18 @@ final class SegmentLog {
         if (tracked) {
             touched.ensureRoom(columns.capacity());
         }
-        if (tracked && !recorded && listed.length < columns.capacity() / STAGED_PART) {
-            listed = Arrays.copyOf(listed, Integer.highestOneBit(columns.capacity() / STAGED_PART - 1) << 1);
-        }
         if (recorded) {
             before.logged().ensureRoom(columns.capacity());
             stageRoom(Math.max(LEAST_STAGED, columns.capacity() / STAGED_PART));
+        }
+    }
+
+    /// Only between segments: one that began anew is never taken for whole.
+    private void listRoom() {
+        listedTo = 0;
+        int rows = columns.capacity() / STAGED_PART;
+        if (tracked && !recorded && listed.length < rows) {
+            listed = new long[Integer.highestOneBit(rows - 1) << 1];
         }
     }
 
@@ -378,7 +384,7 @@ final class SegmentLog {
         gone.clear();
         before.clear();
         rowsMoved = false;
-        listedTo = 0;
+        listRoom();
         stagedTo = 0;
         stagedLast = recorded ? staged.length - columns.kinds().length - 1 : -1;
         hasPassed = false;

@@ -18,6 +18,8 @@
 ///   random handle 10.7 and 8.0. The list is a ring as long as a power of two, so that writing to it can't fail: with a check for room, and the
 ///   handle read from its row, `set` grew by ways out of compiled code, and five loops over it took 400 µs in place of 270. A list of row numbers,
 ///   which saves no way out, came to 9.3.
+/// - A list of handles that is asked for one makes a hash table as large as the list asks ([orrery.ecs.storage.HandlePlaces]). A
+///   [orrery.ecs.storage.HandleSet] has a place for each index: 4 MB cleared in each tick in which one of a million entities went and somebody watched.
 /// - Values before are kept densely in the order of first touch (columns of before-values cost cache misses at a million
 ///   rows).
 /// - The log keeps its room from segment to segment and deltas get copies cut to size; given away, it grew anew in some

@@ -106,7 +106,7 @@ final class Bulk<C extends Record> {
         columns.ensureCapacity(size + entities.size());
         try {
             storeFrom.accept(size);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             columns.clear(size, size + entities.size());
             throw e;
         }

@@ -6,7 +6,10 @@ import orrery.ecs.storage.TableDelta;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 
-/// What one segment changed in one component type, entry by entry in the order of first touch. Immutable.
+/// What one segment changed in one component type, entry by entry. Immutable.
+///
+/// Entries are in the order of first touch, but for what passes change and, in a world that is not recorded, segments of many
+/// writes or in which rows came and went: these are in row order.
 ///
 /// In a recorded world it holds values before and after; else only the entities. Entries that are only moved to another
 /// row are in it too, see [#isMoveOnly].

@@ -66,6 +66,7 @@ public abstract sealed class Column permits DoubleColumn, FloatColumn, IntColumn
             return true;
         }
         if (isSame) {
+            array.equalWrites++;
             return false;
         }
         table.beforeWrite(row);

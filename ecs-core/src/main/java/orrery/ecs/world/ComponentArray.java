@@ -495,13 +495,9 @@ public abstract class ComponentArray<C extends Record> {
         group = joined;
     }
 
-    RuntimeException inPass(RuntimeException cause, int row) {
-        return verbs.inPass(cause, row);
-    }
-
     /// What is thrown where a pass failed at a row.
-    RuntimeException failed(Throwable cause, int row) {
-        return cause instanceof RuntimeException e ? verbs.inPass(e, row) : HiddenClasses.rethrow(cause);
+    RuntimeException inPass(Throwable cause, int row) {
+        return verbs.inPass(cause, row);
     }
 
     int updatingRow() {

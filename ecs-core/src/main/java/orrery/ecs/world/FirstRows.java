@@ -35,7 +35,7 @@ final class FirstRows extends Pass {
                 }
             }
         } catch (Throwable e) {
-            throw array.failed(e, row);
+            throw array.inPass(e, row);
         }
     }
 

@@ -7,7 +7,7 @@ import orrery.ecs.type.ComponentType;
 /// Bytes that a world takes, counted from the lengths of its arrays: references as four bytes, what they refer to and the
 /// headers of the arrays not at all. The same calls lead to the same figures, on every machine.
 ///
-/// What segments hold is history and not counted, with a world or without.
+/// What segments hold is history and not counted, with a world or without; nor is what a scene tree, a query or a system keeps to work with.
 ///
 /// @param types component arrays and singletons in the order of registration, the values pending in a deferred type's
 ///     modify set right after it

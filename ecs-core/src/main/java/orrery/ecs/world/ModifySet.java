@@ -108,7 +108,7 @@ public final class ModifySet<C extends Record> {
     private C applied(Applier<C> applier, Entity entity, int row, C after) {
         try {
             return applier.apply(entity, array.load(row), after);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             throw array.inPass(e, array.table().rowOf(entity.handle()));
         }
     }

@@ -166,7 +166,7 @@ final class Passes<C extends Record> {
                 Object after = kind.call(operation, entity, set.modify(entity));
                 set.put(entity.handle(), row, array.type().recordClass().cast(after));
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             throw array.inPass(e, row);
         }
     }

@@ -303,7 +303,7 @@ public final class Query {
                 } else {
                     updateLookedUp(code, written, matches, operation);
                 }
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 throw written.inPass(e, written.updatingRow());
             } finally {
                 written.setUpdatingRow(-1);
@@ -413,7 +413,7 @@ public final class Query {
         matches.choose(types);
         try {
             pass.accept(matches);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             throw with[0].inPass(e, with[0].table().rowOf(matches.standingHandle()));
         }
     }

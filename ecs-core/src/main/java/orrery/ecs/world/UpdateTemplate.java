@@ -32,7 +32,7 @@ final class UpdateTemplate extends Pass {
                 }
             }
         } catch (Throwable e) {
-            throw array.failed(e, row);
+            throw array.inPass(e, row);
         }
     }
 }

@@ -34,7 +34,7 @@ final class UpdateWithEntityTemplate extends Pass {
                 }
             }
         } catch (Throwable e) {
-            throw array.failed(e, row);
+            throw array.inPass(e, row);
         }
     }
 }

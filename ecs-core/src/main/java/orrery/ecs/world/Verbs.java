@@ -1,6 +1,7 @@
 package orrery.ecs.world;
 
 import java.util.Objects;
+import orrery.ecs.storage.HiddenClasses;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 
@@ -64,11 +65,14 @@ final class Verbs<C extends Record> {
         }
     }
 
-    RuntimeException inPass(RuntimeException cause, int row) {
+    /// What is thrown where a pass failed at a row: names entity and component if the fault may be the operation's.
+    RuntimeException inPass(Throwable cause, int row) {
+        boolean ofOperation = cause instanceof RuntimeException || cause instanceof AssertionError
+                || cause instanceof StackOverflowError;
         boolean told = cause instanceof PassException || cause instanceof WrongThreadException
                 || cause instanceof DamagedWorldException;
-        if (told || row < 0 || row >= array.table().size()) {
-            return cause;
+        if (!ofOperation || told || row < 0 || row >= array.table().size()) {
+            return HiddenClasses.rethrow(cause);
         }
         Entity entity = new Entity(array.table().handleAt(row));
         return new PassException("%s of entity %s: %s".formatted(array.type(), world.describe(entity),

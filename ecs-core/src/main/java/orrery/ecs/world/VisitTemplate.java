@@ -27,7 +27,7 @@ final class VisitTemplate extends Pass {
                 action.accept((Object) LOAD.invokeExact(arrays, row));
             }
         } catch (Throwable e) {
-            throw array.failed(e, row);
+            throw array.inPass(e, row);
         }
     }
 }

@@ -28,7 +28,7 @@ final class VisitWithEntityTemplate extends Pass {
                 action.accept(new Entity(entities[row]), (Object) LOAD.invokeExact(arrays, row));
             }
         } catch (Throwable e) {
-            throw array.failed(e, row);
+            throw array.inPass(e, row);
         }
     }
 }

@@ -175,7 +175,7 @@ public final class World {
             for (Record component : components) {
                 add(entity, component);
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             destroy(entity);
             throw e;
         }

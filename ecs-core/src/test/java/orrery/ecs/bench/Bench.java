@@ -18,13 +18,18 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.Statistics;
 import orrery.ecs.bench.work.Travel;
 import orrery.ecs.bench.work.Work;
+import orrery.ecs.type.TrackingLevel;
 
 /// Measures the cases that are asked for, each in JVMs of its own, and prints the table.
 public final class Bench {
-    private static final List<String> JVM = List.of("-Xms1g", "-Xmx4g", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC",
+    private static final String COLLECTOR = "-XX:+UseSerialGC";
+    private static final List<String> JVM = List.of("-Xms1g", "-Xmx4g", "-XX:+AlwaysPreTouch",
             "--sun-misc-unsafe-memory-access=allow");
     /// Timelines are what the editor makes, so they are measured with the options with which it runs, too.
     private static final List<String> EDITOR = List.of("-XX:LoopUnrollLimit=300", "-XX:InlineSmallCode=4000");
+    /// Collectors with which worlds grow: how long a tick takes on the wall depends on them. The second is what the JVM chooses by itself.
+    private static final List<String> COLLECTORS = List.of(COLLECTOR, "-XX:+UseG1GC");
+    private static final double NANOS_PER_MICRO = 1_000;
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 
     private Bench() {}
@@ -49,11 +54,22 @@ public final class Bench {
             journeys.add(made);
             System.out.println(String.join(" ", made.line()));
         }
+        List<Growth> growths = new ArrayList<>();
+        for (TrackingLevel each : plan.growing()) {
+            for (String collector : COLLECTORS) {
+                Growth grown = measure(each, collector, plan);
+                growths.add(grown);
+                System.out.println(String.join(" ", grown.line()));
+            }
+        }
         if (!measurements.isEmpty()) {
             System.out.printf("%n%s", new Table(measurements).text());
         }
         if (!journeys.isEmpty()) {
             System.out.printf("%n%s", Markdown.table(Journey.HEADINGS, journeys.stream().map(Journey::line).toList()));
+        }
+        if (!growths.isEmpty()) {
+            System.out.printf("%n%s", Markdown.table(Growth.HEADINGS, growths.stream().map(Growth::line).toList()));
         }
         System.out.printf("%n%s%nLoad average before %s, after %s; %s.%n", machine(), before, load(),
                 plan.polluted().isEmpty()
@@ -66,13 +82,28 @@ public final class Bench {
         RunResult result = new Runner(new OptionsBuilder().include(TimelineBenchmark.class.getName())
                 .param("travel", each.name()).forks(plan.forks()).warmupIterations(1).warmupTime(time)
                 .measurementIterations(plan.iterations()).measurementTime(time).addProfiler(HistoryBytes.class)
-                .jvmArgs(options(true)).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build()).runSingle();
-        Statistics taken = result.getPrimaryResult().getStatistics();
-        Journey.Times times = new Journey.Times(taken.getMean(), taken.getPercentile(50), taken.getPercentile(99),
-                taken.getMax());
-        return new Journey(each, TimelineBenchmark.TICKS, times,
+                .jvmArgs(options(COLLECTOR, true)).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build())
+                .runSingle();
+        return new Journey(each, TimelineBenchmark.TICKS, times(result),
                 secondary(result.getSecondaryResults().get(HistoryBytes.COUNTED)),
                 secondary(result.getSecondaryResults().get(HistoryBytes.HEAP)));
+    }
+
+    private static Growth measure(TrackingLevel level, String collector, Plan plan) throws RunnerException {
+        TimeValue time = TimeValue.nanoseconds((long) (plan.seconds() * NANOS_PER_SECOND));
+        RunResult result = new Runner(new OptionsBuilder().include(GrowthBenchmark.class.getName())
+                .param("level", level.name()).forks(plan.forks()).warmupIterations(1).warmupTime(time)
+                .measurementIterations(plan.iterations()).measurementTime(time).addProfiler(MostWork.class)
+                .jvmArgs(options(collector, false)).shouldFailOnError(true).verbosity(VerboseMode.SILENT).build())
+                .runSingle();
+        return new Growth(level, collector.replaceAll(".*Use|GC$", ""),
+                result.getPrimaryResult().getStatistics().getN(),
+                times(result), secondary(result.getSecondaryResults().get(MostWork.LABEL)) / NANOS_PER_MICRO);
+    }
+
+    private static Journey.Times times(RunResult result) {
+        Statistics taken = result.getPrimaryResult().getStatistics();
+        return new Journey.Times(taken.getMean(), taken.getPercentile(50), taken.getPercentile(99), taken.getMax());
     }
 
     private static Measurement measure(Case each, Plan plan) throws RunnerException {
@@ -84,13 +115,14 @@ public final class Bench {
                 .param("warmUpMillis", String.valueOf(plan.warmUpMillis())).warmupIterations(1).warmupTime(time)
                 .measurementIterations(plan.iterations())
                 .measurementTime(time).addProfiler(GCProfiler.class).addProfiler(ProcessorTime.class)
-                .jvmArgs(options(each.work() == Work.RECORDED_TICK)).shouldFailOnError(true)
+                .jvmArgs(options(COLLECTOR, each.work() == Work.RECORDED_TICK)).shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT).build()).runSingle();
         return read(each, result);
     }
 
-    private static String[] options(boolean asInEditor) {
-        return Stream.concat(JVM.stream(), asInEditor ? EDITOR.stream() : Stream.of()).toArray(String[]::new);
+    private static String[] options(String collector, boolean asInEditor) {
+        return Stream.of(JVM, List.of(collector), asInEditor ? EDITOR : List.<String>of()).flatMap(List::stream)
+                .toArray(String[]::new);
     }
 
     private static Measurement read(Case each, RunResult result) {
@@ -115,7 +147,8 @@ public final class Bench {
     private static String machine() {
         return "%s, %d processors, %s %s, %s (timelines as the editor runs: %s too), %s".formatted(processor(),
                 Runtime.getRuntime().availableProcessors(),
-                System.getProperty("java.vm.name"), System.getProperty("java.vm.version"), String.join(" ", JVM),
+                System.getProperty("java.vm.name"), System.getProperty("java.vm.version"),
+                COLLECTOR + " " + String.join(" ", JVM),
                 String.join(" ", EDITOR),
                 Instant.now().truncatedTo(ChronoUnit.MINUTES));
     }

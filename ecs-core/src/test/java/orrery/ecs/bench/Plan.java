@@ -14,13 +14,14 @@ import orrery.ecs.type.TrackingLevel;
 ///
 /// @param cases the cases
 /// @param travels what is asked of a timeline
+/// @param growing levels at which worlds grow
 /// @param forks JVMs for each case
 /// @param warmUpMillis processor time of ticks that don't count, at least
 /// @param iterations iterations that count
 /// @param seconds length of an iteration
 /// @param polluted for whom other types and operations run first
-record Plan(List<Case> cases, List<Travel> travels, int forks, int warmUpMillis, int iterations, double seconds,
-        Set<Implementation> polluted) {
+record Plan(List<Case> cases, List<Travel> travels, List<TrackingLevel> growing, int forks, int warmUpMillis,
+        int iterations, double seconds, Set<Implementation> polluted) {
 
     private static final List<Integer> FULL = List.of(100_000, 1_000_000);
     private static final List<Integer> QUICK = List.of(100_000);
@@ -33,9 +34,14 @@ record Plan(List<Case> cases, List<Travel> travels, int forks, int warmUpMillis,
         List<Case> cases = cases(sizes.isEmpty() ? quick ? QUICK : FULL : sizes).filter(Plan::isWanted).toList();
         List<Travel> travels = Arrays.stream(Travel.values()).filter(each -> isListed("works", each.code())
                 && isListed("implementations", Implementation.ORRERY.toString())).toList();
+        List<TrackingLevel> growing = Arrays.stream(TrackingLevel.values())
+                .filter(each -> isListed("works", Growth.CODE)
+                        && isListed("implementations", Implementation.ORRERY.toString())
+                        && isListed("levels", lowerCase(each)))
+                .toList();
         return quick
-                ? new Plan(cases, travels, 1, 3_000, 3, 0.3, pollution())
-                : new Plan(cases, travels, 2, 4_000, 5, 1, pollution());
+                ? new Plan(cases, travels, growing, 1, 3_000, 3, 0.3, pollution())
+                : new Plan(cases, travels, growing, 2, 4_000, 5, 1, pollution());
     }
 
     private static boolean isAsked(String name) {
@@ -54,7 +60,11 @@ record Plan(List<Case> cases, List<Travel> travels, int forks, int warmUpMillis,
     private static boolean isWanted(Case each) {
         boolean isLevelled = each.implementation() == Implementation.ORRERY;
         return isListed("works", each.work().code()) && isListed("implementations", each.implementation().toString())
-                && (!isLevelled || isListed("levels", each.level().name().toLowerCase(Locale.ROOT)));
+                && (!isLevelled || isListed("levels", lowerCase(each.level())));
+    }
+
+    private static String lowerCase(TrackingLevel level) {
+        return level.name().toLowerCase(Locale.ROOT);
     }
 
     private static boolean isListed(String list, String name) {

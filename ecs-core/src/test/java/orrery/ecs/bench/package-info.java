@@ -1,6 +1,6 @@
 /// Benchmarks: the same workloads as hand-written loops, with this library, and with others, side by side.
 ///
-/// `mvn -Pbench verify` measures everything (an hour or more), `mvn -Pbench verify -Dbench.quick` at 100,000 entities and
+/// `mvn -Pbench verify` measures everything (an hour and a half), `mvn -Pbench verify -Dbench.quick` at 100,000 entities and
 /// with short iterations (some minutes); add `-pl ecs-core`, and pick with `-Dbench.works=W1,W2`,
 /// `-Dbench.implementations=limit,orrery`, `-Dbench.levels=off`, `-Dbench.sizes=100000`. [orrery.ecs.bench.Pollution] runs before
 /// this library's cases; `-Dbench.pollution=none` leaves it out, `all` runs it before the others' too.
@@ -9,7 +9,8 @@
 /// are those on the wall of single calls. `orrery.samples.RecordingCost` of the sample worlds plays each sample without tracking
 /// and with a recording; without `-pl` it runs too.
 ///
-/// `orrery.ecs.bench.orrery.Growing` is a program of its own: how long ticks take in which a world grows to a million entities.
+/// GROW is how long ticks take in which a world grows to a million entities, on the wall and by the processor time of the world's thread,
+/// with two collectors, in a table of its own, too.
 ///
 /// [orrery.ecs.bench.work.Work] says what is done, [orrery.ecs.bench.Bounds] how fast it has to be, and
 /// [orrery.ecs.bench.WorkloadsTest] that all implementations compute the same. Each case runs in JVMs of its own.
@@ -31,5 +32,6 @@
 /// - What a recording adds is bounded against the same ticks untracked, in microseconds: a ratio would depend on what the systems do.
 ///   Its bytes are those it counts itself and those that the heap has more than before, after collecting; the greater is bounded.
 /// - W6 is bounded where values before are recorded, against writes by checked handle; tracking is bounded against the same
-///   work untracked. A bound of 0 B for sets counts what all sets of a tick allocate together.
+///   work untracked. 0 B a set is met up to one byte for ten sets: what a
+///   recorded tick keeps of the hundred entities that are set comes to one for twenty-four, and a record for one set in two hundred to more.
 package orrery.ecs.bench;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.invoke.MethodHandles;
@@ -132,6 +133,22 @@ class ChangesTest {
             many.endTick();
             assertEquals(touched, new HashSet<>(list(many.changes(Fixture.Pos.class))));
         }
+    }
+
+    @Test
+    void entities_that_were_set_before_the_table_grew_stay_in_the_change() {
+        World many = Fixture.world(TrackingLevel.CHANGES);
+        List<Entity> entities = thousand(many);
+        ComponentArray<Fixture.Pos> array = many.array(Fixture.Pos.class);
+        List<Entity> bare = Stream.generate(many::create).limit(4_000).toList();
+        many.close();
+        List<Entity> set = entities.subList(0, 40);
+        set.forEach(each -> many.replace(each, pos(1, 1)));
+        assertThrows(IllegalStateException.class, () -> array.addAll(bare, place -> {
+            throw new IllegalStateException("none for " + place);
+        }));
+        array.addAll(List.of(), List.of());
+        assertEquals(Set.copyOf(set), new HashSet<>(changedIn(many)));
     }
 
     private static List<Entity> thousand(World world) {

@@ -61,6 +61,7 @@ class ColumnsTest {
         column.write(0, -0f);
         column.write(1, 1);
         column.write(2, Float.intBitsToFloat(0x7fc00001));
+        assertEquals(2, tracked.array(Fixture.Pos.class).takeEqualWrites(null), "writes that changed nothing");
         tracked.end();
         ChangeSet changes = tracked.take(watch);
         assertEquals(1, changes.size());

@@ -142,6 +142,26 @@ class IteratingTest {
                 () -> world.query(Name.class, Fixture.Pos.class).forEach(row -> fail(row.entity())));
     }
 
+    @Test
+    void failed_assertions_and_calls_without_end_are_told_with_entity_and_component() {
+        Refusal.of(PassException.class, "Name of entity 2v1 (b): no such name", () -> world.array(Name.class)
+                .forEach((entity, name) -> {
+                    if (entity.equals(b)) {
+                        throw new AssertionError("no such name");
+                    }
+                }));
+        Refusal.of(PassException.class, "Name of entity 2v1 (b): java.lang.StackOverflowError",
+                () -> world.query(Name.class, Fixture.Pos.class).forEach(row -> {
+                    if (row.entity().equals(b)) {
+                        endless(1);
+                    }
+                }));
+    }
+
+    private static int endless(int depth) {
+        return endless(depth + 1) + 1;
+    }
+
     private void fail(Entity at) {
         if (at.equals(b)) {
             throw new IllegalStateException("boom");

@@ -1,0 +1,29 @@
+package orrery.ecs.bench;
+
+import java.util.List;
+import java.util.Locale;
+import orrery.ecs.bench.Journey.Times;
+import orrery.ecs.type.TrackingLevel;
+
+/// How long the ticks took in which worlds grew.
+///
+/// @param level how closely they were tracked
+/// @param collector the garbage collector
+/// @param ticks number of ticks
+/// @param onTheWall mean, median, 99th percentile and worst
+/// @param mostWork processor time of the world's thread in the tick that took most of it, in microseconds
+record Growth(TrackingLevel level, String collector, long ticks, Times onTheWall, double mostWork) {
+
+    /// Short name, by which a run is asked for.
+    static final String CODE = "GROW";
+
+    static final List<String> HEADINGS = List.of("growing to a million by 10,000 a tick", "collector", "ticks",
+            "mean µs",
+            "median", "p99", "worst", "most work");
+
+    List<String> line() {
+        return List.of(level.name().toLowerCase(Locale.ROOT), collector, String.format(Locale.ROOT, "%,d", ticks),
+                Markdown.micros(onTheWall.mean()), Markdown.micros(onTheWall.median()),
+                Markdown.micros(onTheWall.p99()), Markdown.micros(onTheWall.worst()), Markdown.micros(mostWork));
+    }
+}
