@@ -159,7 +159,7 @@ class IteratingTest {
     }
 
     private static int endless(int depth) {
-        return endless(depth + 1) + 1;
+        return depth == 0 ? 0 : endless(depth + 1) + 1;
     }
 
     private void fail(Entity at) {

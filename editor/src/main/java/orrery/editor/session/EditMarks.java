@@ -17,6 +17,8 @@ final class EditMarks {
     private long savedAll;
     /// The edits made after state 0 that no file holds and undo does not reach, by their marks, with the positions to which they led.
     private final Map<Long, Position> later = new HashMap<>();
+    /// Where state 0 of the branches lies that are not shown, by its mark, if the scene's file does not hold it.
+    private final Map<Long, Position> starts = new HashMap<>();
     private int sinceTick;
 
     EditMarks(UndoStack undo) {
@@ -28,14 +30,18 @@ final class EditMarks {
         return markOfStateZero(atStateZero) != savedScene;
     }
 
-    /// Number of edits made after state 0 that no scene of a tick holds.
-    int laterUnsaved(boolean atStateZero) {
-        return later.size() + (atStateZero ? 0 : undo.after(savedTick).size());
+    /// Number of edits made after state 0, or at another branch's, that no scene of a tick holds.
+    int laterUnsaved(boolean atStateZero, Recording recording) {
+        return later.size() + elsewhere(starts, recording) + (atStateZero ? 0 : undo.after(savedTick).size());
     }
 
     /// How many of them are not in the world as it is: they were made after it, or on another branch.
     int unsavedElsewhere(Recording recording) {
-        return Math.toIntExact(later.values().stream().filter(at -> !leadsHere(at, recording)).count());
+        return elsewhere(later, recording) + elsewhere(starts, recording);
+    }
+
+    private static int elsewhere(Map<Long, Position> edits, Recording recording) {
+        return Math.toIntExact(edits.values().stream().filter(at -> !leadsHere(at, recording)).count());
     }
 
     /// Whether an edit is one of those that led to where the world is. One made on a branch that is no longer recorded is: its ticks were
@@ -74,6 +80,18 @@ final class EditMarks {
         stateZero = mark;
     }
 
+    /// A branch is left, or another begins beside it: its state 0 has that mark and lies there.
+    void startLeft(long mark, Position at) {
+        if (mark != savedScene) {
+            starts.put(mark, at);
+        }
+    }
+
+    /// The branch is shown to which the world has come.
+    void startShown(boolean atStateZero) {
+        starts.remove(markOfStateZero(atStateZero));
+    }
+
     /// The scene's file holds state 0 from now on.
     void savedScene(boolean atStateZero) {
         savedScene = markOfStateZero(atStateZero);
@@ -96,12 +114,14 @@ final class EditMarks {
             savedTick = newest;
             savedAll = newest;
             later.clear();
+            starts.clear();
         }
     }
 
     /// A branch is deleted, and what was edited on it with it.
     void deleted(Branch branch) {
         later.values().removeIf(at -> at.branch() == branch);
+        starts.values().removeIf(at -> at.branch() == branch);
     }
 
     /// A tick begins: what was edited can't be undone any more.
@@ -164,6 +184,7 @@ final class EditMarks {
     void restarted() {
         undo.goBackTo(stateZero);
         later.clear();
+        starts.clear();
         sinceTick = 0;
     }
 }

@@ -24,6 +24,8 @@ public final class EntityDrag {
     private final AtomicReference<@Nullable EntityMotion> wanted = new AtomicReference<>();
     private final Map<Entity, EntityMotion.Start> starts = new LinkedHashMap<>();
     private final CompletableFuture<String> name;
+    /// What undo knows the gesture by: it outlives the gesture, and the places of many entities need not.
+    private final Object gesture = new Object();
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
     private @Nullable World world;
 
@@ -41,14 +43,14 @@ public final class EntityDrag {
     /// Moves the entities, in place of the motion before.
     public CompletableFuture<EditResult> to(EntityMotion motion) {
         wanted.set(motion);
-        last = name.thenCompose(known -> session.edit(known, this, this::make));
+        last = name.thenCompose(known -> session.edit(known, gesture, this::make));
         return last;
     }
 
     /// Takes all of it back. What a tick has taken of that is moved back by an edit of its own.
     public CompletableFuture<EditResult> cancel() {
         wanted.set(null);
-        last = last.thenCompose(_ -> session.takeBack(this)).thenCompose(result -> result.done()
+        last = last.thenCompose(_ -> session.takeBack(gesture)).thenCompose(result -> result.done()
                 ? CompletableFuture.completedFuture(result)
                 : name.thenCompose(known -> session.edit(known, this::restore)));
         return last;

@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
@@ -10,9 +11,9 @@ import orrery.ecs.scenetree.WorldTransform;
 ///
 /// @param by how far they are moved
 /// @param degrees how far they are turned, counter-clockwise
-/// @param about the place about which they are turned
+/// @param about the place about which they are turned; null where they are only moved
 /// @param precision the least length that counts, above 0: what is written has no more decimals than that takes
-public record EntityMotion(Vec2 by, double degrees, Vec2 about, double precision) {
+public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double precision) {
 
     private static final double LEAST_DEGREES = 1e-6;
     private static final int MOST_DECIMALS = 300;
@@ -20,7 +21,7 @@ public record EntityMotion(Vec2 by, double degrees, Vec2 about, double precision
 
     /// A move.
     public static EntityMotion move(Vec2 by, double precision) {
-        return new EntityMotion(by, 0, Vec2.ZERO, precision);
+        return new EntityMotion(by, 0, null, precision);
     }
 
     /// A turn.
@@ -43,12 +44,14 @@ public record EntityMotion(Vec2 by, double degrees, Vec2 about, double precision
     /// @throws ArithmeticException if nothing in `above` leads there, as where its scale is 0
     public LocalTransform of(Start start, LocalTransform now, WorldTransform above) {
         Vec2 from = start.above().apply(start.local().position());
-        Vec2 turned = degrees == 0 ? from : about.plus(turned(from.minus(about)));
-        Vec2 to = turned.plus(by);
-        LocalTransform placed = to.minus(from).length() < precision && degrees != 0
+        if (about == null) {
+            return now.withPosition(position(start, from.plus(by), above));
+        }
+        Vec2 arm = from.minus(about);
+        LocalTransform placed = arm.length() < precision
                 ? now
-                : now.withPosition(position(start, to, above));
-        return degrees == 0 ? placed : placed.withRotation(rotation(start, above));
+                : now.withPosition(position(start, about.plus(turned(arm)).plus(by), above));
+        return placed.withRotation(rotation(start, above));
     }
 
     private Vec2 turned(Vec2 direction) {

@@ -174,7 +174,8 @@ public final class OpenWorld {
     public Unsaved unsaved() {
         boolean atStateZero = isAtStateZero();
         Snapshot start = timeline.start();
-        return new Unsaved(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(), edits.laterUnsaved(atStateZero),
+        return new Unsaved(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(),
+                edits.laterUnsaved(atStateZero, timeline.recording()),
                 edits.unsavedElsewhere(timeline.recording()), start == null ? world().tick() : start.tick());
     }
 

@@ -65,7 +65,11 @@ public final class Timeline {
         world = recording.schedule().world();
         this.edits = edits;
         recording.onBranch(began -> {
-            lines.put(began, lineOf(began));
+            Line line = lineOf(began);
+            lines.put(began, line);
+            if (line.start == null) {
+                leaveStart(Objects.requireNonNull(began.fork()).branch(), edits.markOfStateZero(false));
+            }
             edits.share(sharedEdits(began));
         });
     }
@@ -190,19 +194,41 @@ public final class Timeline {
             return;
         }
         moves++;
+        Branch from = recording.branch();
+        long startThere = edits.markOfStateZero(!recording.isInPast() && isAtStart());
         if (!recording.isInPast()) {
             line().left = edits.leave(isAtStart());
         }
         try {
             recording.seek(to);
         } finally {
+            if (recording.branch() != from) {
+                leaveStart(from, startThere);
+            }
             lines.keySet().retainAll(recording.branches());
             Line arrived = line();
             if (arrived.start != null) {
                 edits.startIs(arrived.start.mark());
             }
             arrive();
+            edits.startShown(!recording.isInPast() && isAtStart());
         }
+    }
+
+    /// Another branch than that is shown from now on: what was edited at its state 0 is not forgotten.
+    private void leaveStart(Branch left, long mark) {
+        if (!recording.branches().contains(left)) {
+            return;
+        }
+        Start start = Objects.requireNonNull(lines.get(left)).start;
+        long tick = start == null ? left.newestTick() : start.state().tick();
+        Branch on = left;
+        for (Position fork = on.fork(); fork != null && (fork.tick() > tick || fork.systems() > 0); fork = on.fork()) {
+            on = fork.branch();
+        }
+        RecordedTick next = recording.tick(on, tick + 1);
+        int made = next != null ? next.edits() : on.newestTick() == tick ? recording.newest(on).edits() : 0;
+        edits.startLeft(start == null ? mark : start.mark(), new Position(on, tick, made, 0));
     }
 
     /// The edits that were left at the end of the shown branch are at hand again, if the world is there.

@@ -35,6 +35,7 @@ final class ViewportKeys {
             }
         });
         view.setOnKeyReleased(event -> nudged = null);
+        view.focusedProperty().subscribe(() -> nudged = null); // the key may be released elsewhere
     }
 
     private boolean press(KeyEvent event) {

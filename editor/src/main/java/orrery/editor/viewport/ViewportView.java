@@ -37,7 +37,7 @@ final class ViewportView extends ThemedRegion {
         setAccessibleRoleDescription("viewport");
         setFocusTraversable(true);
         setMinSize(0, 0);
-        focusVisibleProperty().addListener((_, _, _) -> refresh());
+        ringedProperty().addListener((_, _, _) -> refresh());
         getChildren().add(surface);
     }
 
@@ -90,7 +90,7 @@ final class ViewportView extends ThemedRegion {
         } else {
             paintWorld(gc, camera);
         }
-        if (isFocusVisible()) {
+        if (ringedProperty().get()) {
             gc.setLineWidth(1);
             gc.setStroke(look.color(Tone.ACCENT));
             gc.strokeRect(0.5, 0.5, camera.width() - 1, camera.height() - 1);

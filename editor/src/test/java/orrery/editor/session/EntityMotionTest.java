@@ -1,8 +1,10 @@
 package orrery.editor.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -76,6 +78,18 @@ class EntityMotionTest {
         WorldTransform above = world(100, 50, 90, 2, 2);
         assertEquals(LOCAL.withRotation(40), moved(LOCAL, above,
                 EntityMotion.turn(30, place(above, LOCAL), PRECISION)));
+    }
+
+    @Test
+    void turned_back_it_is_as_it_was() {
+        WorldTransform above = world(-7, 12, 33, 3, 3);
+        EntityMotion.Start start = new EntityMotion.Start(LOCAL, above);
+        for (Vec2 about : List.of(place(above, LOCAL), new Vec2(5, 5))) {
+            LocalTransform turned = EntityMotion.turn(15, about, PRECISION).of(start, LOCAL, above);
+            assertNotEquals(LOCAL, turned);
+            assertEquals(LOCAL, EntityMotion.turn(0, about, PRECISION).of(start, turned, above));
+            assertEquals(LOCAL, EntityMotion.turn(1e-15, about, PRECISION).of(start, turned, above));
+        }
     }
 
     @Test

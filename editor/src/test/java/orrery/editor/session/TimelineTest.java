@@ -256,7 +256,39 @@ class TimelineTest {
         assertEquals("Luna", ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value()));
         session.switchTo(branches().getFirst().id());
         assertEquals("Moon", ask(open -> open.sceneAtStateZero().simulation().world().get(MOON, Name.class).value()));
-        assertFalse(ask(OpenWorld::unsaved).scene());
+        assertEquals(new Unsaved(false, 1, 1, 0), ask(OpenWorld::unsaved));
+    }
+
+    @Test
+    void edits_of_a_start_are_unsaved_from_every_branch_until_that_one_is_saved_or_deleted() {
+        session.stepTicks(3);
+        session.goToTick(0);
+        rename("Luna");
+        assertEquals(new Unsaved(true, 0, 0, 0), ask(OpenWorld::unsaved));
+        int first = branches().getFirst().id();
+        int second = branches().getLast().id();
+        session.switchTo(first);
+        assertEquals(new Unsaved(false, 1, 1, 0), ask(OpenWorld::unsaved));
+        session.switchTo(second);
+        assertEquals(new Unsaved(true, 0, 0, 0), ask(OpenWorld::unsaved));
+        session.stepTicks(2);
+        assertEquals(new Unsaved(true, 0, 0, 0), ask(OpenWorld::unsaved));
+        session.goToTick(1);
+        session.switchTo(first);
+        assertEquals(new Unsaved(false, 1, 1, 0), ask(OpenWorld::unsaved));
+        session.deleteBranch(second);
+        assertEquals(Unsaved.NOTHING, ask(OpenWorld::unsaved));
+    }
+
+    @Test
+    void a_start_with_edits_that_another_goes_on_from_is_no_edit_elsewhere() {
+        rename("Luna");
+        session.stepTicks(2);
+        session.goToTick(0);
+        createEntity();
+        assertEquals(new Unsaved(true, 0, 0, 0), ask(OpenWorld::unsaved));
+        session.switchTo(branches().getFirst().id());
+        assertEquals(new Unsaved(true, 1, 1, 0), ask(OpenWorld::unsaved));
     }
 
     @Test
