@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import orrery.ecs.world.Entity;
@@ -47,6 +48,11 @@ public record Problem(Severity severity, String text, String where, long tick, S
     /// A text as a whole sentence, so that another can follow: what a file or a program said may lack its full stop.
     private static String ended(String text) {
         return SENTENCE_END.matcher(text).find() ? text : text + ".";
+    }
+
+    /// The same where entities have become others. An entity that has none any more is not named: another may have its handle.
+    Problem moved(Map<Entity, Entity> to) {
+        return new Problem(severity, text, where, tick, system, to.getOrDefault(entity, Entity.NONE));
     }
 
     /// A problem with a file.

@@ -1,8 +1,10 @@
 package orrery.editor.session;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import orrery.ecs.world.Entity;
 
 /// Errors and warnings of the open world, newest last. Any thread.
 public final class ProblemList {
@@ -29,6 +31,12 @@ public final class ProblemList {
             problems.subList(0, Math.min(over, problems.size())).clear();
         }
         problems.addAll(more.subList(Math.max(0, more.size() - MOST), more.size()));
+        version.incrementAndGet();
+    }
+
+    /// Entities have become others, in another world that stands for the same scene.
+    synchronized void moved(Map<Entity, Entity> to) {
+        problems.replaceAll(one -> one.moved(to));
         version.incrementAndGet();
     }
 

@@ -149,8 +149,8 @@ public final class Session implements AutoCloseable {
         loop.refresh();
     }
 
-    /// Follows entities that are selected, drawn or watched and whose handles have become others. What has none any more is not selected: another
-    /// entity may have its handle.
+    /// Follows entities that are selected, drawn, watched or named by problems and whose handles have become others. What has none any more is not
+    /// selected: another entity may have its handle.
     void moveEntities(Map<Entity, Entity> moved) {
         List<Entity> before = selections.current().entities();
         selections.reset();
@@ -160,6 +160,7 @@ public final class Session implements AutoCloseable {
                 new Object());
         plotted.moved(moved);
         watched.moved(moved);
+        problems.moved(moved);
     }
 
     /// Another scene is open, or none.

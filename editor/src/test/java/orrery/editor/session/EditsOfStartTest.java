@@ -181,6 +181,23 @@ class EditsOfStartTest {
     }
 
     @Test
+    void a_problem_of_the_start_names_its_entity_by_its_new_handle_and_none_for_what_was_destroyed() {
+        Entity earth = Entity.of(2, 1);
+        session.invariants().add("turn", "LocalTransform.rotation < 80").join();
+        session.problems().add(new Problem(Problem.Severity.ERROR, "It is hot.", "", 0, "", earth));
+        session.edit("Destroy Earth", sim -> sim.tree().destroyKeepingChildren(earth)).join();
+        session.edit("Turn the Moon", sim -> sim.world().replace(MOON,
+                sim.world().get(MOON, LocalTransform.class).withRotation(90))).join();
+        session.stepTicks(1);
+        assertEquals("Moon", name(earth));
+        List<Problem> told = session.problems().all();
+        assertEquals(Entity.NONE, told.getFirst().entity());
+        assertTrue(told.get(1).text().startsWith("The invariant “turn” (LocalTransform.rotation < 80) is broken for 3v1"
+                + " (Moon) since tick 1, by the edit “Turn the Moon”."), told.get(1).text());
+        assertEquals(earth, told.get(1).entity());
+    }
+
+    @Test
     void a_breakpoint_of_what_was_destroyed_keeps_its_name_and_stops_for_no_other() {
         Entity earth = Entity.of(2, 1);
         session.breakpoints().add(new Trigger.Changes("Name", "value", earth)).join();
