@@ -17,6 +17,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridActions;
@@ -44,6 +45,7 @@ public final class SourcePane extends BorderPane {
     private final Grid grid = new Grid(GridColumn.link("place", "line", 140),
             GridColumn.text("code", "code", 150).grows(),
             GridColumn.text("writes", "before → after", 170).grows(), GridColumn.text("by", "by", 180));
+    private @Nullable CompletionStage<Sources> asked;
 
     /// An empty pane.
     ///
@@ -88,15 +90,18 @@ public final class SourcePane extends BorderPane {
         return button;
     }
 
-    /// Shows what an answer says, once it is there.
+    /// Shows what an answer says, once it is there, unless something else was asked meanwhile.
     ///
     /// @param what what was asked, for people: `Orbit.phase of Moon`
     public void ask(String what, CompletionStage<Sources> answer) {
+        asked = answer;
         model.ask(what);
         refresh();
         Views.whenDone(answer, found -> {
-            model.show(found);
-            refresh();
+            if (answer == asked) {
+                model.show(found);
+                refresh();
+            }
         });
     }
 
@@ -108,6 +113,7 @@ public final class SourcePane extends BorderPane {
 
     /// Shows where the class of a system is.
     public void showClass(String system, String className) {
+        asked = null;
         model.showClass(system, className);
         refresh();
     }
