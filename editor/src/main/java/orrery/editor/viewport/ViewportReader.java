@@ -70,7 +70,7 @@ final class ViewportReader {
                 Math.max(1, (int) Math.ceil(camera.height())));
         Picture picture = new Picture(camera, plate, scan.count());
         scan.forEach(picture);
-        return new ViewportSlice(moment.open().file(), camera, plate, picture.figures(), picture.belowPlate(),
+        return new ViewportSlice(moment.scene(), camera, plate, picture.figures(), picture.belowPlate(),
                 overlays.read(moment, scan, key.ask()),
                 new ViewportSlice.Counts(picture.total(), picture.drawn(), scan.hasRules(), picture.extent()));
     }

@@ -2,10 +2,13 @@ package orrery.editor.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
@@ -25,6 +28,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
+import orrery.editor.session.Moment;
 import orrery.editor.session.Session;
 
 @ExtendWith(ApplicationExtension.class)
@@ -168,6 +172,45 @@ class ViewportPaneTest {
         assertEquals("", WaitForAsyncUtils.waitForAsyncFx(30_000, pane::frameSelection).join());
         await(() -> pane.model().camera().scale() > 10 * whole.scale());
         assertEquals(104, pane.model().camera().x(), 1e-9);
+    }
+
+    @Test
+    void a_scene_that_is_saved_is_seen_as_before(FxRobot robot) {
+        Camera camera = zoomed(robot);
+        session.ask(open -> {
+            Objects.requireNonNull(open).savedTo(Path.of("chart.json"));
+            return true;
+        }).join();
+        step();
+        assertEquals(camera, pane.model().camera());
+    }
+
+    @Test
+    void a_scene_that_takes_the_order_of_its_file_is_seen_as_before(FxRobot robot) {
+        Camera camera = zoomed(robot);
+        Entity sun = ChartWorld.named(session, "Sun");
+        assertTrue(session.edit("Create first", simulation -> {
+            Entity first = simulation.world().create(LocalTransform.IDENTITY);
+            simulation.tree().attachBefore(first, Entity.NONE, sun);
+        }).join().done());
+        step();
+        assertEquals(1, ChartWorld.read(session, Moment::worldNumber).intValue());
+        assertEquals(camera, pane.model().camera());
+    }
+
+    private Camera zoomed(FxRobot robot) {
+        Camera whole = seen();
+        robot.interact(() -> pane.model().zoom(2, 100, 100));
+        assertNotEquals(whole, pane.model().camera());
+        return pane.model().camera();
+    }
+
+    /// Runs the first tick, in which the moon goes up, and waits until it is shown.
+    private void step() {
+        session.select(ChartWorld.named(session, "Moon"));
+        await(() -> pane.model().hasSelection());
+        session.stepTicks(1);
+        await(() -> pane.model().slice().overlay().selected().stream().anyMatch(mark -> mark.body().y() == 1));
     }
 
     @Test
