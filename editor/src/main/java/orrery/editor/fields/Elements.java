@@ -164,8 +164,8 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
 
     private Object edited(Object value, UnaryOperator<List<Object>> change, int index) {
         if (index >= size(value)) {
-            throw new IllegalArgumentException("%s has only %s elements now; number %s is gone."
-                    .formatted(field, Figures.grouped(size(value)), Figures.grouped(index + 1L)));
+            throw new IllegalArgumentException("%s has only %s; there is no number %s.".formatted(field,
+                    Figures.counted(size(value), "element", "elements"), Figures.grouped(index + 1L)));
         }
         List<Object> elements = new ArrayList<>(size(value));
         for (int i = 0; i < size(value); i++) {

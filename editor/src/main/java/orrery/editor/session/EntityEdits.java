@@ -10,6 +10,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
+import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
@@ -146,10 +147,10 @@ public final class EntityEdits {
             Object given = value instanceof Entity named && named.generation() == 0 && !named.isNone()
                     ? world.aliveIn(named.index())
                     : value;
-            for (Entity entity : entities) {
-                if (entities.size() == 1 || isAliveWith(world, entity, type)) {
-                    set(world, type, field, entity, given);
-                }
+            if (entities.size() == 1) {
+                set(world, type, field, entities.getFirst(), given);
+            } else {
+                setAll(world, type, field, entities, given);
             }
         };
         Function<Simulation, String> name = sim -> "%s of %s".formatted(ElementEdit.name(type, field, value),
@@ -161,6 +162,19 @@ public final class EntityEdits {
 
     private static boolean isAliveWith(World world, Entity entity, ComponentType<?> type) {
         return world.isAlive(entity) && world.has(entity, type.recordClass());
+    }
+
+    /// Changes those that have it; names the one that refuses.
+    private static void setAll(World world, ComponentType<?> type, Field field, List<Entity> entities, Object given) {
+        for (Entity entity : entities) {
+            if (isAliveWith(world, entity, type)) {
+                try {
+                    set(world, type, field, entity, given);
+                } catch (IllegalArgumentException | TypeException e) {
+                    throw new IllegalArgumentException("%s: %s".formatted(world.describe(entity), e.getMessage()), e);
+                }
+            }
+        }
     }
 
     private static <C extends Record> void set(World world, ComponentType<C> type, Field field, Entity entity,

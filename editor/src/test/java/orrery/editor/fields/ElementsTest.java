@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -15,7 +16,10 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld.Mood;
+import orrery.editor.session.EditResult;
 import orrery.editor.session.ElementEdit;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.Session;
 
 class ElementsTest {
 
@@ -91,8 +95,26 @@ class ElementsTest {
     @Test
     void an_element_that_is_gone_meanwhile_is_not_touched() {
         ElementEdit edit = elements("words").remove(2);
-        assertEquals("words has only 1 elements now; number 3 is gone.",
+        assertEquals("words has only 1 element; there is no number 3.",
                 assertThrows(IllegalArgumentException.class, () -> made(edit, List.of("a"))).getMessage());
+    }
+
+    @Test
+    void of_several_entities_the_one_without_the_element_is_named_and_none_is_changed() {
+        try (Session session = FieldWorld.session()) {
+            Entity earth = Entity.of(2, 1);
+            session.edit("Paint", simulation -> simulation.world().add(earth, new FieldWorld.Paint(0, true, Mood.CALM,
+                    Entity.NONE, "", List.of(7), (byte) 0))).join();
+            ComponentType<FieldWorld.Paint> paint = FieldWorld.ask(session,
+                    world -> world.types().of(FieldWorld.Paint.class));
+            Field memory = paint.field("memory").orElseThrow();
+            ElementEdit edit = Objects.requireNonNull(Elements.of(paint, memory)).remove(1);
+            EditResult result = new EntityEdits(session).set(paint, memory, List.of(FieldWorld.MOON, earth), edit, null)
+                    .join();
+            assertEquals("2v1 (Earth): memory has only 1 element; there is no number 2.", result.message());
+            assertEquals(List.of(1, 2, 3), FieldWorld.ask(session,
+                    world -> world.get(FieldWorld.MOON, FieldWorld.Paint.class).memory()));
+        }
     }
 
     @Test
