@@ -34,7 +34,8 @@ final class HandleModel {
         return lead == null || !lead.movable() ? null : HandleLayout.of(lead, ahead, model.camera());
     }
 
-    private boolean isReachable() {
+    /// Whether there is anything that could be taken hold of.
+    boolean isReachable() {
         return model.mode() == ViewportModel.Mode.SELECT && model.slice().counts().total() > 0;
     }
 

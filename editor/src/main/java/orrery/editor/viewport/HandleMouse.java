@@ -1,5 +1,6 @@
 package orrery.editor.viewport;
 
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.event.EventHandler;
 import javafx.scene.Cursor;
@@ -27,6 +28,7 @@ final class HandleMouse {
     private final HandleModel handles;
     private final ViewportActions actions;
     private @Nullable Grip pressed;
+    private @Nullable CompletableFuture<Optional<Overlay.Mark>> asked;
     private @Nullable Scene scene;
     private @Nullable Drag drag;
     private @Nullable EntityDrag entities;
@@ -49,12 +51,28 @@ final class HandleMouse {
         x = event.getX();
         y = event.getY();
         begun = false;
-        pressed = event.getButton() == MouseButton.PRIMARY && !event.isControlDown() ? handles.at(x, y) : null;
+        boolean takes = event.getButton() == MouseButton.PRIMARY && !event.isControlDown();
+        pressed = takes ? handles.at(x, y) : null;
+        if (takes && pressed == null && handles.isReachable() && actions.isBeyondMarks()) {
+            ask();
+        }
     }
 
-    /// Whether something was taken hold of and is not let go yet.
+    /// Asks the world for what is selected there and not marked.
+    private void ask() {
+        CompletableFuture<Optional<Overlay.Mark>> answer = actions.movableAt(x, y);
+        asked = answer;
+        Views.whenDone(answer, found -> {
+            if (answer == asked) {
+                asked = null;
+                pressed = found.map(mark -> new Grip(Handle.BODY, mark)).orElse(null);
+            }
+        });
+    }
+
+    /// Whether something was taken hold of and is not let go yet, or it is not known yet whether it was.
     boolean isHolding() {
-        return pressed != null;
+        return pressed != null || asked != null;
     }
 
     /// Whether a click there is for what lies below.
@@ -63,8 +81,11 @@ final class HandleMouse {
         return held == null || held.handle() == Handle.BODY || held.handle() == Handle.CENTRE;
     }
 
-    /// Drags what was taken hold of, unless that was taken back.
+    /// Drags what was taken hold of, once that is known and unless it was taken back.
     void drag(MouseEvent event) {
+        if (asked != null) {
+            return;
+        }
         if (!begun && pressed != null) {
             begin(pressed);
         }
@@ -135,6 +156,7 @@ final class HandleMouse {
         }
         end();
         pressed = null;
+        asked = null;
     }
 
     private void end() {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
@@ -137,6 +138,13 @@ final class OverlayReader {
         boolean movable = moment.world().has(entity, LocalTransform.class);
         return new Overlay.Mark(placed, Math.atan2(at.yx(), at.xx()), Math.atan2(at.yy(), at.xy()), leads, movable,
                 movable ? figures(scan, entity) : List.of());
+    }
+
+    /// What is selected at a place on the screen and can be moved, marked or not; empty where nothing is. Cost: all shapes.
+    static Optional<Overlay.Mark> movableAt(Moment moment, Camera camera, double screenX, double screenY) {
+        return Picking.at(moment.simulation(), camera, screenX, screenY).filter(moment.selection()::contains)
+                .flatMap(entity -> Optional.ofNullable(mark(moment, new ShapeScan(moment.simulation()), entity, false)))
+                .filter(Overlay.Mark::movable);
     }
 
     private static List<Figure> figures(ShapeScan scan, Entity entity) {

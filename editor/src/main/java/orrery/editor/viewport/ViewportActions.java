@@ -1,6 +1,8 @@
 package orrery.editor.viewport;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import orrery.ecs.world.Entity;
@@ -29,6 +31,18 @@ final class ViewportActions {
     EntityDrag drag(String verb) {
         notice.accept("");
         return new EntityDrag(session, session.selection().entities(), verb);
+    }
+
+    /// Whether more is selected than is marked.
+    boolean isBeyondMarks() {
+        return selected() > OverlayReader.MOST_MARKS;
+    }
+
+    /// What is selected at a place on the screen and can be moved, marked or not; empty where nothing is.
+    CompletableFuture<Optional<Overlay.Mark>> movableAt(double screenX, double screenY) {
+        Camera camera = model.camera();
+        return session.read(moment -> OverlayReader.movableAt(moment, camera, screenX, screenY))
+                .thenApply(found -> found.flatMap(mark -> mark));
     }
 
     /// Says why an edit was not made, if it was not.

@@ -32,5 +32,6 @@
 /// - Moves and turns are made in the coordinates of the world, and rounded to what a pixel tells apart: so the scene holds `103.7` and not what
 ///   the mouse happened to come to.
 /// - What a click selects is looked for in the world, by the discs about its shapes; what a drag takes hold of is looked for in the slice, by the
-///   shapes of what is selected ([orrery.editor.viewport.Touch]): it must be known at once, and whatever moves under the pointer.
+///   shapes of what is selected ([orrery.editor.viewport.Touch]): it must be known at once, and whatever moves under the pointer. Where more
+///   is selected than is marked and nothing marked is there, the world is asked as for a click, and the drag begins with its answer.
 package orrery.editor.viewport;

@@ -279,14 +279,7 @@ class ViewportHandlesTest {
 
     @Test
     void where_more_than_a_thousand_are_selected_they_move_when_they_are_let_go(FxRobot robot) {
-        List<Entity> many = new ArrayList<>();
-        assertTrue(session.edit("Nodes", simulation -> {
-            for (int i = 0; i < 1_000; i++) {
-                Entity node = simulation.world().create(LocalTransform.at(-40, i * 0.01));
-                simulation.tree().attach(node, Entity.NONE);
-                many.add(node);
-            }
-        }).join().done());
+        List<Entity> many = nodes();
         many.add(named("Sun"));
         session.select(many);
         await(() -> pane.handles().layout() != null && pane.model().slice().overlay().selected().size() > 1_000);
@@ -300,6 +293,37 @@ class ViewportHandlesTest {
         assertEquals(pixels(50), local("Sun").position().y(), pixels(1));
         session.undo().join();
         assertEquals(before, hash());
+    }
+
+    @Test
+    void where_more_is_selected_than_is_marked_what_is_not_marked_is_dragged_too(FxRobot robot) {
+        List<Entity> many = nodes();
+        many.add(named("Sun"));
+        many.add(named("Planet"));
+        session.select(many);
+        await(() -> pane.handles().layout() != null && pane.model().slice().overlay().selected().size() > 1_000);
+        Point2D onSun = at(-12, -10);
+        robot.moveTo(onSun).press(MouseButton.PRIMARY);
+        session.ask(_ -> true).join();
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.moveBy(20, -15).moveTo(onSun.add(40, -30)).release(MouseButton.PRIMARY);
+        await(() -> undoable().equals("Move 1\u00a0002 entities"));
+        assertEquals(pixels(40), local("Sun").position().x(), pixels(1));
+        assertEquals(many, session.selection().entities());
+        assertNull(pane.model().band());
+    }
+
+    /// Creates a thousand entities that have a place and no shape.
+    private List<Entity> nodes() {
+        List<Entity> nodes = new ArrayList<>();
+        assertTrue(session.edit("Nodes", simulation -> {
+            for (int i = 0; i < 1_000; i++) {
+                Entity node = simulation.world().create(LocalTransform.at(-40, i * 0.01));
+                simulation.tree().attach(node, Entity.NONE);
+                nodes.add(node);
+            }
+        }).join().done());
+        return nodes;
     }
 
     @Test
