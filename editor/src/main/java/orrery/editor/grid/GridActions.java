@@ -33,7 +33,7 @@ public interface GridActions {
     /** A menu is wanted, at a place on the screen, for the selection and the row that has the focus. */
     default void menuAsked(long key, String columnId, double screenX, double screenY) {}
 
-    /** A key with Ctrl or Alt was pressed on a row, which means nothing to the grid; whether it meant something to the pane. */
+    /** A key with Ctrl was pressed on a row, which means nothing to the grid; whether it meant something to the pane. */
     default boolean keyPressed(long key, String columnId, KeyEvent event) {
         return false;
     }

@@ -5,7 +5,7 @@ import javafx.scene.input.KeyEvent;
 
 /**
  * What keys do in a grid. Space on a check box switches it over; elsewhere Space, like full stop and comma, is left to the
- * window's transport, letters to its accelerators (typed letters are told to {@link GridActions#typed} besides).
+ * window's transport, letters and all keys with Alt to its accelerators (typed letters are told to {@link GridActions#typed} besides).
  */
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
@@ -68,7 +68,7 @@ final class GridKeys {
 
     private boolean toPane(KeyEvent event) {
         GridRow row = model.cursor().focusRow();
-        return row != null && (event.isShortcutDown() || event.isAltDown())
+        return row != null && event.isShortcutDown()
                 && grid.actions().keyPressed(row.key(), model.cursor().focusColumnId(), event);
     }
 
