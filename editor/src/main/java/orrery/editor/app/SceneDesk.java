@@ -4,7 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -22,14 +24,20 @@ import orrery.editor.theme.Figures;
 /** Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong. */
 final class SceneDesk {
 
+    private static final long PATIENCE_MILLIS = 500;
+
     private final WindowModel model;
     private final Session session;
     private final SceneStore store;
     private final Asking asking;
     private final Memory memory;
+    private int wishes;
 
     /** The questions that the desk asks the user. */
     interface Asking {
+
+        /** Lets the field that has the focus write what was typed in it, as leaving it does. */
+        void endTyping();
 
         /** Where scenes are. */
         SceneChooser chooser();
@@ -94,8 +102,12 @@ final class SceneDesk {
 
     /** Opens a file. Where edits would be lost, it is read first and asked about them only if it can be opened. */
     void open(Path file) {
+        whenKnown(unsaved -> open(file, unsaved));
+    }
+
+    private void open(Path file, Unsaved unsaved) {
         String name = String.valueOf(file.getFileName());
-        if (!model.unsavedEdits().get().isAny()) {
+        if (!unsaved.isAny()) {
             opened(session.open(name, () -> store.open(file)), name, file);
             return;
         }
@@ -158,16 +170,19 @@ final class SceneDesk {
 
     /** Saves to the file one has, or asks for one. */
     void save() {
+        asking.endTyping();
         saveThen(this::sayWhatIsLeft);
     }
 
     /** Asks for a file and saves to it. */
     void saveAs() {
+        asking.endTyping();
         target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, this::sayWhatIsLeft));
     }
 
     /** Asks for a file and saves the shown state with all that its hash covers. */
     void saveTick() {
+        asking.endTyping();
         saveTickThen((_, _) -> {});
     }
 
@@ -269,7 +284,30 @@ final class SceneDesk {
     }
 
     private void guarded(String before, UnaryOperator<Unsaved> loses, Runnable action) {
-        askedAbout(model.unsavedEdits().get(), before, loses, action);
+        whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
+    }
+
+    /** Goes on with what no file holds once all that was typed or begun is done; of several wishes in a row only the last goes on. */
+    private void whenKnown(Consumer<Unsaved> next) {
+        asking.endTyping();
+        int wish = ++wishes;
+        Views.whenDone(unsaved(), unsaved -> {
+            if (wish == wishes) {
+                next.accept(unsaved);
+            }
+        });
+    }
+
+    /** Where the world may never answer, what was shown last counts, so that the window can be closed all the same. */
+    private CompletionStage<Unsaved> unsaved() {
+        if (!model.open().get()) {
+            return CompletableFuture.completedStage(Unsaved.NOTHING);
+        }
+        CompletableFuture<Unsaved> answer = session
+                .ask(open -> open == null ? Unsaved.NOTHING : open.unsaved());
+        return session.runaway() == null && !session.isOfProgram()
+                ? answer
+                : answer.completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /** Does what loses unsaved edits once there are none, or the user does without them. */

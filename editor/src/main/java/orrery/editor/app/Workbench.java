@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import orrery.editor.fx.Views;
@@ -77,7 +79,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         new BesideScene(session, views);
         desk = new SceneDesk(model, session, store, this, this);
         recordings = new RecordingDesk(model, session, store, chooser, this::opened, stage);
-        SceneCommands scenes = new SceneCommands(model, desk, () -> recordings.save(panes.chosenTicks().get()));
+        SceneCommands scenes = new SceneCommands(model, desk, this::saveRecording);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, desk::goToStart);
         ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
@@ -235,6 +237,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         return recordings;
     }
 
+    private void saveRecording() {
+        endTyping();
+        recordings.save(panes.chosenTicks().get());
+    }
+
     @Override
     public void saveRecording(TickRange ticks) {
         recordings.save(Optional.of(ticks));
@@ -264,6 +271,15 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     @Override
     public SceneChooser chooser() {
         return chooser;
+    }
+
+    /** What the text is in has the focus then, as after Enter. */
+    @Override
+    public void endTyping() {
+        Node owner = window.stage().getScene().getFocusOwner();
+        if (owner instanceof TextInputControl) {
+            owner.getParent().requestFocus();
+        }
     }
 
     @Override

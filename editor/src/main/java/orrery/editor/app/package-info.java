@@ -37,7 +37,8 @@
  * <li>Whatever would lose edits that no file holds asks first; going back in time loses none, but for the way to a start that is no longer
  * recorded, which asks too. Save writes state 0, so later edits
  * are saved by saving a tick; where both are unsaved, each answer says what it keeps, and the rest is asked about again.
- * Saving both at once was turned down: it would ask for two files under one button.</li>
+ * Saving both at once was turned down: it would ask for two files under one button. What is typed and not entered counts: saving and
+ * asking let its field write it first, as leaving the field does, and ask the world, not the last view, what no file holds.</li>
  * <li>What is watched and drawn is kept in a file beside the scene's, one line a value, so that it goes where the scene goes.
  * Keeping it in the scene was turned down: it is no part of the world.</li>
  * <li>Tables are written for other programs by one class, {@code CsvDesk}, beside the file first and then moved over it.</li>

@@ -54,7 +54,7 @@ public final class EntitiesPane extends BorderPane {
         menu = new EntityMenu(entities);
         grid.setAccessibleText("Entities");
         grid.setActions(new Actions());
-        grid.setEditing(new NameEditing(session, entities, EntityRows.NAME));
+        grid.setEditing(new NameEditing(entities, EntityRows.NAME));
         setTop(top());
         setCenter(grid);
         count.getStyleClass().addAll("small", "muted");

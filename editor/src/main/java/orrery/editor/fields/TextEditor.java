@@ -79,7 +79,7 @@ class TextEditor extends FieldEditor {
         } else if (isLeftRefused()) {
             bringBack();
         } else if (state != State.REST) {
-            commit();
+            commit(false);
         }
     }
 
@@ -201,7 +201,7 @@ class TextEditor extends FieldEditor {
         }
         switch (event.getCode()) {
             case ENTER -> {
-                commit();
+                commit(isMixed());
                 leaveAtRest();
                 event.consume();
             }
@@ -235,11 +235,20 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    private void commit() {
+    /// Where several values are shown as one, Enter gives all of them the shown one.
+    private boolean isMixed() {
+        FieldSlice slice = shown();
+        return slice != null && slice.isMixed();
+    }
+
+    /// Writes what was typed.
+    ///
+    /// @param isAnyway whether also where nothing was
+    private void commit(boolean isAnyway) {
         if (!isBusy()) {
             return;
         }
-        if (state == State.EDITING && text.getText().equals(start)) {
+        if (state == State.EDITING && !isAnyway && text.getText().equals(start)) {
             bringBack();
             return;
         }

@@ -23,6 +23,8 @@
 ///   lists stay texts that can be copied: what a key is has no editor that is worth its room.
 /// - The way from a field to its writes is a menu and keys of its label and editor; a text in which something was typed keeps
 ///   the menu of a text.
+/// - Where several values are shown as one, Enter writes the shown value too, since it is not yet that of all; leaving
+///   the field without typing writes nothing there either.
 /// - A message stands below the field it belongs to, at full length; a mark with a tool tip was turned down, since what is
 ///   wrong has to be read.
 /// - At rest a number shows about five digits, while it is edited all of them, as does its tool tip; leaving a field

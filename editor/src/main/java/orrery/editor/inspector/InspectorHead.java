@@ -44,6 +44,11 @@ final class InspectorHead extends VBox {
         name.onRenamed(action);
     }
 
+    /// Calls the entity that is shown by the name that was typed.
+    void commitName() {
+        name.commit();
+    }
+
     void focusName() {
         name.begin();
     }

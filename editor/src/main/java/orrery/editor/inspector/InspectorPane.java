@@ -118,6 +118,7 @@ public final class InspectorPane extends BorderPane {
     private void show(InspectorSlice slice) {
         boolean lives = slice.notice().isEmpty() && !slice.entity().isNone();
         if (!slice.entity().equals(shown.entity())) {
+            head.commitName();
             say(EditResult.DONE);
         }
         shown = slice;

@@ -92,7 +92,8 @@ final class NameField extends TextField {
         }
     }
 
-    private void commit() {
+    /// Renames, if another name was typed.
+    void commit() {
         String name = getText().strip();
         if (!name.equals(shown)) {
             shown = name;

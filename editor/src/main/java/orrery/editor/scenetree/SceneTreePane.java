@@ -55,7 +55,7 @@ public final class SceneTreePane extends BorderPane {
         menu = new EntityMenu(entities);
         grid.setAccessibleText("Scene tree");
         grid.setActions(new Actions());
-        grid.setEditing(new NameEditing(session, entities, NAME));
+        grid.setEditing(new NameEditing(entities, NAME));
         bars.add(Icon.ADD, "Create root", () -> create(Entity.NONE));
         bars.add(Icon.EXPAND, "Expand all", () -> model.openAll(true));
         bars.add(Icon.COLLAPSE, "Collapse all", () -> model.openAll(false));

@@ -155,9 +155,7 @@ public final class EntityEdits {
         };
         Function<Simulation, String> name = sim -> "%s of %s".formatted(ElementEdit.name(type, field, value),
                 nameOf(sim, entities));
-        return gesture == null
-                ? make(entities, name, edit)
-                : named(name, known -> session.edit(known, gesture, edit));
+        return gesture == null ? make(entities, name, edit) : session.edit(name, gesture, edit);
     }
 
     private static boolean isAliveWith(World world, Entity entity, ComponentType<?> type) {
@@ -204,18 +202,11 @@ public final class EntityEdits {
     }
 
     private CompletableFuture<EditResult> make(Function<Simulation, String> name, Edit edit) {
-        return named(name, known -> session.edit(known, edit));
+        return session.edit(name, null, edit);
     }
 
     private CompletableFuture<EditResult> make(List<Entity> entities, Function<Simulation, String> name, Edit edit) {
-        return named(name, known -> entities.size() < MANY
-                ? session.edit(known, edit)
-                : session.longEdit(known, edit));
-    }
-
-    private CompletableFuture<EditResult> named(Function<Simulation, String> name,
-            Function<String, CompletableFuture<EditResult>> making) {
-        return session.ask(open -> open == null ? "Edit" : name.apply(open.simulation())).thenCompose(making);
+        return entities.size() < MANY ? make(name, edit) : session.longEdit(name, edit);
     }
 
     private CompletableFuture<EditResult> makeAndSelect(List<Entity> entities, Function<Simulation, String> name,

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +52,11 @@ public final class Session implements AutoCloseable {
     /// at the end of its ticks, and pausing holds it there.
     public static Session attachedTo(Simulation simulation) {
         return new Session(simulation);
+    }
+
+    /// Whether the world is a program's, which answers at the ends of its ticks alone.
+    public boolean isOfProgram() {
+        return loop.transport().isAttached();
     }
 
     // ---- what panes see
@@ -190,9 +196,24 @@ public final class Session implements AutoCloseable {
         return loop.ask(() -> loop.edits().make(name, null, edit));
     }
 
+    /// Makes an edit that is named as it is made, so that what is asked for after it is done after it.
+    ///
+    /// @param gesture stands for the gesture that it is part of, by identity; null for none
+    CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
+        return loop.ask(() -> loop.edits().make(named(name), gesture, edit));
+    }
+
     /// Makes an edit that takes its time: the status says so meanwhile.
-    CompletableFuture<EditResult> longEdit(String name, Edit edit) {
-        return loop.ask(() -> loop.whileBusy(name, () -> loop.edits().make(name, null, edit)));
+    CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit) {
+        return loop.ask(() -> {
+            String known = named(name);
+            return loop.whileBusy(known, () -> loop.edits().make(known, null, edit));
+        });
+    }
+
+    private String named(Function<Simulation, String> name) {
+        OpenWorld open = loop.openWorld();
+        return open == null ? "Edit" : name.apply(open.simulation());
     }
 
     /// Makes an edit that is part of a gesture, such as dragging a number: edits of one gesture in a row are undone as one.
@@ -416,7 +437,7 @@ public final class Session implements AutoCloseable {
     public record Opening(@Nullable Simulation simulation, SceneFile file, List<Problem> problems) {}
 
     /// Runs a task on the simulation thread with the open world; null where none is open.
-    public <T> CompletableFuture<T> ask(java.util.function.Function<@Nullable OpenWorld, T> task) {
+    public <T> CompletableFuture<T> ask(Function<@Nullable OpenWorld, T> task) {
         return loop.ask(() -> task.apply(loop.openWorld()));
     }
 

@@ -4,19 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.editor.grid.Grid;
 
 /** Every way of losing edits that no file holds, in the whole window. */
 class UnsavedWindowTest {
@@ -229,6 +234,80 @@ class UnsavedWindowTest {
         hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);
         assertTrue(hands.model().unsaved().get());
+    }
+
+    @Test
+    void what_is_typed_in_a_field_and_not_entered_is_saved() throws IOException {
+        hands.openSample("marionette");
+        type();
+        assertSaves("12.625");
+    }
+
+    @Test
+    void what_is_typed_in_a_cell_and_not_entered_is_saved() throws IOException {
+        hands.openSample("marionette");
+        hands.selectRow("Entities", 1);
+        hands.push(KeyCode.F2);
+        Grid grid = hands.grid("Entities");
+        hands.await("a field in the row", grid::isEditing);
+        hands.interact(() -> hands.from(grid).lookup(".text-field").queryAs(TextField.class).setText("Typed name"));
+        assertSaves("Typed name");
+    }
+
+    /** Saves with the focus where it is, and looks into the file. */
+    private void assertSaves(String text) throws IOException {
+        Path saved = hands.file("typed.json");
+        hands.choosing(saved).push(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> hands.model().hint().get().equals("typed.json was saved."));
+        assertTrue(Files.readString(saved).contains(text));
+        hands.await("nothing is unsaved", () -> !hands.model().unsaved().get());
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = KeyCode.class, names = {"N", "O", "W", "Q"})
+    void what_is_typed_and_not_entered_is_asked_about(KeyCode key) {
+        hands.openSample("marionette");
+        hands.choosing(hands.file("good.json")).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> hands.model().file().get() != null);
+        type();
+        hands.push(KeyCode.CONTROL, key);
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        hands.answer(DIALOG, "Cancel");
+        hands.await("written", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+    }
+
+    @Test
+    void closing_the_window_asks_about_what_is_typed_and_not_entered() {
+        hands.openSample("marionette");
+        type();
+        Stage stage = hands.stage();
+        hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        hands.answer(DIALOG, "Cancel");
+        assertTrue(stage.isShowing());
+    }
+
+    @Test
+    void an_edit_that_waits_for_the_world_is_asked_about() {
+        hands.openSample("empty");
+        CountDownLatch latch = new CountDownLatch(1);
+        hands.hold(latch);
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.keys(KeyCode.CONTROL, KeyCode.Q);
+        latch.countDown();
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        hands.answer(DIALOG, "Cancel");
+    }
+
+    /** Types into a field of the inspector without entering it. */
+    private void type() {
+        hands.selectRow("Hinge", 1);
+        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
+        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText("12.625");
+        });
     }
 
     @Test

@@ -49,6 +49,8 @@ import orrery.editor.session.Session;
 /// one pane by the same few gestures.
 @ExtendWith(ApplicationExtension.class)
 class InspectorPaneTest {
+    private static final Entity EARTH = Entity.of(2, 1);
+
     private final Session session = FieldWorld.session();
     private final LinkLog links = new LinkLog();
     private InspectorPane pane;
@@ -237,6 +239,19 @@ class InspectorPaneTest {
         Patience.await("one radius", () -> radiusOf(earth) > 3.844f && radiusOf(earth) == radiusOf(FieldWorld.MOON));
         robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
         Patience.await("two", () -> radiusOf(earth) == 1 && radiusOf(FieldWorld.MOON) == 3.844f);
+    }
+
+    @Test
+    void enter_gives_all_the_shown_value_where_they_differ_and_leaving_gives_none(FxRobot robot) {
+        session.edit("Set", sim -> sim.world().set(EARTH, new FieldWorld.Orbit(7, 1, 2))).join();
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        TextField radius = field(robot, "Orbit", "radius");
+        Patience.await("mixed", () -> isMarked(radius, "mixed"));
+        robot.clickOn(radius).type(KeyCode.TAB);
+        assertEquals(7, radiusOf(EARTH));
+        robot.clickOn(radius).write("3.844").type(KeyCode.ENTER);
+        Patience.await("both", () -> radiusOf(EARTH) == 3.844f);
+        assertEquals("Set Orbit.radius of 2 entities", undoName());
     }
 
     private float radiusOf(Entity entity) {
@@ -466,6 +481,18 @@ class InspectorPaneTest {
         Patience.await("Luna", () -> FieldWorld.ask(session, world -> world.get(FieldWorld.MOON, Name.class)).value()
                 .equals("Luna"));
         assertEquals("Rename Moon", undoName());
+    }
+
+    @Test
+    void a_name_that_was_typed_goes_to_its_entity_when_another_is_selected_before_enter(FxRobot robot) {
+        awaitCard(robot, "Orbit");
+        robot.interact(pane::focusName);
+        robot.write("Luna");
+        session.select(EARTH);
+        Patience.await("Earth is shown", () -> labels(robot).contains("#2"));
+        robot.type(KeyCode.ENTER);
+        assertEquals(List.of("Earth", "Luna"), FieldWorld.ask(session, world -> List
+                .of(world.get(EARTH, Name.class).value(), world.get(FieldWorld.MOON, Name.class).value())));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,16 @@ class EntityEditsTest {
     private List<String> children(Entity parent) {
         return read(sim -> sim.tree().childrenOf(parent).stream().map(each -> sim.world().get(each, Name.class).value())
                 .toList());
+    }
+
+    @Test
+    void what_is_asked_after_an_edit_finds_it_made() {
+        CompletableFuture<Boolean> held = new CompletableFuture<>();
+        CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
+        CompletableFuture<EditResult> _ = edits.rename(BIX, "Boz");
+        CompletableFuture<String> name = session.ask(open -> EntityEdits.nameOf(open.simulation(), List.of(BIX)));
+        held.complete(true);
+        assertEquals("Boz", name.join());
     }
 
     @Test
