@@ -298,16 +298,13 @@ final class SceneDesk {
         });
     }
 
-    /** Where the world may never answer, what was shown last counts, so that the window can be closed all the same. */
+    /** Where the world does not answer, in a tick without end or a long one, what was shown last counts: the window can be closed all the same. */
     private CompletionStage<Unsaved> unsaved() {
         if (!model.open().get()) {
             return CompletableFuture.completedStage(Unsaved.NOTHING);
         }
-        CompletableFuture<Unsaved> answer = session
-                .ask(open -> open == null ? Unsaved.NOTHING : open.unsaved());
-        return session.runaway() == null && !session.isOfProgram()
-                ? answer
-                : answer.completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        return session.ask(open -> open == null ? Unsaved.NOTHING : open.unsaved())
+                .completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /** Does what loses unsaved edits once there are none, or the user does without them. */

@@ -54,11 +54,6 @@ public final class Session implements AutoCloseable {
         return new Session(simulation);
     }
 
-    /// Whether the world is a program's, which answers at the ends of its ticks alone.
-    public boolean isOfProgram() {
-        return loop.transport().isAttached();
-    }
-
     // ---- what panes see
 
     /// Shows a request on a channel from now on, in place of the one before.
