@@ -180,6 +180,11 @@ public final class Grid extends ThemedRegion {
         return editBox.isOpen();
     }
 
+    /** Drops what is being typed in a cell. */
+    public void cancelEditing() {
+        editBox.close();
+    }
+
     /** Index of the first row that is visible. */
     public int firstVisibleRow() {
         return layoutNow().firstVisible();

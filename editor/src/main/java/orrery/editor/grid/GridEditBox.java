@@ -162,7 +162,8 @@ final class GridEditBox {
         }
     }
 
-    private void close() {
+    /** Drops what was typed. */
+    void close() {
         Open now = open;
         open = null;
         problem.hide();

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -46,6 +47,7 @@ final class InspectorCards extends VBox {
     private @Nullable ComponentType<?> awaited;
     private String filter = "";
     private Entity entity = Entity.NONE;
+    private int renewals;
 
     /// No cards.
     ///
@@ -59,6 +61,12 @@ final class InspectorCards extends VBox {
         this.entities = entities;
         this.answers = answers;
         getStyleClass().add("card-list");
+    }
+
+    /// Throws all cards away, as where the scene goes on in another world: what is typed in them is not written then.
+    void renew() {
+        renewals++;
+        clear();
     }
 
     void show(InspectorSlice slice) {
@@ -152,8 +160,11 @@ final class InspectorCards extends VBox {
     }
 
     private ComponentCard card(ComponentType<?> type, Entity of) {
+        int made = renewals;
         FieldContext context = new FieldContext(
-                new FieldWriter((field, value, gesture) -> edits.set(type, field, model.targets(of), value, gesture),
+                new FieldWriter((field, value, gesture) -> made == renewals
+                        ? edits.set(type, field, model.targets(of), value, gesture)
+                        : dropped(),
                         edits::takeBack, () -> model.targets(of).size()),
                 navigator, entities, CardReader.isEditable(type), type,
                 new FieldMenu(of, new FieldStops(type, of, breakpoints, answers)::of));
@@ -165,6 +176,13 @@ final class InspectorCards extends VBox {
             (card.isOpen() ? closed : opened).remove(type.name());
         });
         return card;
+    }
+
+    private CompletionStage<EditResult> dropped() {
+        CompletionStage<EditResult> answer = CompletableFuture
+                .completedStage(EditResult.refused(EntityEdits.RENUMBERED));
+        answers.accept(answer);
+        return answer;
     }
 
     private List<MenuItem> menu(ComponentType<?> type, Entity of) {

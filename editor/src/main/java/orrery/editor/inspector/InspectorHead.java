@@ -49,6 +49,11 @@ final class InspectorHead extends VBox {
         name.commit();
     }
 
+    /// Drops the name that was typed.
+    void resetName() {
+        name.reset();
+    }
+
     void focusName() {
         name.begin();
     }

@@ -39,6 +39,7 @@ public final class InspectorPane extends BorderPane {
     private final Label refused = new Label();
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
+    private int worldNumber;
     private boolean naming;
     private boolean adding;
 
@@ -56,6 +57,7 @@ public final class InspectorPane extends BorderPane {
         search.textProperty().subscribe(cards::filter);
         setTop(boxOf("inspector-top", head, search));
         setCenter(body());
+        views.onView(view -> follow(view.worldNumber()));
         views.on(model.channel(), this::show);
         show(InspectorSlice.NOTHING);
     }
@@ -113,6 +115,15 @@ public final class InspectorPane extends BorderPane {
         return shown.more().addable().isEmpty()
                 ? list.orElse("%s has all components that can be added".formatted(name))
                 : list;
+    }
+
+    /// In another world the entity may have another handle: what is typed goes to none.
+    private void follow(int shownWorld) {
+        if (shownWorld != worldNumber) {
+            worldNumber = shownWorld;
+            head.resetName();
+            cards.renew();
+        }
     }
 
     private void show(InspectorSlice slice) {

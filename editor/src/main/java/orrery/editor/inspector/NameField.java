@@ -86,10 +86,15 @@ final class NameField extends TextField {
             leave();
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE) {
-            setText(shown);
+            reset();
             leave();
             event.consume();
         }
+    }
+
+    /// Drops what was typed.
+    void reset() {
+        setText(shown);
     }
 
     /// Renames, if another name was typed.

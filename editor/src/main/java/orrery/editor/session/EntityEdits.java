@@ -21,6 +21,10 @@ import orrery.editor.theme.Figures;
 /// The edits of entities that menus, keys and panes share; each is named after what it does to which entity. Any thread
 /// may call. What was destroyed meanwhile is left out without a word.
 public final class EntityEdits {
+    /// Says that what was typed for an entity was dropped: in another world its handle may be another's.
+    public static final String RENUMBERED = "What was typed was not written, since the first tick has numbered the entities anew."
+            + " Type it again.";
+
     private static final int MANY = 10_000;
 
     private final Session session;

@@ -67,6 +67,21 @@ class ArrayPaneTest {
         return bench.session().ask(open -> craft(open.simulation(), number)).join();
     }
 
+    @Test
+    void what_is_typed_in_a_cell_goes_to_nobody_where_the_first_tick_numbers_entities_anew(FxRobot robot) {
+        bench.await(() -> bench.column(ArrayColumns.ENTITY).contains("Dee"));
+        edits().destroy(List.of(FleetWorld.craft(2))).join();
+        bench.await(() -> !bench.column(ArrayColumns.ENTITY).contains("Bix"));
+        robot.interact(() -> bench.grid().edit(bench.column(ArrayColumns.ENTITY).indexOf("Dee"), "fuel"));
+        robot.write("42");
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.cell(0, "x").text().equals("11.000"));
+        robot.type(KeyCode.ENTER);
+        assertEquals(List.of(0.0, 5.0, 7.5, 10.0),
+                IntStream.rangeClosed(1, 4).mapToObj(slot -> craft(slot).fuel()).toList());
+        bench.await(() -> bench.labels().contains(EntityEdits.RENUMBERED));
+    }
+
     private EntityEdits edits() {
         return new EntityEdits(bench.session());
     }

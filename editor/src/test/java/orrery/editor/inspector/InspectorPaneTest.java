@@ -43,6 +43,7 @@ import orrery.editor.fields.LinkLog;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
+import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Session;
 
 /// The inspector as it is used. This file is long because there is an editor for each kind of field and all are found in
@@ -493,6 +494,39 @@ class InspectorPaneTest {
         robot.type(KeyCode.ENTER);
         assertEquals(List.of("Earth", "Luna"), FieldWorld.ask(session, world -> List
                 .of(world.get(EARTH, Name.class).value(), world.get(FieldWorld.MOON, Name.class).value())));
+    }
+
+    @Test
+    void what_is_typed_goes_to_nobody_where_the_first_tick_numbers_entities_anew(FxRobot robot) {
+        session.edit("Make", sim -> List.of("Mars", "Jupiter", "Saturn", "Uranus").forEach(
+                name -> sim.world().create(new Name(name), new FieldWorld.Orbit(1, 1, 1)))).join();
+        session.edit("Destroy", sim -> sim.world().destroy(EARTH)).join();
+        session.select(Entity.of(4, 1));
+        Patience.await("Mars", () -> labels(robot).contains("#4"));
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.clickOn(radius).write("42");
+        session.stepTicks(1);
+        Patience.await("Mars with another number", () -> labels(robot).contains("#2"));
+        Patience.await("the field is left", () -> !radius.isFocused());
+        assertEquals(List.of(1f, 1f, 1f, 1f), IntStream.rangeClosed(2, 5)
+                .mapToObj(slot -> radiusOf(Entity.of(slot, 1))).toList());
+        Patience.await("it is said", () -> labels(robot).contains(EntityEdits.RENUMBERED));
+    }
+
+    @Test
+    void a_name_that_is_typed_goes_to_nobody_where_the_first_tick_numbers_entities_anew(FxRobot robot) {
+        List<String> names = List.of("Mars", "Jupiter", "Saturn", "Uranus");
+        session.edit("Make", sim -> names.forEach(name -> sim.world().create(new Name(name)))).join();
+        session.edit("Destroy", sim -> sim.world().destroy(EARTH)).join();
+        session.select(Entity.of(4, 1));
+        Patience.await("Mars", () -> labels(robot).contains("#4"));
+        TextField name = name(robot);
+        robot.clickOn(name).write("Deimos");
+        session.stepTicks(1);
+        Patience.await("Mars with another number", () -> labels(robot).contains("#2"));
+        robot.type(KeyCode.ENTER);
+        assertEquals(names, session.ask(open -> IntStream.rangeClosed(2, 5)
+                .mapToObj(slot -> open.simulation().world().get(Entity.of(slot, 1), Name.class).value()).toList()).join());
     }
 
     @Test
