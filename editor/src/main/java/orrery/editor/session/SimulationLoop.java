@@ -268,7 +268,8 @@ final class SimulationLoop {
         OpenWorld world = open;
         views++;
         session.publish(new View(views, world == null ? View.NO_SCENE : world.sceneIdentity(),
-                world == null ? 0 : world.worldNumber(), StatusReader.read(this, world, busy), session.selection(), slices));
+                world == null ? 0 : world.worldNumber(), StatusReader.read(this, world, busy), session.selection(),
+                slices));
     }
 
     /// Does what takes its time, and says so to the window before.

@@ -526,7 +526,8 @@ class InspectorPaneTest {
         Patience.await("Mars with another number", () -> labels(robot).contains("#2"));
         robot.type(KeyCode.ENTER);
         assertEquals(names, session.ask(open -> IntStream.rangeClosed(2, 5)
-                .mapToObj(slot -> open.simulation().world().get(Entity.of(slot, 1), Name.class).value()).toList()).join());
+                .mapToObj(slot -> open.simulation().world().get(Entity.of(slot, 1), Name.class).value()).toList())
+                .join());
     }
 
     @Test
