@@ -59,15 +59,17 @@ final class DirtyNodes {
 
     /// Whether a node or one above it was added; to be called when all are. What is passed on the way up gets the answer as
     /// its mark, so that all questions of a run together cost no more than the nodes above those that were added.
-    boolean isRecomputed(long node) {
+    ///
+    /// @param rowsByIndex rows of the nodes; links name nodes only, so that nobody is asked whether one stands there
+    boolean isRecomputed(long node, int[] rowsByIndex) {
         long[] parents = (long[]) nodes.columns().arrays()[NodeColumns.PARENT];
         long at = node;
         while (at != 0 && marks[(int) at] < dirty) {
-            at = parents[nodes.rowOfLikely(at)];
+            at = parents[rowsByIndex[(int) at]];
         }
         boolean found = at != 0 && marks[(int) at] == dirty;
         int answer = found ? dirty : dirty + 1;
-        for (long passed = node; passed != at; passed = parents[nodes.rowOfLikely(passed)]) {
+        for (long passed = node; passed != at; passed = parents[rowsByIndex[(int) passed]]) {
             marks[(int) passed] = answer;
         }
         return found;

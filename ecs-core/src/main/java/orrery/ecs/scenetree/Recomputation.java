@@ -25,7 +25,7 @@ final class Recomputation {
     private int[] worldRows = {};
     private int[] nodeRows = {};
     private long[] parents = {};
-    /// Of the topmost, rows of the world transforms above.
+    /// Rows of the world transforms above; first of the topmost alone.
     private int[] rowsAbove = {};
 
     private Recomputation(World world) {
@@ -51,9 +51,10 @@ final class Recomputation {
         collect(changedNodes);
         removeOrphans();
         subtrees.clear();
-        addTops();
-        if (sideBySide.isKnown()) {
-            subtrees.addDescendantRows();
+        boolean inRows = sideBySide.isKnown();
+        addTops(inRows ? locals : nodes);
+        if (inRows) {
+            subtrees.addDescendantRows(locals.rowsByIndex());
             computeInRows(new WorldColumns(worlds, locals, turns));
             return;
         }
@@ -85,17 +86,22 @@ final class Recomputation {
         }
     }
 
-    private void addTops() {
+    /// Lists the topmost.
+    ///
+    /// @param places where rows of nodes are looked up: where all stand in the same rows that of the local transforms, whose handles were read when
+    ///     they were set, so that no other has to come into the cache
+    private void addTops(Table places) {
         ensureRoom(dirty.count());
         for (int i = 0; i < dirty.count(); i++) {
-            nodeRows[i] = nodes.rowOf(dirty.handleAt(i));
+            nodeRows[i] = places.rowOf(dirty.handleAt(i));
         }
         for (int i = 0; i < dirty.count(); i++) {
             parents[i] = nodeRows[i] < 0 ? 0 : parentAt(nodeRows[i]);
         }
+        int[] rowsByIndex = places.rowsByIndex();
         for (int i = 0; i < dirty.count(); i++) {
             long handle = dirty.handleAt(i);
-            if (nodeRows[i] < 0 ? locals.rowOf(handle) >= 0 : !dirty.isRecomputed(parents[i])) {
+            if (nodeRows[i] < 0 ? locals.rowOf(handle) >= 0 : !dirty.isRecomputed(parents[i], rowsByIndex)) {
                 subtrees.addTop(handle, nodeRows[i]);
             }
         }
@@ -151,26 +157,23 @@ final class Recomputation {
 
     private void compute(WorldColumns columns) {
         findRowsAbove();
-        for (int i = 0; i < subtrees.tops(); i++) {
-            compute(columns, i, rowsAbove[i]);
+        for (int i = 0; i < subtrees.count(); i++) {
+            if (i >= subtrees.tops()) {
+                rowsAbove[i] = worldRows[subtrees.parentOf(i)];
+            }
+            if (localRows[i] < 0) {
+                worldRows[i] = rowsAbove[i];
+            }
         }
-        for (int i = subtrees.tops(); i < subtrees.count(); i++) {
-            compute(columns, i, worldRows[subtrees.parentOf(i)]);
-        }
+        columns.compute(subtrees.count(), subtrees.handles(), worldRows, rowsAbove, localRows);
     }
 
     /// All of an entity stands in the row of its node, and the same goes for the one above.
     private void computeInRows(WorldColumns columns) {
         findRowsAbove();
-        long[] handles = nodes.handles();
-        for (int i = 0; i < subtrees.tops(); i++) {
-            int row = subtrees.nodeRowOf(i);
-            columns.compute(row, rowsAbove[i], row, (int) handles[row]);
-        }
-        for (int i = subtrees.tops(); i < subtrees.count(); i++) {
-            int row = subtrees.nodeRowOf(i);
-            columns.compute(row, subtrees.parentOf(i), row, (int) handles[row]);
-        }
+        int[] above = subtrees.parents();
+        System.arraycopy(rowsAbove, 0, above, 0, subtrees.tops());
+        columns.compute(subtrees.count(), subtrees.handles(), subtrees.nodeRows(), above, subtrees.nodeRows());
     }
 
     private void findRowsAbove() {
@@ -179,14 +182,6 @@ final class Recomputation {
         }
         for (int i = 0; i < subtrees.tops(); i++) {
             rowsAbove[i] = rowAbove(parents[i]);
-        }
-    }
-
-    private void compute(WorldColumns columns, int place, int above) {
-        if (localRows[place] < 0) {
-            worldRows[place] = above;
-        } else {
-            columns.compute(worldRows[place], above, localRows[place], (int) subtrees.handleAt(place));
         }
     }
 

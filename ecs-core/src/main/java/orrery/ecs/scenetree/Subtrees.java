@@ -74,12 +74,15 @@ final class Subtrees {
         count = end;
     }
 
-    /// The same where row numbers are all that is asked for: of the nodes, and of each one's parent.
-    void addDescendantRows() {
+    /// The same with the row of each one's parent in place of its place in the list.
+    ///
+    /// @param rowsByIndex rows of the nodes; no other table of handles is read, since what is read decides what the tick costs
+    void addDescendantRows(int[] rowsByIndex) {
         tops = count;
         ensureRoom(count + nodes.size());
         long[] firstChildren = (long[]) nodes.columns().arrays()[NodeColumns.FIRST_CHILD];
         long[] next = (long[]) nodes.columns().arrays()[NodeColumns.NEXT];
+        long[] list = handles;
         int[] rows = nodeRows;
         int[] above = parents;
         int end = count;
@@ -88,7 +91,11 @@ final class Subtrees {
             int parent = rows[place];
             long child = firstChildren[parent];
             while (child != 0) {
-                row = nodes.rowOf(child, row + 1);
+                row++;
+                if (rowsByIndex[(int) child] != row) {
+                    row = rowsByIndex[(int) child];
+                }
+                list[end] = child;
                 rows[end] = row;
                 above[end++] = parent;
                 child = next[row];
@@ -108,6 +115,21 @@ final class Subtrees {
 
     long handleAt(int place) {
         return handles[place];
+    }
+
+    /// The entities listed, at the first [#count] places.
+    long[] handles() {
+        return handles;
+    }
+
+    /// Rows of their nodes, or -1.
+    int[] nodeRows() {
+        return nodeRows;
+    }
+
+    /// See [#parentOf].
+    int[] parents() {
+        return parents;
     }
 
     /// The row of an entry's node, or -1.

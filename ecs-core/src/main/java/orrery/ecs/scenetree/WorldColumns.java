@@ -28,43 +28,58 @@ final class WorldColumns {
         yy = (double[]) columns[5];
     }
 
-    /// Sets a row to the map of a local transform, below that in the row above, or below the identity if this is -1.
+    /// Sets rows to the maps of local transforms, one after the other, each below that in the row above, or below the identity if this is -1; of
+    /// entities that have a local transform.
     ///
-    /// @param index index of the entity
-    void compute(int row, int above, int local, int index) {
-        double degrees = locals.degrees()[local];
-        double cos = 1;
-        double sin = 0;
-        if (degrees != 0) {
-            int turn = turns.entryOf(index, degrees);
-            cos = turns.cosAt(turn);
-            sin = turns.sinAt(turn);
+    /// One method with the loop in it: the JIT inlines none that is compiled to as much as the loop's body.
+    ///
+    /// @param count how many
+    /// @param handles the entities
+    /// @param rows rows of their world transforms
+    /// @param above rows of the world transforms above
+    /// @param localRows rows of the local transforms; -1 for an entity that is passed over
+    void compute(int count, long[] handles, int[] rows, int[] above, int[] localRows) {
+        for (int i = 0; i < count; i++) {
+            int local = localRows[i];
+            if (local < 0) {
+                continue;
+            }
+            double degrees = locals.degrees()[local];
+            double cos = 1;
+            double sin = 0;
+            if (degrees != 0) {
+                int turn = turns.entryOf((int) handles[i], degrees);
+                cos = turns.cosAt(turn);
+                sin = turns.sinAt(turn);
+            }
+            double innerXx = cos * locals.scaleX()[local];
+            double innerYx = sin * locals.scaleX()[local];
+            double innerXy = -sin * locals.scaleY()[local];
+            double innerYy = cos * locals.scaleY()[local];
+            int outer = above[i];
+            double outerXx = outer < 0 ? 1 : xx[outer];
+            double outerYx = outer < 0 ? 0 : yx[outer];
+            double outerXy = outer < 0 ? 0 : xy[outer];
+            double outerYy = outer < 0 ? 1 : yy[outer];
+            double placeX = locals.x()[local];
+            double placeY = locals.y()[local];
+            set(rows[i], handles[i], outerXx * placeX + outerXy * placeY + (outer < 0 ? 0 : x[outer]),
+                    outerYx * placeX + outerYy * placeY + (outer < 0 ? 0 : y[outer]),
+                    outerXx * innerXx + outerXy * innerYx, outerYx * innerXx + outerYy * innerYx,
+                    outerXx * innerXy + outerXy * innerYy, outerYx * innerXy + outerYy * innerYy);
         }
-        double innerXx = cos * locals.scaleX()[local];
-        double innerYx = sin * locals.scaleX()[local];
-        double innerXy = -sin * locals.scaleY()[local];
-        double innerYy = cos * locals.scaleY()[local];
-        double aboveXx = above < 0 ? 1 : xx[above];
-        double aboveYx = above < 0 ? 0 : yx[above];
-        double aboveXy = above < 0 ? 0 : xy[above];
-        double aboveYy = above < 0 ? 1 : yy[above];
-        double placeX = locals.x()[local];
-        double placeY = locals.y()[local];
-        set(row, aboveXx * placeX + aboveXy * placeY + (above < 0 ? 0 : x[above]),
-                aboveYx * placeX + aboveYy * placeY + (above < 0 ? 0 : y[above]),
-                aboveXx * innerXx + aboveXy * innerYx, aboveYx * innerXx + aboveYy * innerYx,
-                aboveXx * innerXy + aboveXy * innerYy, aboveYx * innerXy + aboveYy * innerYy);
     }
 
     /// Compares all numbers at once, which as a rule differ: asked one after the other they would be a branch each.
-    private void set(int row, double newX, double newY, double newXx, double newYx, double newXy, double newYy) {
+    private void set(int row, long handle, double newX, double newY, double newXx, double newYx, double newXy,
+            double newYy) {
         long differing = difference(x[row], newX) | difference(y[row], newY) | difference(xx[row], newXx)
                 | difference(yx[row], newYx) | difference(xy[row], newXy) | difference(yy[row], newYy);
         boolean isMaybeNone = Double.isNaN(newX + newY + newXx + newYx + newXy + newYy);
         if (differing == 0 || isMaybeNone && isSame(row, newX, newY, newXx, newYx, newXy, newYy)) {
             return;
         }
-        table.beforeWrite(row);
+        table.beforeWrite(row, handle);
         x[row] = newX;
         y[row] = newY;
         xx[row] = newXx;

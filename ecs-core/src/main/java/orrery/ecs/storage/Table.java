@@ -278,7 +278,12 @@ public final class Table {
 
     /// Notes that a row is about to be changed.
     public void beforeWrite(int row) {
-        if (level != TrackingLevel.OFF && log.touch(row, rows.handleAt(row))) {
+        beforeWrite(row, rows.handleAt(row));
+    }
+
+    /// The same of a row of which the caller knows who stands there.
+    public void beforeWrite(int row, long handle) {
+        if (level != TrackingLevel.OFF && log.touch(row, handle)) {
             log.remember(row);
         }
     }
