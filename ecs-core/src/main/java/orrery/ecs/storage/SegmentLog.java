@@ -11,8 +11,10 @@ import org.jspecify.annotations.Nullable;
 /// Long, since single writes, rows that move and passes each add to the same marks and values, and each must know what the others
 /// have done.
 final class SegmentLog {
-    /// Rows that are written one by one are kept, or listed, without a call up to this part of the table in a segment.
+    /// Rows that are written one by one are kept without a call up to this part of the table in a segment.
     private static final int STAGED_PART = 64;
+    /// They are listed up to this part, a byte a row: to gather them by their marks would read all their handles once more.
+    private static final int LISTED_PART = 8;
     private static final int LEAST_STAGED = 16;
 
     private final Table table;
@@ -161,7 +163,7 @@ final class SegmentLog {
     /// Only between segments: one that began anew is never taken for whole.
     private void listRoom() {
         listedTo = 0;
-        int rows = columns.capacity() / STAGED_PART;
+        int rows = columns.capacity() / LISTED_PART;
         if (tracked && !recorded && listed.length < rows) {
             listed = new long[Integer.highestOneBit(rows - 1) << 1];
         }

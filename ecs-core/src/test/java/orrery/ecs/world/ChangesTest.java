@@ -116,7 +116,7 @@ class ChangesTest {
         List<Entity> entities = thousand(many);
         many.endTick();
         Set<Entity> touched = new HashSet<>();
-        for (int few : new int[] {4, 600}) { // fewer than a 64th of the rows, and more
+        for (int few : new int[] {4, 600}) { // fewer than an eighth of the rows, and more
             touched.clear();
             many.open(Author.system("Touch"));
             for (int i = 0; i < few; i++) {
@@ -142,7 +142,7 @@ class ChangesTest {
         ComponentArray<Fixture.Pos> array = many.array(Fixture.Pos.class);
         List<Entity> bare = Stream.generate(many::create).limit(4_000).toList();
         many.close();
-        List<Entity> set = entities.subList(0, 40);
+        List<Entity> set = entities.subList(0, 300);
         set.forEach(each -> many.replace(each, pos(1, 1)));
         assertThrows(IllegalStateException.class, () -> array.addAll(bare, place -> {
             throw new IllegalStateException("none for " + place);
