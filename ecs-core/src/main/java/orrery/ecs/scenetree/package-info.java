@@ -23,8 +23,8 @@
 /// - Look-ups run in loops of their own, one step for all nodes after the other, so that the processor waits for many cells
 ///   at once; that a transform stands in its node's row is guessed first, and so is that a child stands in the row after the
 ///   one listed before it: the links need not be waited for (16 ns a node, and 10 since).
-/// - Where nodes, local and world transforms stand in the same rows ([orrery.ecs.scenetree.SideBySide]), nothing is looked up but where children are, and that in one
-///   map of 4 bytes a node alone: what a run costs is what it reads. To find that out costs a comparison of all handles, so it is done once rows have stayed where they are for
+/// - Where nodes, local and world transforms stand in the same rows ([orrery.ecs.scenetree.SideBySide]), rows are asked of the local transforms' map alone, and of its
+///   4 bytes a node where links are followed: what a run costs is what it reads. To find that out costs a comparison of all handles, so it is done once rows have stayed where they are for
 ///   some runs. In a world where rows move in each tick look-ups are what they were.
 /// - An order of the whole tree kept from run to run was turned down: with it a subtree is a range, but each
 ///   attached node and each moved row makes it stale, and making it costs the whole tree.

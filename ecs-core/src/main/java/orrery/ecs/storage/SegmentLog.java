@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 final class SegmentLog {
     /// Rows that are written one by one are kept without a call up to this part of the table in a segment.
     private static final int STAGED_PART = 64;
-    /// They are listed up to this part, a byte a row: to gather them by their marks would read all their handles once more.
-    private static final int LISTED_PART = 8;
+    /// They are listed up to this part at least, and twice as many at most, which takes up to 1.4 bytes a row: to gather them by their marks would
+    /// read all their handles once more.
+    private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
     private final Table table;

@@ -12,7 +12,7 @@
 /// - What changed is a bit by row that moves along with its row ([orrery.ecs.storage.Marks]), in the open segment and in every set that waits
 ///   for it: marking is one store, collecting a segment is an OR of words, and the bits are the list in row order.
 ///   Sets keyed by handle were turned down: they cost two random accesses a mark and a sort a reading.
-/// - Where values are not recorded, handles that are written one by one are listed, too: as long as they are no more than an eighth of the
+/// - Where values are not recorded, handles that are written one by one are listed, too: as long as they are no more than a twelfth of the
 ///   rows, their segment's delta is a copy of the list, in the order of first touch as where values are recorded, without a scan of bits. The last set
 ///   that collects a segment takes over its marks. A tick that sets one of 100,000 rows took 1.7 µs and takes 0.3; one that sets 1,000 by
 ///   random handle 10.7 and 8.0. The list is a ring as long as a power of two, so that writing to it can't fail: with a check for room, and the

@@ -116,7 +116,7 @@ class ChangesTest {
         List<Entity> entities = thousand(many);
         many.endTick();
         Set<Entity> touched = new HashSet<>();
-        for (int few : new int[] {4, 600}) { // fewer than an eighth of the rows, and more
+        for (int few : new int[] {4, 600}) { // fewer than a twelfth of the rows, and more
             touched.clear();
             many.open(Author.system("Touch"));
             for (int i = 0; i < few; i++) {

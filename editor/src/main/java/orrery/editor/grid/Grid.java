@@ -180,9 +180,9 @@ public final class Grid extends ThemedRegion {
         return editBox.isOpen();
     }
 
-    /** Drops what is being typed in a cell. */
-    public void cancelEditing() {
-        editBox.close();
+    /** Drops what is being typed in a cell, if a box is open there; returns whether something was typed. */
+    public boolean dropEditing() {
+        return editBox.drop();
     }
 
     /** Index of the first row that is visible. */

@@ -27,8 +27,8 @@ final class GridEditBox {
         this.problem = new EditProblem(grid);
     }
 
-    /** What is being edited, and by which control. */
-    private record Open(GridEditing editing, long key, int column, String columnId, Control control) {
+    /** What is being edited, what it said before, and by which control. */
+    private record Open(GridEditing editing, long key, int column, String columnId, String before, Control control) {
         String text() {
             return control instanceof TextField field ? field.getText() : String.valueOf(box(control).getValue());
         }
@@ -51,7 +51,7 @@ final class GridEditBox {
         Control control = choices.isEmpty()
                 ? field(value, grid.model().columns().get(column).kind())
                 : choice(choices, value);
-        Open now = new Open(editing, row.key(), column, columnId, control);
+        Open now = new Open(editing, row.key(), column, columnId, value, control);
         control.getStyleClass().add("grid-edit");
         if (grid.model().columns().get(column).kind() == GridColumn.Kind.NAME) {
             control.getStyleClass().add("name");
@@ -162,8 +162,19 @@ final class GridEditBox {
         }
     }
 
-    /** Drops what was typed. */
-    void close() {
+    /** Drops what was typed; returns whether something was. */
+    boolean drop() {
+        Open now = open;
+        boolean isTyped = now != null && !now.text().equals(now.before());
+        boolean isFocused = now != null && now.control().isFocusWithin();
+        close();
+        if (isFocused) {
+            grid.requestFocus();
+        }
+        return isTyped;
+    }
+
+    private void close() {
         Open now = open;
         open = null;
         problem.hide();

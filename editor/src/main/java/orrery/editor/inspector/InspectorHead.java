@@ -49,9 +49,9 @@ final class InspectorHead extends VBox {
         name.commit();
     }
 
-    /// Drops the name that was typed.
-    void resetName() {
-        name.reset();
+    /// Drops the name that was typed; returns whether one was.
+    boolean dropName() {
+        return name.drop();
     }
 
     void focusName() {

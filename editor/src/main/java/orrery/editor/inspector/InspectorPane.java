@@ -18,8 +18,10 @@ import orrery.editor.fields.Pick;
 import orrery.editor.fields.PickList;
 import orrery.editor.fx.Views;
 import orrery.editor.session.EditResult;
+import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.session.View;
 import orrery.editor.theme.EmptyNote;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
@@ -39,7 +41,7 @@ public final class InspectorPane extends BorderPane {
     private final Label refused = new Label();
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
-    private int worldNumber;
+    private View followed = View.NONE;
     private boolean naming;
     private boolean adding;
 
@@ -57,7 +59,7 @@ public final class InspectorPane extends BorderPane {
         search.textProperty().subscribe(cards::filter);
         setTop(boxOf("inspector-top", head, search));
         setCenter(body());
-        views.onView(view -> follow(view.worldNumber()));
+        views.onView(this::follow);
         views.on(model.channel(), this::show);
         show(InspectorSlice.NOTHING);
     }
@@ -117,11 +119,14 @@ public final class InspectorPane extends BorderPane {
                 : list;
     }
 
-    /// In another world the entity may have another handle: what is typed goes to none.
-    private void follow(int shownWorld) {
-        if (shownWorld != worldNumber) {
-            worldNumber = shownWorld;
-            head.resetName();
+    /// Where entities were numbered anew the handle may be another's: what is typed goes to none.
+    private void follow(View view) {
+        View before = followed;
+        followed = view;
+        if (view.numbering() != before.numbering()) {
+            if (head.dropName() && view.scene() == before.scene()) {
+                tell(CompletableFuture.completedFuture(EditResult.refused(EntityEdits.RENUMBERED)));
+            }
             cards.renew();
         }
     }

@@ -86,15 +86,22 @@ final class NameField extends TextField {
             leave();
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE) {
-            reset();
+            setText(shown);
             leave();
             event.consume();
         }
     }
 
-    /// Drops what was typed.
-    void reset() {
+    /// Drops what was typed, and leaves the field if that was something.
+    ///
+    /// @return whether it was
+    boolean drop() {
+        boolean isTyped = !getText().strip().equals(shown);
         setText(shown);
+        if (isTyped && isFocused()) {
+            leave();
+        }
+        return isTyped;
     }
 
     /// Renames, if another name was typed.

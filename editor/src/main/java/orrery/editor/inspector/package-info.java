@@ -2,7 +2,7 @@
 ///
 /// ### Life cycle
 /// [orrery.editor.inspector.InspectorPane] shows its request while it is active. A card belongs to one entity and is thrown away when
-/// another leads the selection, or the scene goes on in another world, where the entity may have another handle; which types are closed is kept.
+/// another leads the selection, or entities are numbered anew; which types are closed is kept.
 ///
 /// ### Threads
 /// [orrery.editor.inspector.InspectorRequest] runs on the simulation thread, all else on the FX thread.
@@ -12,8 +12,8 @@
 /// - Several selected entities: what the one selected last shares with all of them is shown, and edits go to all. Fields that differ are
 ///   marked as mixed and show its value, so that any kind of editor can show them; a drag of a number sets all to one value.
 /// - Of more than 2,000 selected, as many are compared: what is looked at again at every change must not cost a million rows.
-/// - What is typed goes to the entity for which it was typed: a name is written before another is shown, and where the scene goes on in
-///   another world, nothing is, and it is said. To find the entity's new handle for it was turned down: it happens once a scene.
+/// - What is typed goes to the entity for which it was typed: a name is written before another is shown. Where the first tick numbers entities
+///   anew and that is seen here, nothing is, and it is said. To find the entity's new handle for it was turned down: it happens once a scene.
 /// - A card is kept while its entity is shown, even when other components come and go, so that what is being typed is not
 ///   lost.
 package orrery.editor.inspector;

@@ -29,7 +29,7 @@ public final class EntityGrid {
     private final NoticeLine notice = new NoticeLine();
     private final Consumer<View> follow = this::follow;
     private Selection selected = Selection.NONE;
-    private int worldNumber;
+    private View followed;
     private boolean active;
 
     /// A grid that follows nothing until it is active.
@@ -42,7 +42,7 @@ public final class EntityGrid {
         this.grid = grid;
         this.reveal = reveal;
         edits = new EntityEdits(session);
-        worldNumber = views.shown().worldNumber();
+        followed = views.shown();
         views.onView(follow);
     }
 
@@ -79,9 +79,10 @@ public final class EntityGrid {
     }
 
     private void follow(View view) {
-        if (view.worldNumber() != worldNumber) {
-            worldNumber = view.worldNumber();
-            dropTyping();
+        View before = followed;
+        followed = view;
+        if (view.numbering() != before.numbering() && grid.dropEditing() && view.scene() == before.scene()) {
+            notice.show(EntityEdits.RENUMBERED); // for its row may be another entity's now
         }
         if (!active || view.selection().equals(selected)) {
             return;
@@ -91,14 +92,6 @@ public final class EntityGrid {
         if (!grid.selection().is(keys)) {
             grid.select(keys);
             reveal.accept(selected.lead().orElse(Entity.NONE));
-        }
-    }
-
-    /// Its row may be another entity's in another world.
-    private void dropTyping() {
-        if (grid.isEditing()) {
-            grid.cancelEditing();
-            notice.show(EntityEdits.RENUMBERED);
         }
     }
 

@@ -35,6 +35,7 @@ public final class OpenWorld {
     private final SessionStatus.@Nullable Origin origin;
     private Object scene = new Object();
     private int worldNumber;
+    private Object numbering = new Object();
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
     private EditsInScene editsInScene = EditsInScene.NONE;
@@ -71,6 +72,7 @@ public final class OpenWorld {
         edits = before.edits;
         scene = before.scene;
         worldNumber = before.worldNumber + 1;
+        numbering = before.numbering;
         markInFileOrder = before.markInFileOrder;
         editsInScene = before.editsInScene;
         timeline = Timeline.of(record(copy), edits, before.timeline);
@@ -136,6 +138,11 @@ public final class OpenWorld {
     /// Counts the worlds in which the scene went on, from 0.
     int worldNumber() {
         return worldNumber;
+    }
+
+    /// Stands by identity for who has which handle: another one once entities were numbered anew.
+    Object numbering() {
+        return numbering;
     }
 
     /// Where entities went when the world took the order of its file; empty unless it did.
@@ -292,6 +299,9 @@ public final class OpenWorld {
         file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording(), file.sample());
         recordAnew();
         moved = reopened.handles();
+        if (moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()))) {
+            numbering = new Object();
+        }
         return values;
     }
 

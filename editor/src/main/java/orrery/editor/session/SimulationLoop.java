@@ -266,16 +266,21 @@ final class SimulationLoop {
 
     private void show(Map<Channel<?>, Object> slices) {
         OpenWorld world = open;
+        show(slices, world == null ? View.NO_SCENE : world.sceneIdentity(),
+                world == null ? View.NO_SCENE : world.numbering());
+    }
+
+    private void show(Map<Channel<?>, Object> slices, Object scene, Object numbering) {
         views++;
-        session.publish(new View(views, world == null ? View.NO_SCENE : world.sceneIdentity(),
-                world == null ? 0 : world.worldNumber(), StatusReader.read(this, world, busy), session.selection(),
+        session.publish(new View(views, scene, numbering, StatusReader.read(this, open, busy), session.selection(),
                 slices));
     }
 
     /// Does what takes its time, and says so to the window before.
     <T> T whileBusy(String what, Supplier<T> task) {
         busy = what;
-        show(session.newest().slices());
+        View newest = session.newest();
+        show(newest.slices(), newest.scene(), newest.numbering());
         try {
             return task.get();
         } finally {

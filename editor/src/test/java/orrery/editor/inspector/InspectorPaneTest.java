@@ -524,6 +524,8 @@ class InspectorPaneTest {
         robot.clickOn(name).write("Deimos");
         session.stepTicks(1);
         Patience.await("Mars with another number", () -> labels(robot).contains("#2"));
+        Patience.await("it is said", () -> labels(robot).contains(EntityEdits.RENUMBERED));
+        robot.write("x");
         robot.type(KeyCode.ENTER);
         assertEquals(names, session.ask(open -> IntStream.rangeClosed(2, 5)
                 .mapToObj(slot -> open.simulation().world().get(Entity.of(slot, 1), Name.class).value()).toList())
