@@ -31,42 +31,6 @@ final class Cells {
         return numbers;
     }
 
-    /// Lets two cells change places.
-    static void swap(ArrayKind kind, Object array, int a, int b) {
-        switch (kind) {
-            case FLOAT -> {
-                float[] cells = (float[]) array;
-                float kept = cells[a];
-                cells[a] = cells[b];
-                cells[b] = kept;
-            }
-            case DOUBLE -> {
-                double[] cells = (double[]) array;
-                double kept = cells[a];
-                cells[a] = cells[b];
-                cells[b] = kept;
-            }
-            case INT -> {
-                int[] cells = (int[]) array;
-                int kept = cells[a];
-                cells[a] = cells[b];
-                cells[b] = kept;
-            }
-            case LONG -> {
-                long[] cells = (long[]) array;
-                long kept = cells[a];
-                cells[a] = cells[b];
-                cells[b] = kept;
-            }
-            default -> {
-                Object kept = kind.allocate(1);
-                copy(kind, array, a, kept, 0);
-                copy(kind, array, b, array, a);
-                copy(kind, kept, 0, array, b);
-            }
-        }
-    }
-
     /// Copies cells one by one: for each of the `count` pairs where both places are at least 0.
     static void copy(ArrayKind kind, Object from, int[] fromRows, Object to, int[] toRows, int count) {
         switch (kind) {

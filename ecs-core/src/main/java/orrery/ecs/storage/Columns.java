@@ -159,7 +159,10 @@ public final class Columns {
     /// Lets two rows change places.
     void swapRows(int a, int b) {
         for (int c = 0; c < kinds.length; c++) {
-            Cells.swap(kinds[c], arrays[c], a, b);
+            Object kept = kinds[c].allocate(1);
+            Cells.copy(kinds[c], arrays[c], a, kept, 0);
+            Cells.copy(kinds[c], arrays[c], b, arrays[c], a);
+            Cells.copy(kinds[c], kept, 0, arrays[c], b);
         }
     }
 
