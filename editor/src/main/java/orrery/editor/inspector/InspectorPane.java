@@ -7,7 +7,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
@@ -17,6 +16,7 @@ import orrery.editor.fields.EntitySearch;
 import orrery.editor.fields.Pick;
 import orrery.editor.fields.PickList;
 import orrery.editor.fx.Views;
+import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Navigator;
@@ -38,7 +38,7 @@ public final class InspectorPane extends BorderPane {
     private final InspectorCards cards;
     private final TextField search = new TextField();
     private final EmptyNote notice = new EmptyNote();
-    private final Label refused = new Label();
+    private final NoticeLine refused = new NoticeLine();
     private final Button add = new Button("Add component", new IconView(Icon.ADD));
     private InspectorSlice shown = InspectorSlice.NOTHING;
     private View followed = View.NONE;
@@ -59,18 +59,17 @@ public final class InspectorPane extends BorderPane {
         search.textProperty().subscribe(cards::filter);
         setTop(boxOf("inspector-top", head, search));
         setCenter(body());
+        setBottom(refused);
         views.onView(this::follow);
         views.on(model.channel(), this::show);
         show(InspectorSlice.NOTHING);
     }
 
     private ScrollPane body() {
-        refused.getStyleClass().addAll("removed", "small");
-        refused.setWrapText(true);
         add.getStyleClass().add("compact");
         add.setId("add-component");
         add.setOnAction(_ -> pickList().showBelow(add));
-        ScrollPane scroll = new ScrollPane(boxOf("inspector-body", notice, cards, refused, add));
+        ScrollPane scroll = new ScrollPane(boxOf("inspector-body", notice, cards, add));
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         return scroll;
@@ -193,7 +192,6 @@ public final class InspectorPane extends BorderPane {
         if (!result.done()) {
             cards.awaitNone();
         }
-        refused.setText(result.message());
-        setShown(refused, !result.done());
+        refused.show(result.done() ? "" : result.message());
     }
 }

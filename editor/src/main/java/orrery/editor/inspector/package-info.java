@@ -13,7 +13,7 @@
 ///   marked as mixed and show its value, so that any kind of editor can show them; a drag of a number sets all to one value.
 /// - Of more than 2,000 selected, as many are compared: what is looked at again at every change must not cost a million rows.
 /// - What is typed goes to the entity for which it was typed: a name is written before another is shown. Where the first tick numbers entities
-///   anew and that is seen here, nothing is, and it is said. To find the entity's new handle for it was turned down: it happens once a scene.
+///   anew, nothing is, and it is said; an edit that waits behind that tick is refused. To find the entity's new handle for it was turned down: it happens once a scene.
 /// - A card is kept while its entity is shown, even when other components come and go, so that what is being typed is not
 ///   lost.
 package orrery.editor.inspector;

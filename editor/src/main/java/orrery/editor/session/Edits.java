@@ -13,10 +13,22 @@ import orrery.editor.theme.Figures;
 
 /// Makes, undoes and redoes edits. Simulation thread.
 final class Edits {
+    /// Names no entity: by its handle it would be another one.
+    private static final String NUMBERED_ANEW = "The edit was not made, since the first tick has numbered the entities anew meanwhile. Make it again.";
+
     private final SimulationLoop loop;
 
     Edits(SimulationLoop loop) {
         this.loop = loop;
+    }
+
+    /// Makes an edit of entities, unless these were numbered anew since it was asked for: their handles may be others'.
+    ///
+    /// @param asked the newest view when it was
+    EditResult make(String name, View asked, @Nullable Object gesture, Edit edit) {
+        OpenWorld open = loop.openWorld();
+        boolean isAnew = open != null && asked.scene() == open.sceneIdentity() && asked.numbering() != open.numbering();
+        return isAnew ? EditResult.refused(NUMBERED_ANEW) : make(name, gesture, edit);
     }
 
     EditResult make(String name, @Nullable Object gesture, Edit edit) {

@@ -193,16 +193,20 @@ public final class Session implements AutoCloseable {
 
     /// Makes an edit that is named as it is made, so that what is asked for after it is done after it.
     ///
+    /// Refused where the scene's entities were numbered anew since the newest view.
+    ///
     /// @param gesture stands for the gesture that it is part of, by identity; null for none
     CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
-        return loop.ask(() -> loop.edits().make(named(name), gesture, edit));
+        View asked = newest();
+        return loop.ask(() -> loop.edits().make(named(name), asked, gesture, edit));
     }
 
-    /// Makes an edit that takes its time: the status says so meanwhile.
+    /// The same of an edit that takes its time: the status says so meanwhile.
     CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit) {
+        View asked = newest();
         return loop.ask(() -> {
             String known = named(name);
-            return loop.whileBusy(known, () -> loop.edits().make(known, null, edit));
+            return loop.whileBusy(known, () -> loop.edits().make(known, asked, null, edit));
         });
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -178,6 +179,20 @@ class EditsOfStartTest {
         session.stepTicks(1);
         assertEquals("Moon", name(earth));
         assertEquals(List.of(), session.selection().entities());
+    }
+
+    @Test
+    void an_edit_that_was_asked_for_before_entities_were_numbered_anew_is_made_of_none() {
+        session.edit("Destroy Earth", sim -> sim.tree().destroyKeepingChildren(Entity.of(2, 1))).join();
+        CompletableFuture<Boolean> held = new CompletableFuture<>();
+        CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
+        session.stepTicks(1);
+        CompletableFuture<EditResult> renamed = new EntityEdits(session).rename(Entity.of(2, 1), "Luna");
+        held.complete(true);
+        assertEquals(
+                "The edit was not made, since the first tick has numbered the entities anew meanwhile. Make it again.",
+                renamed.join().message());
+        assertEquals("Moon", name(Entity.of(2, 1)));
     }
 
     @Test
