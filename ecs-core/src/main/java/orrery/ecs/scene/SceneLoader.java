@@ -1,11 +1,13 @@
 package orrery.ecs.scene;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Outline.Entry;
 import orrery.ecs.scenetree.Node;
@@ -81,6 +83,7 @@ final class SceneLoader {
 
     private void loadTick() {
         Snapshot.Slots slots = slots();
+        checkWatches(slots.generations().length);
         List<Snapshot.Rows> rows = rows();
         List<Snapshot.Rows> pending = pending();
         if (problems.hasErrors()) {
@@ -120,6 +123,21 @@ final class SceneLoader {
         }
         generations[slot] = generation;
         links[slot] = link;
+    }
+
+    /// What waits may be of entities that are gone, but not of slots that never were.
+    private void checkWatches(int slots) {
+        int place = 0;
+        for (Snapshot.Undelivered watch : data.state.undelivered) {
+            String path = "$.state.watches[%d]".formatted(place++);
+            LongStream.concat(Arrays.stream(watch.touched()), Arrays.stream(watch.gone())).mapToObj(Entity::new)
+                    .filter(entity -> entity.index() >= slots).findFirst()
+                    .ifPresent(entity -> problems.error(path, 0,
+                            "found the handle %s, but %d is the last slot that is alive, free or retired".formatted(
+                                    entity,
+                                    slots - 1),
+                            "Restore the file from its backup"));
+        }
     }
 
     private List<Snapshot.Rows> rows() {

@@ -14,6 +14,8 @@ import tools.jackson.core.JsonToken;
 /// Reads the section of a tick snapshot that holds what entities, singletons and schedule do not say.
 final class StateReader {
     private static final Codec SLOT = new WholeNumberCodec(1, Integer.MAX_VALUE, v -> (int) v, false);
+    /// How a changed singleton is written among the entities that a watch has yet to deliver.
+    private static final String NONE = Entity.NONE.toString();
     private static final Codec LONG = WholeNumberCodec.of(long.class, false);
 
     private final Reading in;
@@ -47,10 +49,13 @@ final class StateReader {
     }
 
     private void handles(List<Entity> into) {
+        handles(into, false);
+    }
+
+    private void handles(List<Entity> into, boolean mayBeNone) {
         cursor.eachItem("an array of handles", () -> {
-            Entity handle = in.cursor().token() == JsonToken.VALUE_STRING
-                    ? References.handle(cursor.parser().getString())
-                    : null;
+            String text = in.cursor().token() == JsonToken.VALUE_STRING ? cursor.parser().getString() : "";
+            Entity handle = mayBeNone && text.equals(NONE) ? Entity.NONE : References.handle(text);
             if (handle == null) {
                 cursor.expected("a handle such as \"12v3\"", "Restore the file from its backup");
             } else {
@@ -144,14 +149,30 @@ final class StateReader {
                 case "system" -> parts.put(name, text());
                 case "type" -> parts.put(name, typeName(text()));
                 case "modifySet", "everything" -> parts.put(name, Boolean.TRUE.equals(ScalarCodec.BOOLEAN.read(in)));
-                case "touched" -> handles(touched);
+                case "touched" -> handles(touched, true);
                 case "gone" -> handles(gone);
                 default -> cursor.expected("system, type, modifySet, everything, touched or gone", "Remove the field");
             }
         });
-        state.undelivered.add(new Snapshot.Undelivered((String) parts.getOrDefault("system", ""),
-                (String) parts.getOrDefault("type", ""), (Boolean) parts.getOrDefault("modifySet", false),
+        String type = (String) parts.getOrDefault("type", "");
+        checkTouched(type, touched);
+        state.undelivered.add(new Snapshot.Undelivered((String) parts.getOrDefault("system", ""), type,
+                (Boolean) parts.getOrDefault("modifySet", false),
                 (Boolean) parts.getOrDefault("everything", false), longs(touched), longs(gone)));
+    }
+
+    private void checkTouched(String type, List<Entity> touched) {
+        boolean isSingleton = simulation.definition().types().named(type).filter(ComponentType::isSingleton)
+                .isPresent();
+        boolean fits = isSingleton
+                ? touched.stream().allMatch(Entity::isNone)
+                : touched.stream().noneMatch(Entity::isNone);
+        if (!fits) {
+            cursor.error(isSingleton
+                    ? "found an entity among what changed in the singleton %s, which belongs to none".formatted(type)
+                    : "found \"none\" among the entities that changed in %s".formatted(type),
+                    "Restore the file from its backup");
+        }
     }
 
     /// The name that a type has now; the same where it is not known.

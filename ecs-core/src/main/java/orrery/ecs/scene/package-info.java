@@ -9,6 +9,7 @@
 /// and infinities strings, records objects, those of fields x, y (z, w) arrays, maps arrays of pairs. A tick snapshot names
 /// entities by `handle` and has a section `state` with free slots, row orders that are not the file's, pending values, random streams
 /// and what watches have yet to receive, and inputs that wait for the next tick, by the names that the provider gave their classes.
+/// What a watch has yet to receive are handles, and `"none"` for the singleton that it watches.
 ///
 /// A [orrery.ecs.scene.Replay] is a tick snapshot and, in a file beside it, the inputs of the ticks that followed: `format`, `version`, the name of
 /// the `snapshot`, the state `from` which and how many `ticks` it goes on, and `inputs` by tick.
@@ -56,6 +57,6 @@
 /// - Warnings of one cause are told once, with their number: a field that 100,000 entities lack is one line.
 /// - Version 1 is the first that was ever written, so the list of migrations is empty; the steps are tested with made-up
 ///   versions.
-/// - Checked by: byte identity, hashes equal after each of many ticks, mutated scenes (seeded), every cut of a file, every
-///   step of saving as a place to stop or fail.
+/// - Checked by: byte identity, hashes equal after each of many ticks, tick snapshots of random worlds (seeded) that go on as what
+///   they were made of, mutated scenes (seeded), every cut of a file, every step of saving as a place to stop or fail.
 package orrery.ecs.scene;
