@@ -2,7 +2,7 @@ import org.jspecify.annotations.NullMarked;
 
 /** Worlds of entities, components and systems: packed in memory, every change told exactly, saved as JSON scenes. */
 @NullMarked module orrery.ecs {
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
     requires tools.jackson.core;
 
     exports orrery.ecs.diff;

@@ -10,6 +10,10 @@ import java.util.ServiceLoader;
 
 /// The world providers that are known, by name. Providers come from the module path and from jars added later.
 public final class WorldCatalog {
+    private static final String OF_PROGRAM = "put the jar of its provider on the module path or the class path and read the scene with"
+            + " WorldCatalog.ofProgram()";
+
+    private final String wayToAdd;
     private final Map<String, WorldProvider> providers = new LinkedHashMap<>();
     private final Map<String, WorldDefinition> definitions = new LinkedHashMap<>();
 
@@ -17,10 +21,20 @@ public final class WorldCatalog {
     ///
     /// @throws ServiceConfigurationError if one of them can't be made
     public WorldCatalog(List<ServiceLoader<WorldProvider>> loaders) {
+        this(loaders, OF_PROGRAM);
+    }
+
+    /// A catalog of the providers in these loaders, for a program that has its own way to add others.
+    ///
+    /// @param wayToAdd what a user does to add a provider, as the end of a sentence: "add its jar with --worlds"
+    /// @throws ServiceConfigurationError if one of them can't be made
+    public WorldCatalog(List<ServiceLoader<WorldProvider>> loaders, String wayToAdd) {
+        this.wayToAdd = wayToAdd;
         loaders.forEach(loader -> loader.forEach(this::add));
     }
 
-    /// The providers that the given layer and its parents offer.
+    /// The providers that the given layer and its parents offer. A provider on the class path is in no layer;
+    /// [#ofProgram] finds it.
     public static WorldCatalog of(ModuleLayer layer) {
         return new WorldCatalog(List.of(ServiceLoader.load(layer, WorldProvider.class)));
     }
@@ -29,6 +43,11 @@ public final class WorldCatalog {
     /// finds them.
     public static WorldCatalog ofProgram() {
         return new WorldCatalog(List.of(ServiceLoader.load(WorldProvider.class)));
+    }
+
+    /// What a user does to add a provider that is missing, as the end of a sentence.
+    public String wayToAdd() {
+        return wayToAdd;
     }
 
     /// A catalog of one kind of world.

@@ -3,10 +3,10 @@ package orrery.ecs.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.type.TrackingLevel;
 import tools.jackson.core.JacksonException;
@@ -14,7 +14,7 @@ import tools.jackson.core.JacksonException;
 /// One reading of one scene, from bytes to a world or the reasons against it.
 final class Parsing {
     private final String name;
-    private final Function<String, Optional<WorldDefinition>> definitions;
+    private final WorldCatalog catalog;
     private final Migrations migrations;
     private final TrackingLevel level;
     private final List<SceneProblem> migrated = new ArrayList<>();
@@ -23,11 +23,10 @@ final class Parsing {
     private Problems problems = new Problems(source);
 
     /// @param name what problems call the bytes
-    /// @param definitions finds the worlds that the scene may name
-    Parsing(String name, Function<String, Optional<WorldDefinition>> definitions, Migrations migrations,
-            TrackingLevel level) {
+    /// @param catalog the worlds that the scene may name
+    Parsing(String name, WorldCatalog catalog, Migrations migrations, TrackingLevel level) {
         this.name = name;
-        this.definitions = definitions;
+        this.catalog = catalog;
         this.migrations = migrations;
         this.level = level;
         versionRead = migrations.newest();
@@ -160,14 +159,14 @@ final class Parsing {
     private @Nullable Simulation openWorld(Outline outline) {
         String world = outline.world();
         try {
-            Optional<WorldDefinition> definition = definitions.apply(world);
+            Optional<WorldDefinition> definition = catalog.definition(world);
             if (definition.isPresent()) {
                 return definition.get().open(level, outline.seed());
             }
             headerError(outline, "world", world.isEmpty()
                     ? "the scene does not name its world"
                     : "the scene is of the world %s, which is not known".formatted(JsonText.quoted(world)),
-                    "Write the name of a known world, or add the jar of its provider with --worlds");
+                    "Write the name of a known world, or " + catalog.wayToAdd());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             headerError(outline, "world", "the world %s can't be opened: %s".formatted(world, reason(e)),
                     "Mend its provider");

@@ -49,7 +49,7 @@ public final class Scenes {
     /// @param catalog the world providers that the scene may name
     /// @param level how closely the world tracks changes
     public static SceneResult parse(byte[] bytes, String source, WorldCatalog catalog, TrackingLevel level) {
-        return new Parsing(source, catalog::definition, Migrations.ALL, level).run(bytes);
+        return new Parsing(source, catalog, Migrations.ALL, level).run(bytes);
     }
 
     /// Reads a scene from a stream, which stays open.
@@ -81,7 +81,7 @@ public final class Scenes {
     /// @throws UnwritableSceneException if the world holds what an authoring scene must not or can't hold
     public static Reopened reopened(Scene scene, TrackingLevel level) {
         SceneWriter writer = new SceneWriter(scene, SceneKind.AUTHORING);
-        SceneResult result = new Parsing("edited scene", name -> Optional.of(scene.simulation().definition()),
+        SceneResult result = new Parsing("edited scene", WorldCatalog.holding(scene.simulation().definition()),
                 Migrations.ALL, level).run(writer.write());
         return switch (result) {
             case SceneResult.Loaded loaded -> reopened(scene, writer, loaded.scene());

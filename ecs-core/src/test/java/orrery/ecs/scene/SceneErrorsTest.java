@@ -150,11 +150,13 @@ class SceneErrorsTest {
     void a_world_that_is_missing_or_unknown_is_refused() {
         assertEquals(
                 "garden.json:1:51: $.world: the scene is of the world \"moon\", which is not known. Write the name of a known"
-                        + " world, or add the jar of its provider with --worlds",
+                        + " world, or put the jar of its provider on the module path or the class path and read the scene"
+                        + " with WorldCatalog.ofProgram()",
                 problems(HEADER.replace("garden", "moon") + "}"));
         assertEquals(
-                "garden.json: $: the scene does not name its world. Write the name of a known world, or add the jar"
-                        + " of its provider with --worlds",
+                "garden.json: $: the scene does not name its world. Write the name of a known world, or put the jar of its"
+                        + " provider on the module path or the class path and read the scene with"
+                        + " WorldCatalog.ofProgram()",
                 problems("{\"format\": \"orrery-scene\", \"version\": 1}"));
     }
 

@@ -26,7 +26,8 @@ final class WorldJars {
 
     private final ModuleLayer parent = Optional.ofNullable(WorldJars.class.getModule().getLayer())
             .orElse(ModuleLayer.boot());
-    private final WorldCatalog catalog = WorldCatalog.of(parent);
+    private final WorldCatalog catalog = new WorldCatalog(
+            List.of(ServiceLoader.load(parent, WorldProvider.class)), "add the jar of its provider with --worlds");
     private final List<String> problems = new ArrayList<>();
 
     private WorldJars() {}

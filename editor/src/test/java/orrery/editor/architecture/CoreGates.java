@@ -1,6 +1,7 @@
 package orrery.editor.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -72,7 +73,7 @@ final class CoreGates {
                         RECORDING, STORAGE),
                 Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
                         "orrery.samples.planted", "orrery.editor.session"),
-                noCycles(), jackson(), strictMath(), ownTimeAndChance());
+                noCycles(), jackson(), exportedApi(), strictMath(), ownTimeAndChance());
     }
 
     private static Gate noCycles() {
@@ -87,6 +88,16 @@ final class CoreGates {
                 .should().dependOnClassesThat().resideInAPackage("tools.jackson..")
                 .because("JSON is the business of scenes alone"),
                 "package orrery.ecs.world; class Planted { tools.jackson.core.JsonParser parser; }");
+    }
+
+    /** In place of the compiler's lint {@code exports}, which ecs-core's pom turns off. */
+    private static Gate exportedApi() {
+        return Gate.of(classes().that(describe("are exported by the library", ExportedApi::isExported))
+                .should(ExportedApi.speakOfExportedTypesAlone())
+                .because("who has the library's module can use no other type")
+                .allowEmptyShould(true),
+                "package orrery.ecs.world; public class Planted { public orrery.ecs.storage.Columns columns; }",
+                "package orrery.ecs.scene; public class PlantedToo { protected void read(java.util.List<tools.jackson.core.JsonParser> all) {} }");
     }
 
     private static Gate strictMath() {
