@@ -95,7 +95,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         text.key("cursors");
         text.openInline('{');
         new TreeMap<>(state.cursors()).forEach((reader, next) -> {
-            text.key(reader);
+            out.key(reader);
             text.raw(next);
         });
         text.close('}');

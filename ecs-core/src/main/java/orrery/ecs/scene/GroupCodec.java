@@ -86,22 +86,25 @@ record GroupCodec(Form form, Class<?> elementClass, Supplier<Codec> element) imp
         KeptPart part = out.part();
         @Nullable
         KeptPart[] parts = part == null ? NOTHING_KEPT : part.ofElements(elements, form != Form.SET);
-        List<String> sorted = new ArrayList<>();
-        out.text().openInline('[');
+        List<Runnable> each = new ArrayList<>();
         for (int i = 0; i < elements.size(); i++) {
-            Object each = elements.get(i);
+            Object element = elements.get(i);
             KeptPart inner = part == null ? null : parts[i];
-            if (form == Form.SET) {
-                sorted.add(out.apart(() -> out.inside(inner, codec, each)));
-            } else {
-                out.text().item();
-                out.inside(inner, codec, each);
-            }
+            each.add(() -> out.inside(inner, codec, element));
         }
-        sorted.stream().sorted().forEach(text -> {
+        if (form == Form.SET) {
+            DistinctTexts.write(out, each, each);
+        } else {
+            writeInOrder(each, out);
+        }
+    }
+
+    private static void writeInOrder(List<Runnable> elements, Writing out) {
+        out.text().openInline('[');
+        for (Runnable element : elements) {
             out.text().item();
-            out.text().raw(text);
-        });
+            element.run();
+        }
         out.text().close(']');
     }
 

@@ -8,6 +8,36 @@ final class JsonText {
     /// What is open, innermost last: `-` inline, `|` with lines of its own of which none was begun, `/` one was.
     private final StringBuilder layout = new StringBuilder();
     private boolean first = true;
+    private final int levelsOutside;
+
+    JsonText() {
+        this(0);
+    }
+
+    /// @param levelsOutside how many objects and arrays are open around the text
+    JsonText(int levelsOutside) {
+        this.levelsOutside = levelsOutside;
+    }
+
+    /// Objects and arrays that are open here, those around the text included.
+    int levels() {
+        return levelsOutside + layout.length();
+    }
+
+    /// A place to come back to.
+    record Mark(int length, int levels, boolean first) {}
+
+    /// The place where the text ends now.
+    Mark mark() {
+        return new Mark(out.length(), layout.length(), first);
+    }
+
+    /// Takes back what was written since a place.
+    void back(Mark to) {
+        out.setLength(to.length());
+        layout.setLength(to.levels());
+        first = to.first();
+    }
 
     /// Begins an object or array whose items stand on lines of their own.
     void open(char bracket) {
@@ -17,7 +47,12 @@ final class JsonText {
     }
 
     /// Begins an object or array whose items stand on the line that it begins on.
+    ///
+    /// @throws TooDeepException if that is one level more than a scene holds
     void openInline(char bracket) {
+        if (levels() >= SceneLimits.NESTING) {
+            throw new TooDeepException();
+        }
         out.append(bracket);
         layout.append('-');
         first = true;

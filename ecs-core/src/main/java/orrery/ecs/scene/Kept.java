@@ -2,8 +2,10 @@ package orrery.ecs.scene;
 
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
@@ -104,6 +106,13 @@ final class Kept {
     @Nullable
     Long idRead(Entity entity) {
         return idsRead.get(entity);
+    }
+
+    /// The ids of entities that the file had or referred to.
+    Set<Long> idsRead() {
+        Set<Long> ids = new HashSet<>(idsRead.values());
+        ids.addAll(dangling.values());
+        return ids;
     }
 
     long largestId() {

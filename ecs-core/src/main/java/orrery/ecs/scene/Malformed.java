@@ -33,17 +33,17 @@ record Malformed(int offset, String message, String remedy) {
 
     private static Malformed atLimit(String words, int offset) {
         if (words.startsWith("Document nesting")) {
-            return new Malformed(offset, "found more than %d levels of nesting".formatted(SceneCursor.NESTING),
+            return new Malformed(offset, "found more than %d levels of nesting".formatted(SceneLimits.NESTING),
                     "Nest less deeply");
         }
         if (words.startsWith("String")) {
             return new Malformed(offset,
-                    "found a string of more than %,d characters".formatted(SceneCursor.STRING_CHARACTERS),
+                    "found a string of more than %,d characters".formatted(SceneLimits.STRING_CHARACTERS),
                     "Shorten the string");
         }
         return words.startsWith("Name")
                 ? new Malformed(offset,
-                        "found a name of more than %d characters".formatted(SceneCursor.NAME_CHARACTERS),
+                        "found a name of more than %d characters".formatted(SceneLimits.NAME_CHARACTERS),
                         "Shorten the name")
                 : new Malformed(offset, "found a number of more than 1,000 characters", "Shorten the number");
     }

@@ -79,18 +79,15 @@ record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
         KeptPart[] parts = part == null
                 ? new KeptPart[entries.size()]
                 : part.ofElements(entries.stream().map(Map.Entry::getKey).toList(), false);
-        List<String> pairs = new ArrayList<>();
+        List<Runnable> keys = new ArrayList<>();
+        List<Runnable> pairs = new ArrayList<>();
         for (int i = 0; i < parts.length; i++) {
             Map.Entry<?, ?> entry = entries.get(i);
             KeptPart inner = parts[i];
-            pairs.add(out.apart(() -> writePair(entry, inner, out)));
+            keys.add(() -> out.inside(null, key.get(), entry.getKey()));
+            pairs.add(() -> writePair(entry, inner, out));
         }
-        out.text().openInline('[');
-        pairs.stream().sorted().forEach(pair -> {
-            out.text().item();
-            out.text().raw(pair);
-        });
-        out.text().close(']');
+        DistinctTexts.write(out, keys, pairs);
     }
 
     private void writePair(Map.Entry<?, ?> entry, @Nullable KeptPart part, Writing out) {

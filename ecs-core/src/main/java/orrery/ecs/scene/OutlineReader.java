@@ -127,7 +127,7 @@ final class OutlineReader {
     }
 
     private void readId(Entry entry) {
-        Long id = number(1, Long.MAX_VALUE / 2);
+        Long id = number(SceneLimits.LEAST_ID, SceneLimits.MOST_ID);
         if (id == null) {
             entry.id = Outline.BAD_ID;
             cursor.expected("an id, a whole number from 1", "Give the entity an id of its own");

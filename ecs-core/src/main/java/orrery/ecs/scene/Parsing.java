@@ -19,6 +19,7 @@ final class Parsing {
     private final TrackingLevel level;
     private final List<SceneProblem> migrated = new ArrayList<>();
     private int versionRead;
+    private boolean ranOut;
     private Source source = new Source(new byte[0], "");
     private Problems problems = new Problems(source);
 
@@ -57,8 +58,14 @@ final class Parsing {
         try {
             return runOn(new Source(bytes, name));
         } catch (OutOfMemoryError e) {
+            ranOut = true;
             return tooLarge(name);
         }
+    }
+
+    /// Whether it ended for want of memory.
+    boolean ranOut() {
+        return ranOut;
     }
 
     private SceneResult runOn(Source text) {

@@ -205,7 +205,7 @@ final class RecordCodec implements Codec {
                 if (array) {
                     out.text().item();
                 } else {
-                    out.text().key(part.name());
+                    out.key(part.name());
                 }
                 writePart(part, part.of(value), out);
             }

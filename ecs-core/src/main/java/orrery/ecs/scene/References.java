@@ -5,6 +5,8 @@ import orrery.ecs.world.Entity;
 
 /// How files name entities: `#12` by scene id, `12v3` by handle.
 final class References {
+    private static final int MOST_DIGITS = Long.toString(SceneLimits.MOST_ID).length();
+
     private References() {}
 
     /// The id in `#12`; 0 if the text is none.
@@ -21,11 +23,12 @@ final class References {
         return valid ? Entity.of((int) index, (int) generation) : null;
     }
 
-    /// A number from 1 without leading zeros or sign; 0 if the text is none.
+    /// A number from 1 up to the largest id, without leading zeros or sign; 0 if the text is none.
     private static long positive(String digits) {
-        boolean plain = !digits.isEmpty() && digits.length() <= 18 && digits.charAt(0) != '0'
+        boolean plain = !digits.isEmpty() && digits.length() <= MOST_DIGITS && digits.charAt(0) != '0'
                 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
-        return plain ? Long.parseLong(digits) : 0;
+        long number = plain ? Long.parseUnsignedLong(digits) : 0;
+        return SceneLimits.isId(number) ? number : 0;
     }
 
     static String ofId(long id) {

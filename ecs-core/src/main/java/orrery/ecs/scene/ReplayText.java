@@ -40,7 +40,7 @@ final class ReplayText {
                 given.forEach(input -> requireDeclared(input, tick, types, out.unwritable()));
                 out.unwritable().check();
                 text.key(Long.toString(tick));
-                codec.write(given, out);
+                out.component(Kept.OUTSIDE, InputsCodec.NAME, codec, given);
             }
         }
         text.close('}');

@@ -53,18 +53,18 @@ final class Roll {
         return entities;
     }
 
-    /// Gives entities without an id, and those whose id another one has too, the next free one in the order of the file; tick
-    /// snapshots name entities by handle and hold the ids that there are.
+    /// Gives entities without an id, and those whose id another one has too, the next free one in the order of the file, or
+    /// from 1 on where there is no room behind the largest; tick snapshots name entities by handle and hold the ids that there are.
     ///
-    /// @param largestKept the largest id that the file read had, used or not
-    void giveIds(long largestKept) {
+    /// @param kept the ids that the file read had, used or not
+    void giveIds(Kept kept) {
         ComponentArray<SceneId> known = world.array(SceneId.class);
-        long largest = largestKept;
+        long largest = kept.largestId();
         Set<Long> taken = new HashSet<>();
         List<Entity> without = new ArrayList<>();
         for (Entity entity : entities) {
             SceneId id = known.find(entity);
-            if (id != null && id.number() > 0 && taken.add(id.number())) {
+            if (id != null && SceneLimits.isId(id.number()) && taken.add(id.number())) {
                 out.ids().put(entity, id.number());
                 largest = Math.max(largest, id.number());
             } else {
@@ -72,10 +72,23 @@ final class Roll {
             }
         }
         if (kind == SceneKind.AUTHORING) {
+            if (largest > SceneLimits.MOST_ID - without.size()) {
+                taken.addAll(kept.idsRead());
+                largest = 0;
+            }
             for (Entity entity : without) {
-                out.ids().put(entity, ++largest);
+                largest = free(largest, taken);
+                out.ids().put(entity, largest);
             }
         }
+    }
+
+    private static long free(long after, Set<Long> taken) {
+        long number = after + 1;
+        while (taken.contains(number)) {
+            number++;
+        }
+        return number;
     }
 
     /// Under which number unknown things of an entity are kept.

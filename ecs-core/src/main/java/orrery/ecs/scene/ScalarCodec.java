@@ -52,13 +52,7 @@ enum ScalarCodec implements Codec {
 
         @Override
         public void write(Object value, Writing out) {
-            String text = (String) value;
-            if (text.length() > SceneCursor.STRING_CHARACTERS) {
-                out.unwritable().add("A string in %s of %s has %,d characters; a scene holds up to %,d. Shorten it."
-                        .formatted(out.type(), References.ofId(out.owner()), text.length(),
-                                SceneCursor.STRING_CHARACTERS));
-            }
-            out.text().string(text);
+            out.string((String) value);
         }
     },
     ENTITY {

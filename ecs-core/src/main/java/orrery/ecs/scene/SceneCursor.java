@@ -19,19 +19,13 @@ import tools.jackson.core.json.JsonFactory;
 ///
 /// Whoever reads a value finds its first token current and leaves its last token current.
 final class SceneCursor implements Problems.Where {
-    /// Levels of nesting allowed.
-    static final int NESTING = 200;
-    /// Characters allowed in a name.
-    static final int NAME_CHARACTERS = 256;
-    /// Characters allowed in a string.
-    static final int STRING_CHARACTERS = 1 << 20;
-
     private static final int SHOWN_CHARACTERS = 40;
     private static final int SHOWN_STEPS = 20;
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]*");
     private static final JsonFactory FACTORY = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(NESTING)
-                    .maxNameLength(4 * NAME_CHARACTERS).maxStringLength(STRING_CHARACTERS).maxDocumentLength(-1)
+            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(SceneLimits.NESTING)
+                    .maxNameLength(4 * SceneLimits.NAME_CHARACTERS)
+                    .maxStringLength(SceneLimits.STRING_CHARACTERS).maxDocumentLength(-1)
                     .maxTokenCount(-1).build())
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER).build();
 
@@ -61,9 +55,9 @@ final class SceneCursor implements Problems.Where {
     /// The name that is current; too long a one is an error.
     String name() {
         String name = parser.currentName();
-        if (name.length() > NAME_CHARACTERS) {
+        if (name.length() > SceneLimits.NAME_CHARACTERS) {
             error("a name of %,d characters was found, up to %d are expected".formatted(name.length(),
-                    NAME_CHARACTERS), "Shorten the name");
+                    SceneLimits.NAME_CHARACTERS), "Shorten the name");
         }
         return name;
     }

@@ -1,6 +1,8 @@
 package orrery.ecs.scene;
 
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
@@ -12,6 +14,8 @@ import orrery.ecs.world.WorldException;
 
 /// Writes a world as a scene of either kind.
 final class SceneWriter {
+    private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
+
     private final Scene scene;
     private final World world;
     private final SceneKind kind;
@@ -19,6 +23,7 @@ final class SceneWriter {
     private final Codecs codecs;
     private final List<ComponentArray<?>> components;
     private final Roll roll;
+    private @Nullable NewHandles whenRead;
 
     SceneWriter(Scene scene, SceneKind kind) {
         this.scene = scene;
@@ -52,7 +57,7 @@ final class SceneWriter {
         if (tick != null) {
             tick.write();
         }
-        scene.kept().header().forEach(this::writeRaw);
+        scene.kept().header().forEach(this::writeKeptHeader);
         text().close('}');
         out.unwritable().check();
         return text().toBytes();
@@ -60,7 +65,7 @@ final class SceneWriter {
 
     /// Gives the entities their names in the file; to be called once, before anything is written.
     void prepare() {
-        roll.giveIds(scene.kept().largestId());
+        roll.giveIds(scene.kept());
         if (kind == SceneKind.TICK) {
             world.snapshot().queues().forEach(queue -> out.queues().put(queue.name(), queue));
         }
@@ -88,6 +93,13 @@ final class SceneWriter {
     private void writeRaw(String name, String raw) {
         text().key(name);
         text().raw(raw);
+    }
+
+    /// What an authoring scene does not know may be a section of a tick snapshot, which has its own.
+    private void writeKeptHeader(String name, String raw) {
+        if (kind == SceneKind.AUTHORING || !TICK_SECTIONS.contains(name)) {
+            writeRaw(name, raw);
+        }
     }
 
     private void writeHeader() {
@@ -157,9 +169,49 @@ final class SceneWriter {
 
     private void writeComponent(ComponentArray<?> array, int row, long owner) {
         ComponentType<?> type = array.type();
-        text().key(type.name());
-        out.enter(owner, type.name());
-        codecs.of(type).write(array.peekAt(row), out);
+        Record value = valueOf(array, row, owner);
+        if (value == null) {
+            return;
+        }
+        out.key(type.name());
+        int missing = out.missing();
+        out.component(owner, type.name(), codecs.of(type), value);
+        if (out.missing() > missing) {
+            requireReadable(type, value, owner);
+        }
+    }
+
+    private @Nullable Record valueOf(ComponentArray<?> array, int row, long owner) {
+        try {
+            return array.peekAt(row);
+        } catch (RuntimeException e) {
+            out.unwritable()
+                    .add("%s of %s refuses its own values, so it can't be saved: %s. Mend its record, or remove it."
+                            .formatted(array.type(), References.ofId(owner), e.getMessage()));
+            return null;
+        }
+    }
+
+    /// Says so where a component refuses to be without the references that are none when the file is read.
+    private void requireReadable(ComponentType<?> type, Record value, long owner) {
+        try {
+            asRead().record(value, type);
+        } catch (RuntimeException e) {
+            out.unwritable().add(("%s of %s refers to an entity that the scene does not hold, and can't be without: %s."
+                    + " Refer to an entity of the scene, remove the component, or save a tick snapshot.")
+                    .formatted(type,
+                            References.ofId(owner), e.getMessage()));
+        }
+    }
+
+    /// What is written, with the handles that it has when it is read.
+    private NewHandles asRead() {
+        NewHandles handles = whenRead;
+        if (handles == null) {
+            handles = new NewHandles(scene.simulation(), roll.handlesWhenRead());
+            whenRead = handles;
+        }
+        return handles;
     }
 
     private void writeEntities() {

@@ -117,7 +117,8 @@ public final class Scenes {
 
     /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with
     /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had, or `.v0-2~` where another
-    /// file has that name.
+    /// file has that name. What was written is read again before it takes the file's place, so that a file that was saved
+    /// can be opened. Cost: as [#toBytes] and [#parse] together.
     ///
     /// @return what an authoring scene can't hold and leaves out, a sentence each naming entity and field
     /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
@@ -125,6 +126,7 @@ public final class Scenes {
     public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {
         SceneWriter writer = new SceneWriter(scene, kind);
         byte[] bytes = writer.write();
+        ReadBack.check(bytes, scene);
         try {
             SafeFile safe = new SafeFile(file);
             int replaced = scene.kept().version() < VERSION ? versionOf(file) : VERSION;

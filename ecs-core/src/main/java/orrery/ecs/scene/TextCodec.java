@@ -35,11 +35,22 @@ record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
 
     @Override
     public void write(Object value, Writing out) {
-        if (parse == null) {
+        String text = String.valueOf(value);
+        if (!isReadAs(text)) {
             out.unwritable().add(("A value of class %s in %s of %s can't be written. Give the class a public static"
                     + " method parse(String) that reads what its toString gives.").formatted(type.getName(),
                             out.type(), References.ofId(out.owner())));
         }
-        out.text().string(value.toString());
+        out.string(text);
+    }
+
+    /// Whether a text is read as a value that has this text.
+    private boolean isReadAs(String text) {
+        MethodHandle maker = parse;
+        try {
+            return maker != null && text.equals(String.valueOf(maker.invoke(text)));
+        } catch (Throwable e) {
+            return false;
+        }
     }
 }

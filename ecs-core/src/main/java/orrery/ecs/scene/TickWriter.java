@@ -124,22 +124,21 @@ final class TickWriter {
         text.key("entity");
         text.string(rows.entityAt(row).toString());
         text.key("value");
-        out.enter(Kept.pendingOwner(rows.entityAt(row)), rows.type().name());
-        codecs.of(rows.type()).write(rows.valueAt(row), out);
+        out.component(Kept.pendingOwner(rows.entityAt(row)), rows.type().name(), codecs.of(rows.type()),
+                rows.valueAt(row));
         text.close('}');
     }
 
     private void writeInputs() {
         text.key("inputs");
-        out.enter(Kept.OUTSIDE, InputsCodec.NAME);
-        new InputsCodec(inputs, codecs).write(snapshot.inputs().handedIn(), out);
+        out.component(Kept.OUTSIDE, InputsCodec.NAME, new InputsCodec(inputs, codecs), snapshot.inputs().handedIn());
     }
 
     private void writeStreams() {
         text.key("streams");
         text.open('{');
         new TreeMap<>(snapshot.streams()).forEach((name, state) -> {
-            text.key(name);
+            out.key(name);
             text.raw(state);
         });
         text.close('}');

@@ -20,6 +20,8 @@ final class Writing {
     private int leaf;
     private int place;
     private @Nullable KeptPart part;
+    private int missing;
+    private boolean showsAsRead;
 
     Writing(SceneKind kind, Kept kept) {
         this.kind = kind;
@@ -33,13 +35,32 @@ final class Writing {
     /// What an action writes, as text of its own.
     String apart(Runnable action) {
         JsonText outer = text;
-        text = new JsonText();
+        text = new JsonText(outer.levels());
         try {
             action.run();
             return text.toString();
         } finally {
             text = outer;
         }
+    }
+
+    /// What an action writes, but as the reader takes it: references to what the file does not hold are none.
+    String asRead(Runnable action) {
+        int placeBefore = place;
+        int missingBefore = missing;
+        showsAsRead = true;
+        try {
+            return apart(action);
+        } finally {
+            showsAsRead = false;
+            place = placeBefore;
+            missing = missingBefore;
+        }
+    }
+
+    /// Number of references so far to entities that the file does not hold; they are none when it is read.
+    int missing() {
+        return missing;
     }
 
     /// The captured event queues by name.
@@ -69,10 +90,45 @@ final class Writing {
         return ids;
     }
 
-    void enter(long ownerId, String typeName) {
+    /// Writes a value with what is kept of it; one that is too deep to be read is told as unwritable.
+    ///
+    /// @param ownerId the entity that it belongs to, by its id in the file
+    /// @param typeName name of its type
+    void component(long ownerId, String typeName, Codec codec, Object value) {
         owner = ownerId;
         type = typeName;
         part = kept.part(ownerId, typeName);
+        JsonText.Mark start = text.mark();
+        try {
+            codec.write(value, this);
+        } catch (TooDeepException e) {
+            text.back(start);
+            text.raw("null");
+            unwritable.add("%s of %s is nested too deep: a scene holds up to %d levels. Nest it less deeply."
+                    .formatted(typeName, References.ofId(ownerId), SceneLimits.NESTING));
+        }
+    }
+
+    /// Writes text; one that is too long to be read is told as unwritable.
+    void string(String value) {
+        boolean fits = value.length() <= SceneLimits.STRING_CHARACTERS;
+        if (!fits) {
+            unwritable.add("A string in %s of %s has %,d characters; a scene holds up to %,d. Shorten it."
+                    .formatted(type, References.ofId(owner), value.length(), SceneLimits.STRING_CHARACTERS));
+        }
+        text.string(fits ? value : "");
+    }
+
+    /// Begins an item of an object under a name that the world gives it; one that can't be read is told as unwritable.
+    void key(String name) {
+        if (name.length() > SceneLimits.NAME_CHARACTERS) {
+            unwritable.add("The name %s has %,d characters; a scene holds names of up to %d. Shorten it.".formatted(
+                    JsonText.quoted(SceneCursor.shortened(name)), name.length(), SceneLimits.NAME_CHARACTERS));
+        } else if (!SceneLimits.isWholeText(name)) {
+            unwritable.add("The name %s has half of a character in it, which names of a scene must not have. Change it."
+                    .formatted(JsonText.quoted(SceneCursor.shortened(name))));
+        }
+        text.key(name);
     }
 
     /// What is kept of the value that is being written, or null.
@@ -120,11 +176,20 @@ final class Writing {
         if (kind == SceneKind.TICK) {
             return entity.isNone() ? null : entity.toString();
         }
-        Long id = entity.isNone() ? danglingHere() : idOf(entity);
+        Long id = entity.isNone() ? danglingHere() : ids.get(entity);
         if (id == null && !entity.isNone()) {
-            losses.add(owner, type, leaf, entity);
+            id = idOfMissing(entity);
         }
         return id == null ? null : References.ofId(id);
+    }
+
+    private @Nullable Long idOfMissing(Entity entity) {
+        missing++;
+        Long id = kept.idRead(entity);
+        if (id == null && !showsAsRead) {
+            losses.add(owner, type, leaf, entity);
+        }
+        return showsAsRead ? null : id;
     }
 
     private @Nullable Long danglingHere() {
@@ -138,9 +203,4 @@ final class Writing {
         return kept.danglingAt(new Kept.Spot(owner, type, leaf, at));
     }
 
-    @Nullable
-    Long idOf(Entity entity) {
-        Long id = ids.get(entity);
-        return id != null ? id : kept.idRead(entity);
-    }
 }

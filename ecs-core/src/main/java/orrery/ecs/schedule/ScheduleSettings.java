@@ -1,22 +1,35 @@
 package orrery.ecs.schedule;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import orrery.ecs.type.Finite;
 
 /// The core singleton that says how the schedule runs.
 ///
-/// @param secondsPerTick simulated seconds that one tick stands for; more than 0
-/// @param order names of the systems in the order of running
+/// @param secondsPerTick simulated seconds that one tick stands for; finite and more than 0
+/// @param order names of the systems in the order of running, each once
 /// @param disabled names of those that don't run
 public record ScheduleSettings(@Finite double secondsPerTick, List<String> order, List<String> disabled) {
-    /// Checks the tick's length; the disabled are in the order of the alphabet, whatever order they were switched off in.
+    /// Checks the tick's length and that each system has one place; the disabled are in the order of the alphabet, whatever order they were switched off in.
     public ScheduleSettings {
-        if (secondsPerTick <= 0) {
+        if (!(secondsPerTick > 0 && Double.isFinite(secondsPerTick))) {
             throw new IllegalArgumentException("secondsPerTick is %s; a tick needs more than 0 seconds."
                     .formatted(secondsPerTick));
         }
+        requireOnePlaceEach(order);
         disabled = disabled.isEmpty() ? List.of() : disabled.stream().distinct().sorted().toList();
+    }
+
+    private static void requireOnePlaceEach(List<String> order) {
+        Set<String> seen = new HashSet<>();
+        for (String system : order) {
+            if (!seen.add(system)) {
+                throw new IllegalArgumentException(
+                        "The order names system %s twice; name each once.".formatted(system));
+            }
+        }
     }
 
     /// The settings with one system enabled or disabled.
