@@ -88,7 +88,9 @@ final class Bulk<C extends Record> {
     private void queueAdding(List<Entity> entities, List<? extends C> components) {
         List<C> kept = new ArrayList<>(components.size());
         components.forEach(component -> kept.add(array.kept(component)));
-        entities.forEach(entity -> world.queue().setPresence(entity, array.type(), true));
+        for (int i = 0; i < entities.size(); i++) {
+            world.queue().setPresent(entities.get(i), array.type(), kept.get(i));
+        }
         world.queue().add(() -> {
             for (int i = 0; i < entities.size(); i++) {
                 Entity entity = entities.get(i);
@@ -127,7 +129,7 @@ final class Bulk<C extends Record> {
         array.refuseManaged();
         if (world.queue().isIterating()) {
             List<Entity> kept = List.copyOf(entities);
-            kept.forEach(entity -> world.queue().setPresence(entity, array.type(), false));
+            kept.forEach(entity -> world.queue().setAbsent(entity, array.type()));
             world.queue().add(() -> removeNow(kept));
         } else {
             removeNow(entities);

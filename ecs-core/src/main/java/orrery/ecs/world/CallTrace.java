@@ -19,8 +19,10 @@ public final class CallTrace implements AutoCloseable {
     private static final int MOST_FRAMES = 40;
     private static final String WORLD = World.class.getPackageName() + ".";
     private static final String LIBRARY = WORLD.substring(0, WORLD.length() - "world.".length());
-    private static final Set<String> WRITING = Set.of("add", "addAll", "replace", "set", "setSingleton", "remove",
-            "removeAll", "removeIfPresent", "create", "destroy", "destroyAll", "update", "apply", "write", "publish",
+    private static final Set<String> WRITING = Set.of("add", "addAll", "addIfAbsent", "replace",
+            "replaceIfPresent", "set", "setIfAlive", "setSingleton", "remove", "removeAll", "removeIfPresent", "create",
+            "destroy",
+            "destroyAll", "destroyIfAlive", "update", "apply", "write", "publish",
             "clear", "markChanged", "markSingletonChanged");
     private static final StackWalker WALKER = StackWalker.getInstance();
 

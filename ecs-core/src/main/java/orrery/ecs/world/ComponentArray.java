@@ -28,8 +28,12 @@ import orrery.ecs.type.Values;
 /// All components of one type, packed: rows 0..size-1, one primitive column per field.
 ///
 /// One verb, one precondition: `add` (must be absent), `replace` (must be present), `set` (either), `get` (throws where
-/// absent), `find` (may be null), `remove` (must be present), `removeIfPresent`. Each is O(1). The file is long
-/// because every way of writing has to pass through the same few private methods.
+/// absent), `find` (may be null), `remove` (must be present). Where the precondition may not hold, `addIfAbsent`,
+/// `replaceIfPresent`, `setIfAlive` and `removeIfPresent` do what can be done and tell whether they did. Each is O(1). The file is
+/// long because every way of writing has to pass through the same few private methods.
+///
+/// While something iterates, adding and removing wait until the outermost iteration ends: verbs check their preconditions
+/// against the world plus what is queued, while `has`, `get` and `find` tell of the world as it is; see [World#afterIteration].
 ///
 /// @param <C> the record class
 public abstract class ComponentArray<C extends Record> {
@@ -249,7 +253,7 @@ public abstract class ComponentArray<C extends Record> {
         return Segment.madeAt(world.stamps().tick(stamp), world.stamps().isAtState(stamp));
     }
 
-    /// Whether the entity has the component.
+    /// Whether the entity has the component, without what is queued; see [AfterIteration#has].
     public boolean has(Entity entity) {
         checkRead();
         return table.rowOf(entity.handle()) >= 0;
@@ -261,7 +265,7 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws ComponentAbsentException if it lacks the component
     public abstract C get(Entity entity);
 
-    /// The component of an entity, or null if it lacks it or is dead.
+    /// The component of an entity, or null if it lacks it or is dead, without what is queued; see [AfterIteration#find].
     public abstract @Nullable C find(Entity entity);
 
     /// Gives an entity a component that it lacks.
@@ -281,6 +285,42 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws DeadEntityException if the entity is not alive
     public abstract void set(Entity entity, C component);
 
+    /// Gives an entity this component if it is alive and lacks one, with what is queued; returns whether it did.
+    ///
+    /// @throws NullPointerException if the component is null
+    public boolean addIfAbsent(Entity entity, C component) {
+        checkWrite();
+        boolean may = verbs.mayAdd(entity, component, "addIfAbsent");
+        if (may) {
+            add(entity, component);
+        }
+        return may;
+    }
+
+    /// Changes the component if the entity is alive and has it, with what is queued; returns whether it did.
+    ///
+    /// @throws NullPointerException if the component is null
+    public boolean replaceIfPresent(Entity entity, C component) {
+        checkWrite();
+        boolean may = verbs.mayReplace(entity, component, "replaceIfPresent");
+        if (may) {
+            replace(entity, component);
+        }
+        return may;
+    }
+
+    /// Gives an entity this component, whether it has one or not, if it is alive, with what is queued; returns whether it did.
+    ///
+    /// @throws NullPointerException if the component is null
+    public boolean setIfAlive(Entity entity, C component) {
+        checkWrite();
+        boolean may = verbs.maySet(entity, component, "setIfAlive");
+        if (may) {
+            set(entity, component);
+        }
+        return may;
+    }
+
     /// Takes a component away that the entity has.
     ///
     /// @throws DeadEntityException if the entity is not alive
@@ -294,11 +334,11 @@ public abstract class ComponentArray<C extends Record> {
         removeOrQueue(entity);
     }
 
-    /// Takes the component away if the entity is alive and has it; returns whether it had.
+    /// Takes the component away if the entity is alive and has it, with what is queued; returns whether it did.
     public boolean removeIfPresent(Entity entity) {
         checkWrite();
         verbs.refuseSingleton("removeIfPresent");
-        if (!world.isAlive(entity) || world.queue().isDoomed(entity) || !verbs.willHave(entity)) {
+        if (!verbs.willBeAlive(entity) || !verbs.willHave(entity)) {
             return false;
         }
         removeOrQueue(entity);
@@ -605,8 +645,7 @@ public abstract class ComponentArray<C extends Record> {
         verbs.requireAlive(entity, "add");
         verbs.refuseSingleton("add");
         if (verbs.willHave(entity)) {
-            throw new ComponentPresentException("Entity %s already has %s; use replace to change it, or set for either."
-                    .formatted(world.describe(entity), type));
+            throw verbs.present(entity);
         }
         addOrQueue(entity, component);
     }
@@ -648,7 +687,7 @@ public abstract class ComponentArray<C extends Record> {
         refuseManaged();
         if (world.queue().isIterating()) {
             C kept = kept(component);
-            world.queue().setPresence(entity, type, true);
+            world.queue().setPresent(entity, type, kept);
             world.queue().add(() -> {
                 if (world.isAlive(entity) && !has(entity)) {
                     append(entity.handle(), kept);
@@ -663,6 +702,9 @@ public abstract class ComponentArray<C extends Record> {
         boolean queued = world.queue().isIterating() && world.queue().presence(entity, type) != null;
         if (queued) {
             C kept = kept(component);
+            if (!isWrittenByOther()) {
+                world.queue().setPresent(entity, type, kept);
+            }
             world.queue().add(() -> {
                 int row = table.rowOf(entity.handle());
                 if (row >= 0) {
@@ -684,7 +726,7 @@ public abstract class ComponentArray<C extends Record> {
     private void removeOrQueue(Entity entity) {
         refuseManaged();
         if (world.queue().isIterating()) {
-            world.queue().setPresence(entity, type, false);
+            world.queue().setAbsent(entity, type);
             world.queue().add(() -> removeNow(entity.handle()));
         } else {
             removeNow(entity.handle());

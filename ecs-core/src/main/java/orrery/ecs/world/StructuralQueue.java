@@ -14,13 +14,17 @@ import orrery.ecs.type.ComponentType;
 /// Creating, destroying, adding and removing while iterating: first in, first out, carried out when the outermost
 /// iteration ends.
 ///
-/// An overlay says what the world will be once the queue is carried out; preconditions are checked against it.
+/// An overlay says what the world will be once the queue is carried out; preconditions are checked against it, and
+/// [AfterIteration] answers from it.
 final class StructuralQueue {
     private record Cell(long handle, int type) {}
 
+    /// What stands in the overlay for a component that is to be removed.
+    private static final Object ABSENT = new Object();
+
     private final World world;
     private final Queue<Runnable> operations = new ArrayDeque<>();
-    private final Map<Cell, Boolean> presence = new HashMap<>();
+    private final Map<Cell, Object> components = new HashMap<>();
     private final Set<Long> doomed = new HashSet<>();
     private final List<Entity> created = new ArrayList<>();
     private int depth;
@@ -79,7 +83,7 @@ final class StructuralQueue {
 
     private void clearOverlay() {
         if (waiting) {
-            presence.clear();
+            components.clear();
             doomed.clear();
             waiting = false;
         }
@@ -106,12 +110,28 @@ final class StructuralQueue {
     /// Whether the entity will have the component, or null where the queue says nothing of it.
     @Nullable
     Boolean presence(Entity entity, ComponentType<?> type) {
-        return depth == 0 || !waiting ? null : presence.get(new Cell(entity.handle(), type.id()));
+        Object queued = queued(entity, type);
+        return queued == null ? null : queued != ABSENT;
     }
 
-    void setPresence(Entity entity, ComponentType<?> type, boolean present) {
+    /// The component that the entity will have, or null where it will have none or the queue says nothing of it.
+    @Nullable
+    Record component(Entity entity, ComponentType<?> type) {
+        return queued(entity, type) instanceof Record component ? component : null;
+    }
+
+    private @Nullable Object queued(Entity entity, ComponentType<?> type) {
+        return depth == 0 || !waiting ? null : components.get(new Cell(entity.handle(), type.id()));
+    }
+
+    void setPresent(Entity entity, ComponentType<?> type, Record component) {
         waiting = true;
-        presence.put(new Cell(entity.handle(), type.id()), present);
+        components.put(new Cell(entity.handle(), type.id()), component);
+    }
+
+    void setAbsent(Entity entity, ComponentType<?> type) {
+        waiting = true;
+        components.put(new Cell(entity.handle(), type.id()), ABSENT);
     }
 
     boolean isDoomed(Entity entity) {

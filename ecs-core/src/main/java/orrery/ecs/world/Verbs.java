@@ -1,6 +1,7 @@
 package orrery.ecs.world;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.HiddenClasses;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -33,8 +34,37 @@ final class Verbs<C extends Record> {
     void requireAlive(Entity entity, String verb) {
         world.requireAlive(entity, verb);
         if (world.queue().isDoomed(entity)) {
-            throw new DeadEntityException("Entity %s is destroyed when this iteration ends, so %s %s can't be done."
-                    .formatted(world.describe(entity), verb, array.type()));
+            throw world.doomed(entity, verb, verb + " " + array.type());
+        }
+    }
+
+    /// Whether the entity lives once the queue is carried out.
+    boolean willBeAlive(Entity entity) {
+        return world.allocator().isAlive(entity.handle()) && !world.queue().isDoomed(entity);
+    }
+
+    /// Whether a verb that adds may be called; refuses what it may be called for no entity.
+    boolean mayAdd(Entity entity, @Nullable C component, String verb) {
+        refuseUnfit(entity, component, verb);
+        return willBeAlive(entity) && !willHave(entity);
+    }
+
+    /// Whether a verb that replaces may be called.
+    boolean mayReplace(Entity entity, @Nullable C component, String verb) {
+        refuseUnfit(entity, component, verb);
+        return willBeAlive(entity) && willHave(entity);
+    }
+
+    /// Whether a verb that does either may be called.
+    boolean maySet(Entity entity, @Nullable C component, String verb) {
+        refuseUnfit(entity, component, verb);
+        return willBeAlive(entity);
+    }
+
+    private void refuseUnfit(Entity entity, @Nullable C component, String verb) {
+        refuseSingleton(verb);
+        if (component == null) {
+            refuseNull(entity, verb);
         }
     }
 
@@ -44,8 +74,28 @@ final class Verbs<C extends Record> {
         return queued != null ? queued : array.table().rowOf(entity.handle()) >= 0;
     }
 
+    ComponentPresentException present(Entity entity) {
+        return new ComponentPresentException(isAsInWorld(entity)
+                ? "Entity %s already has %s; use replace to change it, or set for either.".formatted(
+                        world.describe(entity), array.type())
+                : "Entity %s has %s when this iteration ends, so add can't be done. Use replace to change it, set for either,"
+                        .formatted(world.describe(entity), array.type())
+                        + " addIfAbsent to leave it, or ask afterIteration().has before add.");
+    }
+
+    private boolean isAsInWorld(Entity entity) {
+        return willHave(entity) == array.table().rowOf(entity.handle()) >= 0;
+    }
+
     C refuseAbsent(Entity entity, String verb, String remedy) {
         world.requireAlive(entity, verb);
+        if (!isAsInWorld(entity)) {
+            throw new ComponentAbsentException(willHave(entity)
+                    ? "Entity %s has %s only when this iteration ends, so %s can't be done. Use afterIteration().find."
+                            .formatted(world.describe(entity), array.type(), verb)
+                    : "Entity %s has no %s when this iteration ends, so %s can't be done. Use %s, or ask afterIteration().has before %s."
+                            .formatted(world.describe(entity), array.type(), verb, remedy, verb));
+        }
         throw new ComponentAbsentException("Entity %s has no %s; %s needs one. Use %s where it may be absent."
                 .formatted(world.describe(entity), array.type(), verb, remedy));
     }

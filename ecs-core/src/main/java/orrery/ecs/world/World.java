@@ -42,6 +42,7 @@ public final class World {
     private final Stamps stamps = new Stamps();
     private final Batch batch = new Batch(this);
     private final StructuralQueue queue = new StructuralQueue(this);
+    private final AfterIteration afterIteration = new AfterIteration(this);
     private final Segments segments = new Segments(this);
     private final RandomStreams streams;
     private final boolean recorded;
@@ -194,8 +195,7 @@ public final class World {
             return;
         }
         if (queue.isDoomed(entity)) {
-            throw new DeadEntityException("Entity %s is destroyed already when this iteration ends."
-                    .formatted(describe(entity)));
+            throw doomed(entity, "destroy", "destroy");
         }
         queue.doom(entity);
         queue.add(() -> {
@@ -203,6 +203,15 @@ public final class World {
                 destroyNow(entity);
             }
         });
+    }
+
+    /// Ends an entity if it is alive and not to be destroyed already when the outermost iteration ends; returns whether it did.
+    public boolean destroyIfAlive(Entity entity) {
+        boolean may = afterIteration.isAlive(entity);
+        if (may) {
+            destroy(entity);
+        }
+        return may;
     }
 
     /// Ends all these entities; the same as ending them one by one in that order, but that none is ended if one is refused,
@@ -217,11 +226,11 @@ public final class World {
         int doomed = firstDoomed(entities, once);
         if (doomed < count) {
             requireAlive(entities.get(doomed), "destroyAll");
-            throw new DeadEntityException("Entity %s is %s; list it once and no one that is destroyed."
-                    .formatted(describe(entities.get(doomed)),
-                            doomed < once
-                                    ? "destroyed already when this iteration ends"
-                                    : "listed twice in destroyAll"));
+            if (doomed < once) {
+                throw doomed(entities.get(doomed), "destroyAll", "destroyAll");
+            }
+            throw new DeadEntityException("Entity %s is listed twice in destroyAll; list it once."
+                    .formatted(describe(entities.get(doomed))));
         }
         if (queue.isIterating()) {
             List<Entity> kept = List.copyOf(entities);
@@ -285,7 +294,8 @@ public final class World {
         presence.clear(handle);
     }
 
-    /// Whether the entity lives.
+    /// Whether the entity lives: one that is destroyed while iterating does until the outermost iteration ends, see
+    /// [AfterIteration#isAlive].
     public boolean isAlive(Entity entity) {
         check();
         return allocator.isAlive(entity.handle());
@@ -343,14 +353,29 @@ public final class World {
         arrayOf(component).add(entity, component);
     }
 
+    /// See [ComponentArray#addIfAbsent].
+    public <C extends Record> boolean addIfAbsent(Entity entity, C component) {
+        return arrayOf(component).addIfAbsent(entity, component);
+    }
+
     /// See [ComponentArray#replace].
     public <C extends Record> void replace(Entity entity, C component) {
         arrayOf(component).replace(entity, component);
     }
 
+    /// See [ComponentArray#replaceIfPresent].
+    public <C extends Record> boolean replaceIfPresent(Entity entity, C component) {
+        return arrayOf(component).replaceIfPresent(entity, component);
+    }
+
     /// See [ComponentArray#set].
     public <C extends Record> void set(Entity entity, C component) {
         arrayOf(component).set(entity, component);
+    }
+
+    /// See [ComponentArray#setIfAlive].
+    public <C extends Record> boolean setIfAlive(Entity entity, C component) {
+        return arrayOf(component).setIfAlive(entity, component);
     }
 
     /// See [ComponentArray#get].
@@ -391,6 +416,11 @@ public final class World {
     /// The tick's change set of a type; see [ComponentArray#changes].
     public ChangeSet changes(Class<? extends Record> type) {
         return array(type).changes();
+    }
+
+    /// Answers for the world as it will be when what is queued while iterating was carried out.
+    public AfterIteration afterIteration() {
+        return afterIteration;
     }
 
     /// Starts a query for entities that have all these components.
@@ -1043,6 +1073,21 @@ public final class World {
         if (!allocator.isAlive(entity.handle())) {
             throw new DeadEntityException(deadMessage(entity, verb));
         }
+    }
+
+    /// What is thrown where an entity that is to be destroyed stands in the way of a verb.
+    ///
+    /// @param deed the verb, with the component type if it has one
+    DeadEntityException doomed(Entity entity, String verb, String deed) {
+        String tolerant = switch (verb) {
+            case "destroy", "set" -> "Use %sIfAlive, or ask".formatted(verb);
+            case "add" -> "Use addIfAbsent, or ask";
+            case "replace", "remove" -> "Use %sIfPresent, or ask".formatted(verb);
+            default -> "Ask";
+        };
+        return new DeadEntityException(
+                "Entity %s is destroyed when this iteration ends, so %s can't be done. %s afterIteration().isAlive before %s."
+                        .formatted(describe(entity), deed, tolerant, verb));
     }
 
     private String deadMessage(Entity entity, String verb) {

@@ -65,5 +65,11 @@
 ///   call, which a compiled loop asks once. Handing out the arrays was turned down: writes would get past the tracking, and
 ///   an array is another one after growth. A write goes to the cell where nothing stands in the way, else it is a `replace`.
 /// - Structural changes while iterating go to one queue; their preconditions are checked against the world plus an
-///   overlay of what is queued.
+///   overlay of what is queued. `isAlive`, `has`, `get` and `find` tell of the world alone, and the same questions about the
+///   world with what is queued are asked of [orrery.ecs.world.World#afterIteration]. Reads that see the queue were turned
+///   down: what a row reads would hang on the rows before it, `find` would give components that no pass visits, and every
+///   read would have to look into the queue.
+/// - Each verb that demands something has one that tolerates what it refuses and tells whether it did something: `destroyIfAlive`,
+///   `addIfAbsent`, `replaceIfPresent`, `setIfAlive`, `removeIfPresent`. Asking first and then calling would ask twice, and with
+///   `isAlive` it asks the wrong question while something iterates; refusals name both ways out.
 package orrery.ecs.world;

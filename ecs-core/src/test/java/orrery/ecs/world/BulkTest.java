@@ -115,7 +115,7 @@ class BulkTest {
         places.add(entity, Fixture.pos(1));
         assertEquals("Entity 1v1 is listed twice in removeAll of Pos; list it once.",
                 assertThrows(ComponentAbsentException.class, () -> places.removeAll(twice)).getMessage());
-        assertEquals("Entity 1v1 is listed twice in destroyAll; list it once and no one that is destroyed.",
+        assertEquals("Entity 1v1 is listed twice in destroyAll; list it once.",
                 assertThrows(DeadEntityException.class, () -> world.destroyAll(twice)).getMessage());
         assertTrue(world.isAlive(entity));
         assertEquals(1, places.size());

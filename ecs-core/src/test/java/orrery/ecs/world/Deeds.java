@@ -80,7 +80,12 @@ final class Deeds {
     /// One call on one entity, as may also be made while iterating.
     void onEntity() {
         long entity = entity();
-        switch (random.nextInt(16)) {
+        switch (random.nextInt(20)) {
+            case 16, 17 -> tolerantly(entity);
+            case 18, 19 -> {
+                Class<? extends Record> type = type();
+                attempt(() -> subject.ahead(entity, type));
+            }
             case 0, 1 -> attempt(() -> {
                 long made = subject.create();
                 entities.add(made);
@@ -121,6 +126,17 @@ final class Deeds {
                 Class<? extends Record> type = type();
                 attempt(() -> subject.find(entity, type) != null);
             }
+        }
+    }
+
+    /// One call that does what can be done and tells whether it did.
+    private void tolerantly(long entity) {
+        Record component = component(type());
+        switch (random.nextInt(4)) {
+            case 0 -> attempt(() -> subject.destroyIfAlive(entity));
+            case 1 -> attempt(() -> subject.addIfAbsent(entity, component));
+            case 2 -> attempt(() -> subject.replaceIfPresent(entity, component));
+            default -> attempt(() -> subject.setIfAlive(entity, component));
         }
     }
 

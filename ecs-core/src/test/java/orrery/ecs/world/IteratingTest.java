@@ -3,6 +3,7 @@ package orrery.ecs.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -184,22 +185,160 @@ class IteratingTest {
             if (entity.equals(a)) {
                 world.add(a, new Fixture.Tag());
                 Refusal.of(ComponentPresentException.class,
-                        "Entity 1v1 (a) already has Tag; use replace to change it, or set for either.",
+                        "Entity 1v1 (a) has Tag when this iteration ends, so add can't be done. Use replace to change it, set for"
+                                + " either, addIfAbsent to leave it, or ask afterIteration().has before add.",
                         () -> world.add(a, new Fixture.Tag()));
                 world.remove(a, Fixture.Tag.class);
                 world.add(a, new Fixture.Tag());
                 world.destroy(b);
                 Refusal.of(DeadEntityException.class,
-                        "Entity 2v1 (b) is destroyed when this iteration ends, so add Tag can't be done.",
+                        "Entity 2v1 (b) is destroyed when this iteration ends, so add Tag can't be done."
+                                + " Use addIfAbsent, or ask afterIteration().isAlive before add.",
                         () -> world.add(b, new Fixture.Tag()));
                 Refusal.of(DeadEntityException.class,
-                        "Entity 2v1 (b) is destroyed already when this iteration ends.", () -> world.destroy(b));
+                        "Entity 2v1 (b) is destroyed when this iteration ends, so destroy can't be done."
+                                + " Use destroyIfAlive, or ask afterIteration().isAlive before destroy.",
+                        () -> world.destroy(b));
                 assertFalse(world.removeIfPresent(b, Name.class));
                 assertTrue(world.isAlive(b));
             }
         });
         assertTrue(world.has(a, Fixture.Tag.class));
         assertFalse(world.isAlive(b));
+    }
+
+    @Test
+    void what_is_queued_is_told_by_refusals_with_the_remedy() {
+        world.add(c, new Fixture.Tag());
+        inside(true, () -> {
+            world.remove(a, Name.class);
+            Refusal.of(ComponentAbsentException.class,
+                    "Entity 1v1 (a) has no Name when this iteration ends, so remove can't be done. Use removeIfPresent, or ask"
+                            + " afterIteration().has before remove.",
+                    () -> world.remove(a, Name.class));
+            Refusal.of(ComponentAbsentException.class,
+                    "Entity 1v1 (a) has no Name when this iteration ends, so replace can't be done. Use set, or ask"
+                            + " afterIteration().has before replace.",
+                    () -> world.replace(a, new Name("other")));
+            world.add(b, new Fixture.Tag());
+            Refusal.of(ComponentAbsentException.class,
+                    "Entity 2v1 (b) has Tag only when this iteration ends, so get can't be done. Use afterIteration().find.",
+                    () -> world.get(b, Fixture.Tag.class));
+            world.destroy(b);
+            Refusal.of(DeadEntityException.class,
+                    "Entity 2v1 (b) is destroyed when this iteration ends, so destroyAll can't be done."
+                            + " Ask afterIteration().isAlive before destroyAll.",
+                    () -> world.destroyAll(List.of(c, b)));
+        });
+        assertTrue(world.isAlive(c));
+    }
+
+    /// Two bullets meet in one monster.
+    @Test
+    void one_that_is_destroyed_by_two_rows_ends_once() {
+        List<Boolean> ended = new ArrayList<>();
+        world.array(Name.class).forEach((entity, name) -> ended.add(world.destroyIfAlive(b)));
+        assertEquals(List.of(true, false, false), ended);
+        assertFalse(world.isAlive(b));
+        assertFalse(world.destroyIfAlive(b));
+        assertFalse(world.destroyIfAlive(Entity.NONE));
+        assertTrue(world.destroyIfAlive(c));
+        assertEquals(1, world.entityCount());
+    }
+
+    @Test
+    void tolerant_verbs_do_what_can_be_done_and_tell_whether_they_did() {
+        world.add(c, new Fixture.Tag());
+        world.destroy(a);
+        for (boolean queued : List.of(false, true)) {
+            inside(queued, () -> {
+                assertTrue(world.addIfAbsent(b, new Fixture.Tag()));
+                assertFalse(world.addIfAbsent(b, new Fixture.Tag()));
+                assertFalse(world.addIfAbsent(a, new Fixture.Tag()));
+                assertTrue(world.replaceIfPresent(b, new Name("other")));
+                assertFalse(world.replaceIfPresent(a, new Name("other")));
+                assertTrue(world.removeIfPresent(b, Fixture.Tag.class));
+                assertFalse(world.removeIfPresent(b, Fixture.Tag.class));
+                assertFalse(world.replaceIfPresent(b, new Fixture.Tag()));
+                assertTrue(world.setIfAlive(b, new Name("b")));
+                assertFalse(world.setIfAlive(a, new Name("b")));
+            });
+            assertEquals(new Name("b"), world.get(b, Name.class));
+            assertFalse(world.has(b, Fixture.Tag.class));
+        }
+    }
+
+    private void inside(boolean iteration, Runnable calls) {
+        if (iteration) {
+            world.array(Fixture.Tag.class).forEach(tag -> calls.run());
+        } else {
+            calls.run();
+        }
+    }
+
+    @Test
+    void tolerant_verbs_pass_over_one_that_is_to_be_destroyed() {
+        world.add(c, new Fixture.Tag());
+        inside(true, () -> {
+            world.destroy(b);
+            assertFalse(world.addIfAbsent(b, new Fixture.Tag()));
+            assertFalse(world.replaceIfPresent(b, new Name("other")));
+            assertFalse(world.setIfAlive(b, new Name("other")));
+            assertFalse(world.removeIfPresent(b, Name.class));
+        });
+        assertFalse(world.isAlive(b));
+    }
+
+    @Test
+    void tolerant_verbs_refuse_what_no_entity_can_be_given() {
+        Refusal.of(NullPointerException.class,
+                "The Name to addIfAbsent for entity 1v1 (a) is null; use remove to take a component away.",
+                () -> world.array(Name.class).addIfAbsent(a, null));
+        Refusal.of(WorldException.class,
+                "Score is a singleton and belongs to no entity, so setIfAlive can't be done; use setSingleton.",
+                () -> world.setIfAlive(a, new Fixture.Score(1, "")));
+    }
+
+    @Test
+    void questions_are_answered_for_the_world_as_it_is_and_as_it_will_be_after_the_iteration() {
+        world.add(c, new Fixture.Tag());
+        AfterIteration ahead = world.afterIteration();
+        inside(true, () -> {
+            Entity made = world.create(new Name("made"));
+            assertTrue(world.isAlive(made));
+            assertFalse(world.has(made, Name.class));
+            assertEquals(new Name("made"), ahead.find(made, Name.class));
+            world.replace(made, new Name("again"));
+            assertEquals(new Name("again"), ahead.find(made, Name.class));
+            world.destroy(b);
+            assertTrue(world.isAlive(b));
+            assertFalse(ahead.isAlive(b));
+            assertTrue(world.has(b, Name.class));
+            assertFalse(ahead.has(b, Name.class));
+            assertNull(ahead.find(b, Name.class));
+            world.remove(a, Name.class);
+            assertTrue(world.has(a, Name.class));
+            assertFalse(ahead.has(a, Name.class));
+            assertNull(ahead.find(a, Name.class));
+            assertTrue(ahead.isAlive(a));
+            world.replace(c, new Name("now"));
+            assertEquals(new Name("now"), world.get(c, Name.class));
+            assertEquals(new Name("now"), ahead.find(c, Name.class));
+        });
+        assertEquals(List.of(false, true), List.of(ahead.isAlive(b), ahead.isAlive(c)));
+        assertEquals(world.find(c, Name.class), ahead.find(c, Name.class));
+    }
+
+    @Test
+    void a_value_that_waits_in_a_modify_set_is_none_that_is_found_after_the_iteration() {
+        world.add(c, new Fixture.Tag());
+        inside(true, () -> {
+            world.add(c, new Fixture.Joint(1, ""));
+            world.replace(c, new Fixture.Joint(2, ""));
+            assertEquals(new Fixture.Joint(1, ""), world.afterIteration().find(c, Fixture.Joint.class));
+        });
+        assertEquals(new Fixture.Joint(1, ""), world.get(c, Fixture.Joint.class));
+        assertEquals(new Fixture.Joint(2, ""), world.modify(c, Fixture.Joint.class));
     }
 
     @Test

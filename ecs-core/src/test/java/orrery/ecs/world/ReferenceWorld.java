@@ -17,7 +17,9 @@ import orrery.ecs.type.Values;
 final class ReferenceWorld implements Subject {
 
     /// What was queued while iterating.
-    private record Queued(String what, long entity, @Nullable Class<?> type, Runnable deed) {}
+    ///
+    /// @param after what the entity's component is after it; null for none
+    private record Queued(String what, long entity, @Nullable Class<?> type, @Nullable Record after, Runnable deed) {}
 
     private static final List<Class<? extends Record>> TYPES = List.of(Name.class, Fixture.Pos.class,
             Fixture.Misc.class, Fixture.Tag.class, Fixture.Joint.class);
@@ -241,10 +243,55 @@ final class ReferenceWorld implements Subject {
     @Override
     public void destroy(long entity) {
         requireAlive(entity);
-        enqueue("destroy", entity, null, () -> {
+        enqueue("destroy", entity, null, null, () -> {
             TYPES.forEach(type -> removeNow(entity, type));
             free(entity);
         });
+    }
+
+    @Override
+    public boolean destroyIfAlive(long entity) {
+        boolean may = alive.contains(entity) && !isDoomed(entity);
+        if (may) {
+            destroy(entity);
+        }
+        return may;
+    }
+
+    @Override
+    public boolean addIfAbsent(long entity, Record component) {
+        boolean may = alive.contains(entity) && !isDoomed(entity) && !willHave(entity, component.getClass());
+        if (may) {
+            add(entity, component);
+        }
+        return may;
+    }
+
+    @Override
+    public boolean replaceIfPresent(long entity, Record component) {
+        boolean may = alive.contains(entity) && !isDoomed(entity) && willHave(entity, component.getClass());
+        if (may) {
+            replace(entity, component);
+        }
+        return may;
+    }
+
+    @Override
+    public boolean setIfAlive(long entity, Record component) {
+        boolean may = alive.contains(entity) && !isDoomed(entity);
+        if (may) {
+            set(entity, component);
+        }
+        return may;
+    }
+
+    @Override
+    public String ahead(long entity, Class<? extends Record> type) {
+        boolean lives = alive.contains(entity) && !isDoomed(entity);
+        boolean has = lives && willHave(entity, type);
+        Queued last = lastQueued(entity, type);
+        Record component = last == null ? arrays.get(type).values.get(entity) : last.after();
+        return "%s %s %s".formatted(lives, has, Same.text(has ? component : null));
     }
 
     @Override
@@ -306,9 +353,9 @@ final class ReferenceWorld implements Subject {
 
     // ---- iterating
 
-    private void enqueue(String what, long entity, @Nullable Class<?> type, Runnable deed) {
+    private void enqueue(String what, long entity, @Nullable Class<?> type, @Nullable Record after, Runnable deed) {
         if (depth > 0) {
-            Queued queued = new Queued(what, entity, type, deed);
+            Queued queued = new Queued(what, entity, type, after, deed);
             queue.add(queued);
             queuedOf.computeIfAbsent(entity, e -> new ArrayList<>()).add(queued);
         } else {
@@ -447,7 +494,7 @@ final class ReferenceWorld implements Subject {
         if (willHave(entity, type)) {
             throw new ComponentPresentException("present");
         }
-        enqueue("add", entity, type, () -> {
+        enqueue("add", entity, type, component, () -> {
             arrays.get(type).append(entity, component);
             toEndOfGroup(entity, type);
             touch(type, entity);
@@ -464,7 +511,8 @@ final class ReferenceWorld implements Subject {
         if (lastQueued(entity, type) == null) {
             write(entity, component);
         } else {
-            enqueue("replace", entity, type, () -> write(entity, component));
+            Record after = isDeferred(type) ? lastQueued(entity, type).after() : component;
+            enqueue("replace", entity, type, after, () -> write(entity, component));
         }
     }
 
@@ -495,7 +543,7 @@ final class ReferenceWorld implements Subject {
         if (!willHave(entity, type)) {
             throw new ComponentAbsentException("absent");
         }
-        enqueue("remove", entity, type, () -> removeNow(entity, type));
+        enqueue("remove", entity, type, null, () -> removeNow(entity, type));
     }
 
     @Override

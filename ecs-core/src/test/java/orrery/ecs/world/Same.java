@@ -17,6 +17,13 @@ final class Same {
                 && Arrays.equals(one.array(), other.array()) && withoutArray(one).equals(withoutArray(other));
     }
 
+    /// The text of a component, the same for the same values.
+    static String text(@Nullable Record of) {
+        return of instanceof Fixture.Misc misc
+                ? withoutArray(misc) + Arrays.toString(misc.array())
+                : String.valueOf(of);
+    }
+
     private static Fixture.Misc withoutArray(Fixture.Misc of) {
         return new Fixture.Misc(of.flag(), of.tiny(), of.small(), of.letter(), of.number(), of.big(), of.precise(),
                 of.mood(), of.target(), of.text(), of.list(), NONE);

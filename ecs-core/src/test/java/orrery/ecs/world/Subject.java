@@ -27,7 +27,18 @@ interface Subject {
 
     void destroy(long entity);
 
+    boolean destroyIfAlive(long entity);
+
     void add(long entity, Record component);
+
+    boolean addIfAbsent(long entity, Record component);
+
+    boolean replaceIfPresent(long entity, Record component);
+
+    boolean setIfAlive(long entity, Record component);
+
+    /// Whether the entity will be alive after the iteration and have the component, and which.
+    String ahead(long entity, Class<? extends Record> type);
 
     /// Creates, destroys, adds or removes in bulk.
     List<Long> createAll(int count);

@@ -87,6 +87,33 @@ final class WorldSubject implements Subject {
         world.add(new Entity(entity), component);
     }
 
+    @Override
+    public boolean destroyIfAlive(long entity) {
+        return world.destroyIfAlive(new Entity(entity));
+    }
+
+    @Override
+    public boolean addIfAbsent(long entity, Record component) {
+        return world.addIfAbsent(new Entity(entity), component);
+    }
+
+    @Override
+    public boolean replaceIfPresent(long entity, Record component) {
+        return world.replaceIfPresent(new Entity(entity), component);
+    }
+
+    @Override
+    public boolean setIfAlive(long entity, Record component) {
+        return world.setIfAlive(new Entity(entity), component);
+    }
+
+    @Override
+    public String ahead(long entity, Class<? extends Record> type) {
+        AfterIteration ahead = world.afterIteration();
+        return "%s %s %s".formatted(ahead.isAlive(new Entity(entity)), ahead.has(new Entity(entity), type),
+                Same.text(ahead.find(new Entity(entity), type)));
+    }
+
     private static List<Entity> entities(List<Long> handles) {
         return handles.stream().map(Entity::new).toList();
     }

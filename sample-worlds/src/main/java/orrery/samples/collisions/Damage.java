@@ -38,9 +38,7 @@ final class Damage implements Behaviour {
                 world.destroy(hit.target());
             }
         }
-        if (world.isAlive(hit.by())) {
-            world.destroy(hit.by());
-        }
+        world.destroyIfAlive(hit.by());
         world.setSingleton(world.singleton(Score.class).plus(score));
     }
 
