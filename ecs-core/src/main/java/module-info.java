@@ -1,12 +1,14 @@
 import org.jspecify.annotations.NullMarked;
 
 /** Worlds of entities, components and systems: packed in memory, every change told exactly, saved as JSON scenes. */
+@SuppressWarnings("module") // The editor is compiled later.
 @NullMarked module orrery.ecs {
     requires static org.jspecify;
     requires tools.jackson.core;
 
     exports orrery.ecs.diff;
     exports orrery.ecs.expression;
+    exports orrery.ecs.file to orrery.editor;
     exports orrery.ecs.history;
     exports orrery.ecs.provider;
     exports orrery.ecs.recording;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
@@ -30,7 +31,10 @@ public final class Recordings {
         if (file.toString().endsWith(SUFFIX)) {
             return true;
         }
-        try (InputStream in = Files.newInputStream(file)) {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream in = InputFile.open(file)) {
             return Arrays.equals(in.readNBytes(ChunkWriter.MARK.length), ChunkWriter.MARK);
         } catch (IOException e) {
             return false;
@@ -84,7 +88,7 @@ public final class Recordings {
             return new RecordingResult.Refused(
                     "%s: this is a folder, not a recording. Choose a recording in it.".formatted(file));
         }
-        return read(() -> new java.io.BufferedInputStream(Files.newInputStream(file), 1 << 16), file.toString(),
+        return read(() -> new java.io.BufferedInputStream(InputFile.open(file), 1 << 16), file.toString(),
                 catalog);
     }
 

@@ -1,7 +1,6 @@
 package orrery.ecs.scene;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.InputFile;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.type.TrackingLevel;
@@ -43,7 +43,7 @@ final class ReplayReader {
 
     private static byte[] bytes(Path file) throws IOException {
         try {
-            return Files.readAllBytes(file);
+            return InputFile.bytes(file);
         } catch (IOException e) {
             throw new IOException("%s: the file can't be read: %s. Check the path.".formatted(file,
                     FileSteps.reason(e)), e);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.type.ComponentType;
@@ -34,7 +35,7 @@ public final class Scenes {
             if (Files.isDirectory(file)) {
                 return Parsing.refused(name, "this is a folder, not a scene", "Choose a scene file in it");
             }
-            return parse(Files.readAllBytes(file), name, catalog, level);
+            return parse(InputFile.bytes(file), name, catalog, level);
         } catch (IOException e) {
             return Parsing.refused(name, "the file can't be read: " + FileSteps.reason(e),
                     "Check the path, or choose another file");
@@ -106,13 +107,14 @@ public final class Scenes {
 
     /// The version of the scene in a file; the newest where there is none.
     private static int versionOf(Path file) throws IOException {
-        return Files.exists(file) ? Parsing.versionOf(Files.readAllBytes(file)) : VERSION;
+        return Files.isRegularFile(file) ? Parsing.versionOf(InputFile.bytes(file)) : VERSION;
     }
 
     /// What a save of a file that did not end left beside it, be it of a scene or of a recording; empty where there is nothing. The
-    /// file itself is the one before that save, and the next save of it writes over what was left.
+    /// file itself is the one before that save, and the next save of it removes what was left. What another program is writing at the
+    /// moment is not left.
     public static Optional<Path> unfinishedSave(Path file) {
-        return Optional.of(new SafeFile(file).unfinished()).filter(Files::exists);
+        return new SafeFile(file).unfinished().stream().findFirst();
     }
 
     /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with

@@ -8,10 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,7 +70,14 @@ class SafeFileTest {
         }
 
         @Override
-        public void write(Path file, Content content) throws IOException {
+        public FileChannel create(Path fresh, FileAttribute<?>... attributes) throws IOException {
+            AtomicReference<FileChannel> made = new AtomicReference<>();
+            run(() -> made.set(FileSteps.super.create(fresh, attributes)));
+            return made.get();
+        }
+
+        @Override
+        public void write(FileChannel file, Content content) throws IOException {
             ByteArrayOutputStream whole = new ByteArrayOutputStream();
             content.writeTo(whole);
             run(() -> FileSteps.super.write(file, content),
@@ -80,7 +90,7 @@ class SafeFileTest {
         }
 
         @Override
-        public void sync(Path file) throws IOException {
+        public void sync(FileChannel file) throws IOException {
             run(() -> FileSteps.super.sync(file));
         }
 
@@ -133,7 +143,7 @@ class SafeFileTest {
     @Test
     void wherever_the_program_stops_the_file_is_the_old_or_the_new_one() throws IOException {
         int stopped = 0;
-        for (int step = 0; step < 7; step++) {
+        for (int step = 0; step < 8; step++) {
             for (boolean after : new boolean[] {false, true}) {
                 Path file = old();
                 try {
@@ -147,18 +157,19 @@ class SafeFileTest {
                 assertEquals(List.of("a.json", "a.json~"), names());
             }
         }
-        assertEquals(12, stopped);
+        assertEquals(14, stopped);
     }
 
     @Test
     void whichever_step_fails_the_old_file_stays_until_the_new_one_is_in_its_place() throws IOException {
-        for (int step = 0; step < 5; step++) {
+        for (int step = 0; step < 6; step++) {
             Path file = old();
             SafeFile safe = new SafeFile(file, new Broken(step, false, false));
             IOException failure = assertThrows(IOException.class, () -> safe.replace(NEW));
             assertEquals("No space left on device", failure.getMessage());
             assertEquals(new String(OLD, UTF_8), Files.readString(file));
-            assertFalse(names().contains(".a.json.saving"));
+            assertEquals(List.of(), new SafeFile(file).unfinished());
+            assertFalse(names().stream().anyMatch(name -> name.endsWith(".saving")), () -> "left over");
         }
     }
 

@@ -378,7 +378,7 @@ class ScenesTest {
                 () -> Scenes.write(Garden.scene(s -> {}), SceneKind.AUTHORING, file));
         assertEquals(
                 "%s can't be saved: there is no file or folder %s. What was there is unchanged; save to another place."
-                        .formatted(file, folder.resolve("no").resolve(".a.json.saving")),
+                        .formatted(file, folder.resolve("no")),
                 failure.getMessage());
     }
 

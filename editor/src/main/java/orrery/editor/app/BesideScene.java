@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +12,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.InputFile;
+import orrery.ecs.file.SafeFile;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Channel;
@@ -112,7 +113,7 @@ final class BesideScene {
 
     private static List<String> lines(Path file) {
         try {
-            return Files.readAllLines(file, StandardCharsets.UTF_8);
+            return InputFile.text(file).lines().toList();
         } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException e) {
@@ -136,9 +137,8 @@ final class BesideScene {
                     Files.deleteIfExists(file);
                     return;
                 }
-                Path part = file.resolveSibling(file.getFileName() + ".part");
-                Files.writeString(part, String.join("\n", all) + "\n", StandardCharsets.UTF_8);
-                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                String text = String.join("\n", all) + "\n";
+                new SafeFile(file).withoutBackup().replace(text.getBytes(StandardCharsets.UTF_8));
             } catch (IOException e) {
                 LOGGER.log(System.Logger.Level.WARNING, "What is followed can't be written to " + file + ": " + e);
             }

@@ -1,12 +1,12 @@
 package orrery.editor.app;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,6 +16,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
 import orrery.editor.fx.Views;
 import orrery.editor.session.CsvTable;
 import orrery.editor.theme.Figures;
@@ -63,28 +65,20 @@ final class CsvDesk {
         });
     }
 
-    /** Beside the file first, then moved over it, so that nobody finds half a table. */
     private String written(CsvTable table, Path file) {
-        Path beside = file.resolveSibling(file.getFileName() + ".part");
         try {
-            try (BufferedWriter out = Files.newBufferedWriter(beside, StandardCharsets.UTF_8)) {
+            new SafeFile(file).withoutBackup().replace(to -> {
+                Writer out = new OutputStreamWriter(to, StandardCharsets.UTF_8);
                 table.write(out, Long.MAX_VALUE, progress(table, file));
-            }
-            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+                out.flush();
+            });
             return "Exported %s to %s".formatted(Figures.counted(table.rowCount(), "row", "rows"), file.getFileName());
         } catch (CancellationException e) {
-            return "Export cancelled; %s is as it was.%s".formatted(file.getFileName(), removed(beside));
-        } catch (IOException | UncheckedIOException e) {
-            return "%s was not written: %s.%s".formatted(file, e.getMessage(), removed(beside));
-        }
-    }
-
-    private static String removed(Path beside) {
-        try {
-            Files.deleteIfExists(beside);
-            return "";
+            return "Export cancelled; %s is as it was.".formatted(file.getFileName());
         } catch (IOException e) {
-            return " %s is left over.".formatted(beside);
+            return "%s was not written: %s.".formatted(file, FileSteps.reason(e));
+        } catch (UncheckedIOException e) {
+            return "%s was not written: %s.".formatted(file, FileSteps.reason(Objects.requireNonNull(e.getCause())));
         }
     }
 

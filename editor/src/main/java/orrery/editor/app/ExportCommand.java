@@ -1,15 +1,19 @@
 package orrery.editor.app;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.recording.RecordingResult;
@@ -58,18 +62,22 @@ final class ExportCommand implements Callable<Integer> {
         }
         OpenedRecording read = read();
         List<ExportColumn> columns = columns(read.simulation().world().types());
-        if (output.equals(STANDARD_OUTPUT)) {
-            write(read.recording(), new ExportTable(read.simulation().world(), columns, entity), out());
-            return 0;
-        }
-        try (PrintWriter to = new PrintWriter(Files.newBufferedWriter(Path.of(output), StandardCharsets.UTF_8))) {
-            write(read.recording(), new ExportTable(read.simulation().world(), columns, entity), to);
-            if (to.checkError()) {
-                throw new InputFault("%s can't be written: the disk may be full. Write to another place.".formatted(
-                        output));
+        ExportTable table = new ExportTable(read.simulation().world(), columns, entity);
+        String place = output.equals(STANDARD_OUTPUT) ? "Standard output" : output;
+        try {
+            if (output.equals(STANDARD_OUTPUT)) {
+                write(read.recording(), table, out());
+            } else {
+                new SafeFile(Path.of(output)).withoutBackup().replace(to -> write(read.recording(), table,
+                        new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8))));
             }
+        } catch (NothingFound e) {
+            throw new InputFault(entity == null
+                    ? "No entity has one of these fields in any of the states."
+                    : "There is no entity %s with one of these fields in any of the states.".formatted(entity));
         } catch (IOException e) {
-            throw new InputFault("%s can't be written: %s. Write to another place.".formatted(output, e.getMessage()));
+            throw new InputFault("%s can't be written: %s. What was there is unchanged; write to another place."
+                    .formatted(place, FileSteps.reason(e)));
         }
         return 0;
     }
@@ -97,18 +105,25 @@ final class ExportCommand implements Callable<Integer> {
         return columns;
     }
 
-    private void write(Recording recording, ExportTable table, PrintWriter to) throws InputFault {
+    private void write(Recording recording, ExportTable table, Writer to) throws IOException {
         table.writeHeader(to);
         for (long tick = recording.firstTick(); tick <= recording.branch().newestTick(); tick += every) {
             recording.seek(tick);
             table.writeState(to);
         }
         to.flush();
-        if (table.isEmpty()) {
-            throw new InputFault(entity == null
-                    ? "No entity has one of these fields in any of the states."
-                    : "There is no entity %s with one of these fields in any of the states.".formatted(entity));
+        if (to instanceof PrintWriter printer && printer.checkError()) {
+            throw new IOException("who reads it has stopped, or the disk is full");
         }
+        if (table.isEmpty()) {
+            throw new NothingFound();
+        }
+    }
+
+    /** Keeps a table without rows from taking the place of one that has some. */
+    private static final class NothingFound extends IOException {
+
+        private static final long serialVersionUID = 1L;
     }
 
     private PrintWriter out() {

@@ -1,6 +1,7 @@
 package orrery.editor.app;
 
-import java.io.PrintWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -35,29 +36,41 @@ final class ExportTable {
     }
 
     /** Writes what the columns are called. */
-    void writeHeader(PrintWriter to) {
+    void writeHeader(Appendable to) throws IOException {
         List<String> cells = new ArrayList<>(List.of("tick", "entity", "name"));
         columns.forEach(column -> cells.add(column.toString()));
         write(cells, to);
     }
 
     /** Writes the state in which the world is. */
-    void writeState(PrintWriter to) {
+    void writeState(Appendable to) throws IOException {
         if (isOfSingletons) {
             write(Entity.NONE, "", to);
             return;
         }
+        try {
+            writeEntities(to);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void writeEntities(Appendable to) {
         world.forEachEntity(entity -> {
             Name name = world.find(entity, Name.class);
             String called = name == null ? "" : name.value();
             boolean isWanted = wanted == null || wanted.equals(called) || wanted.equals(entity.toString());
             if (isWanted && columns.stream().anyMatch(column -> column.isIn(world, entity))) {
-                write(entity, called, to);
+                try {
+                    write(entity, called, to);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
             }
         });
     }
 
-    private void write(Entity entity, String name, PrintWriter to) {
+    private void write(Entity entity, String name, Appendable to) throws IOException {
         empty = false;
         List<String> cells = new ArrayList<>(List.of(Long.toString(world.tick()), entity.isNone() ? "" : entity + "",
                 name));
@@ -65,9 +78,8 @@ final class ExportTable {
         write(cells, to);
     }
 
-    private static void write(List<String> cells, PrintWriter to) {
-        to.print(String.join(",", cells.stream().map(ExportTable::quoted).toList()));
-        to.print("\r\n");
+    private static void write(List<String> cells, Appendable to) throws IOException {
+        to.append(String.join(",", cells.stream().map(ExportTable::quoted).toList())).append("\r\n");
     }
 
     private static String quoted(String cell) {

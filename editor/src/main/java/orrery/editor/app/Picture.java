@@ -18,6 +18,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.FileSteps;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -181,7 +182,8 @@ final class Picture {
         try {
             PngFile.write(file, pixels, size.width());
         } catch (IOException e) {
-            fault.set("%s can't be written: %s".formatted(file, e));
+            fault.set("%s can't be written: %s. What was there is unchanged; write to another place.".formatted(file,
+                    FileSteps.reason(e)));
         }
         Platform.exit();
     }

@@ -5,10 +5,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
+import orrery.ecs.file.SafeFile;
 
 /**
  * Writes pictures as PNG: 8 bits a channel, no alpha, no filter. Written here, because the JDK's own writer brings AWT and
@@ -25,17 +25,19 @@ final class PngFile {
     private PngFile() {}
 
     /**
-     * Writes a picture, replacing the file.
+     * Writes a picture: the file is the old one or the new one, whole.
      *
      * @param argb pixels row by row from the top, {@code width} a row; alpha is left out
      */
     static void write(Path file, int[] argb, int width) throws IOException {
-        try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(file))) {
+        byte[] data = data(argb, width);
+        new SafeFile(file).withoutBackup().replace(to -> {
+            DataOutputStream out = new DataOutputStream(to);
             out.write(SIGNATURE);
             chunk(out, "IHDR", header(width, argb.length / width));
-            chunk(out, "IDAT", data(argb, width));
+            chunk(out, "IDAT", data);
             chunk(out, "IEND", new byte[0]);
-        }
+        });
     }
 
     private static byte[] header(int width, int height) throws IOException {

@@ -103,7 +103,7 @@ public final class SceneStore {
         return Problem.inFile(Problem.Severity.WARNING,
                 "A save of %s has not ended: this is what was there before, and %s holds what was written of the new one."
                         .formatted(file.getFileName(), left.getFileName())
-                        + " Look into that if something is missing here; the next save of this file writes over it.",
+                        + " Look into that if something is missing here; the next save of this file removes it.",
                 left.toString());
     }
 

@@ -3,14 +3,11 @@ package orrery.editor.app;
 import java.io.IOException;
 import java.io.StringReader;
 import java.lang.System.Logger;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -20,6 +17,8 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import orrery.ecs.file.InputFile;
+import orrery.ecs.file.SafeFile;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
@@ -65,7 +64,7 @@ final class SettingsFile {
     Settings read() {
         Properties values = new Properties();
         try {
-            values.load(new StringReader(Files.readString(file, StandardCharsets.UTF_8)));
+            values.load(new StringReader(InputFile.text(file)));
         } catch (NoSuchFileException e) {
             return Settings.DEFAULT;
         } catch (IOException | IllegalArgumentException e) {
@@ -76,16 +75,11 @@ final class SettingsFile {
         return settings(values);
     }
 
-    /** Writes the file whole or not at all: beside it first, then moved over it. */
+    /** Writes the file whole or not at all. */
     void write(Settings settings) {
         try {
             Files.createDirectories(file.getParent());
-            Path part = file.resolveSibling(file.getFileName() + ".part");
-            Files.writeString(part, text(settings), StandardCharsets.UTF_8);
-            try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
-                channel.force(true);
-            }
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            new SafeFile(file).withoutBackup().replace(text(settings).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             LOGGER.log(Logger.Level.WARNING, "Settings can not be written to " + file + ": " + e);
         }

@@ -1,14 +1,16 @@
 package orrery.editor.app;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
+import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
 import orrery.ecs.scene.Replay;
 import orrery.editor.session.TestDraft;
 import orrery.editor.session.TickRange;
@@ -53,10 +55,12 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
         Files.createDirectories(place.resources());
         draft.write(place.resources(), name);
         Path file = place.source().resolve(name + ".java");
-        if (Files.exists(file)) {
-            Files.copy(file, file.resolveSibling(file.getFileName() + "~"), StandardCopyOption.REPLACE_EXISTING);
+        try {
+            new SafeFile(file).replace(text(place.packageName()).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
+                    .formatted(file, FileSteps.reason(e)), e);
         }
-        Files.writeString(file, text(place.packageName()));
         return file;
     }
 

@@ -41,8 +41,10 @@
  * asking let its field write it first, as leaving the field does, and ask the world, not the last view, what no file holds.</li>
  * <li>What is watched and drawn is kept in a file beside the scene's, one line a value, so that it goes where the scene goes.
  * Keeping it in the scene was turned down: it is no part of the world.</li>
- * <li>Tables are written for other programs by one class, {@code CsvDesk}, beside the file first and then moved over it.</li>
- * <li>Settings are a properties file that is replaced whole; what can't be read counts as never set.</li>
+ * <li>Tables are written for other programs by one class, {@code CsvDesk}.</li>
+ * <li>Whatever is written goes through {@code SafeFile}: the old file or the new one, never half of either. A rule of architecture holds that.
+ * Scenes, recordings and tests keep the previous file beside them; what can be made again (tables, pictures, settings) does not.</li>
+ * <li>Settings are a properties file; what can't be read counts as never set.</li>
  * <li>PNG files are written here, since the JDK's writer brings AWT along.</li>
  * <li>Each jar of worlds gets a module layer of its own, and nothing is loaded because a scene names it.</li>
  * </ul>

@@ -124,15 +124,15 @@ class BadSceneWindowTest {
     void what_a_save_that_did_not_end_left_is_told_and_kept_until_the_next_save() throws IOException {
         Path file = hands.file("cut.json");
         Files.writeString(file, entities("{\"id\": 1, \"name\": \"A\", \"parent\": null}"));
-        Path left = hands.file(".cut.json.saving");
+        Path left = hands.file(".cut.json.0123456789abcdef.saving");
         Files.writeString(left, HEAD);
         hands.open(file);
         hands.await("it is open", () -> hands.model().sceneName().get().equals("cut.json"));
         hands.await("it is told", () -> hands.model().problems().get() == 1);
         assertEquals(
-                "A save of cut.json has not ended: this is what was there before, and .cut.json.saving holds what was"
-                        + " written of the new one. Look into that if something is missing here; the next save of this file"
-                        + " writes over it.",
+                "A save of cut.json has not ended: this is what was there before, and"
+                        + " .cut.json.0123456789abcdef.saving holds what was written of the new one. Look into that if something is missing here; the next save of this file"
+                        + " removes it.",
                 hands.workbench().session().problems().all().getFirst().text());
         assertEquals(HEAD, Files.readString(left));
         hands.command("Create entity");

@@ -87,6 +87,46 @@ class CommandLineTest {
     }
 
     @Test
+    void an_export_of_nothing_leaves_the_file_as_it_was() throws IOException {
+        Path recording = folder.resolve("a.orec");
+        execute("run", scene.toString(), "--ticks", "1", "--record", recording.toString());
+        Path table = Files.writeString(folder.resolve("a.csv"), "tick,entity\r\n1,1v1\r\n");
+
+        assertEquals(1, execute("export", recording.toString(), "--fields", "Name.value", "--entity", "Pluto", "-o",
+                table.toString()));
+
+        assertEquals("There is no entity Pluto with one of these fields in any of the states.", err.toString().strip());
+        assertEquals("tick,entity\r\n1,1v1\r\n", Files.readString(table));
+    }
+
+    @Test
+    void an_export_into_a_folder_that_is_not_there_says_so() {
+        Path recording = folder.resolve("a.orec");
+        execute("run", scene.toString(), "--ticks", "1", "--record", recording.toString());
+        Path table = folder.resolve("nowhere").resolve("a.csv");
+
+        assertEquals(1, execute("export", recording.toString(), "--fields", "Name.value", "-o", table.toString()));
+
+        assertEquals(
+                ("%s can't be written: there is no file or folder %s. What was there is unchanged; write to another"
+                        + " place.").formatted(table, table.getParent()),
+                err.toString().strip());
+    }
+
+    @Test
+    void a_pipe_that_nobody_writes_to_is_no_scene_and_is_not_waited_for() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+
+        assertEquals(1, execute("check", pipe.toString()));
+        assertEquals(1, execute("export", pipe.toString(), "--fields", "Name.value", "-o", "-"));
+
+        assertEquals(pipe
+                + " error $: the file can't be read: it is a pipe or a device, not a file. Check the path, or choose"
+                + " another file", out.toString().strip());
+    }
+
+    @Test
     void run_adds_a_column_for_each_type() {
         assertEquals(0, execute("run", scene.toString(), "--ticks", "0", "--hash=types"));
         assertTrue(out.toString().matches("state 0 [0-9a-f]{16}( \\w+=[0-9a-f]{16})+\\R"), out.toString());
@@ -169,7 +209,7 @@ class CommandLineTest {
         assertEquals(1, execute("run", scene.toString(), "--ticks", "0", "-o", nowhere.toString()));
         assertEquals(
                 "%s can't be saved: there is no file or folder %s. What was there is unchanged; save to another place."
-                        .formatted(nowhere, nowhere.resolveSibling(".b.json.saving")),
+                        .formatted(nowhere, nowhere.getParent()),
                 err.toString().strip());
     }
 

@@ -10,17 +10,22 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.lang.reflect.AccessibleObject;
+import java.nio.file.Files;
 import java.util.List;
+import java.util.Set;
 
 /** Rules of all code, wherever it lives. */
 final class CodeGates {
 
     private static final int MAX_PARAMETERS = 6;
 
+    private static final Set<String> WRITES_FILES = Set.of("write", "writeString", "newOutputStream",
+            "newBufferedWriter", "newByteChannel", "move", "copy");
+
     private CodeGates() {}
 
     static List<Gate> all() {
-        return List.of(names(), parameters(), noReflectionOpening());
+        return List.of(names(), parameters(), noReflectionOpening(), safeFiles());
     }
 
     private static Gate names() {
@@ -46,6 +51,19 @@ final class CodeGates {
                 .because("components are reached through the look-up their author hands over"),
                 "package orrery.ecs.type; class Planted { void go(java.lang.reflect.Field field) {"
                         + " field.setAccessible(true); } }");
+    }
+
+    private static Gate safeFiles() {
+        return Gate.of(noClasses().that().resideInAPackage("orrery..").and().resideOutsideOfPackage("orrery.ecs.file")
+                .should().accessTargetWhere(describe("what writes a file where it lies",
+                        access -> access.getTargetOwner().isEquivalentTo(Files.class)
+                                && WRITES_FILES.contains(access.getTarget().getName())))
+                .orShould().dependOnClassesThat().haveFullyQualifiedName("java.io.FileOutputStream")
+                .orShould().dependOnClassesThat().haveFullyQualifiedName("java.io.RandomAccessFile")
+                .orShould().dependOnClassesThat().haveFullyQualifiedName("java.nio.channels.FileChannel")
+                .because("SafeFile writes files: the old one or the new one, whatever fails"),
+                "package orrery.editor.grid; class Planted { void go(java.nio.file.Path file) throws Exception {"
+                        + " java.nio.file.Files.writeString(file, \"half\"); } }");
     }
 
     private static ArchCondition<JavaConstructor> haveFewParameters() {

@@ -1,0 +1,68 @@
+package orrery.ecs.file;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Where output goes once links are followed.
+///
+/// @param path what the links lead to, there or not
+/// @param isFile whether that is a file, or nothing yet; else a pipe, a device, a folder, or what a process has open
+record Target(Path path, boolean isFile) {
+    private static final int MOST_LINKS = 40;
+    private static final Pattern OPEN_FILES = Pattern.compile("/dev/fd|/proc/([0-9]+)/(?:task/[0-9]+/)?fd");
+
+    /// Follows links, also one that leads to no file.
+    static Target of(Path named) throws IOException {
+        Path path = named.toAbsolutePath();
+        for (int links = 0; links < MOST_LINKS && !isOpenFile(path) && Files.isSymbolicLink(path); links++) {
+            path = path.resolveSibling(Files.readSymbolicLink(path));
+        }
+        boolean isFile = Files.isRegularFile(path) || !Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+        return new Target(path, isFile && !isOpenFile(path));
+    }
+
+    /// Whether this names what a process has open already, as `/dev/stdout` and `/dev/fd/63` do.
+    static boolean isOpenFile(Path path) throws IOException {
+        Path folder = path.getParent();
+        return folder != null && Files.isDirectory(folder)
+                && OPEN_FILES.matcher(folder.toRealPath().toString()).matches();
+    }
+
+    /// Writes to what is no file. What a process has open goes on where it was, and stays open.
+    void write(FileSteps.Content content) throws IOException {
+        switch (ownDescriptor()) {
+            case "1" -> write(new FileOutputStream(FileDescriptor.out), content);
+            case "2" -> write(new FileOutputStream(FileDescriptor.err), content);
+            default -> {
+                try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.WRITE,
+                        StandardOpenOption.APPEND)) {
+                    write(out, content);
+                }
+            }
+        }
+    }
+
+    private static void write(OutputStream out, FileSteps.Content content) throws IOException {
+        OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+        content.writeTo(buffered);
+        buffered.flush();
+    }
+
+    /// The number under which this process has it open; empty if it has not.
+    private String ownDescriptor() throws IOException {
+        Path folder = path.getParent();
+        Matcher open = OPEN_FILES.matcher(folder == null ? "" : folder.toRealPath().toString());
+        boolean isOwn = open.matches()
+                && (open.group(1) == null || open.group(1).equals(Long.toString(ProcessHandle.current().pid())));
+        return isOwn ? String.valueOf(path.getFileName()) : "";
+    }
+}

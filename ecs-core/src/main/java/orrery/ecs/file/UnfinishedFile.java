@@ -1,0 +1,184 @@
+package orrery.ecs.file;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/// A new file beside the one whose place it is to take: with a name that nobody can guess, created there and then, and locked while it
+/// is written, so that one whose program has died can be told from one that is being written.
+final class UnfinishedFile implements AutoCloseable {
+    private static final String SUFFIX = ".saving";
+    private static final int NAME_BYTES = 8;
+    private static final int ATTEMPTS = 10;
+    private static final Duration SURELY_LEFT = Duration.ofDays(1);
+    private static final SecureRandom RANDOM = new SecureRandom();
+    /// Names of those that this program writes. Opening one again would give up its lock, as POSIX has it.
+    private static final Set<String> RUNNING = ConcurrentHashMap.newKeySet();
+
+    private final Path path;
+    private final FileChannel channel;
+
+    private UnfinishedFile(Path path, FileChannel channel) {
+        this.path = path;
+        this.channel = channel;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    FileChannel channel() {
+        return channel;
+    }
+
+    // ---- making
+
+    /// Creates one beside a file, readable to those alone who may read that file, if it is there.
+    static UnfinishedFile beside(Path file, FileSteps steps) throws IOException {
+        for (int attempt = 1;; attempt++) {
+            UnfinishedFile made = create(file, steps);
+            if (made.isHeld() || attempt == ATTEMPTS) {
+                return made;
+            }
+            made.close();
+        }
+    }
+
+    private static UnfinishedFile create(Path file, FileSteps steps) throws IOException {
+        byte[] bytes = new byte[NAME_BYTES];
+        RANDOM.nextBytes(bytes);
+        String name = "." + file.getFileName() + "." + HexFormat.of().formatHex(bytes) + SUFFIX;
+        RUNNING.add(name);
+        try {
+            Path path = file.resolveSibling(name);
+            return new UnfinishedFile(path, steps.create(path, ofOwner(file)));
+        } catch (FileSystemException e) {
+            RUNNING.remove(name);
+            throw about(file, e);
+        } catch (IOException | RuntimeException | Error e) {
+            RUNNING.remove(name);
+            throw e;
+        }
+    }
+
+    /// The failure as one of the folder, whose name people know.
+    private static FileSystemException about(Path file, FileSystemException failure) {
+        String folder = String.valueOf(file.getParent());
+        return switch (failure) {
+            case NoSuchFileException _ -> new NoSuchFileException(folder);
+            case AccessDeniedException _ -> new AccessDeniedException(folder);
+            default -> new FileSystemException(folder, null, failure.getReason());
+        };
+    }
+
+    /// What the owner may do with a file that is there; others come to it after the group is right. Nothing for a new file: it gets what the
+    /// user's own rules say.
+    private static FileAttribute<?>[] ofOwner(Path file) throws IOException {
+        if (!Files.exists(file) || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            return new FileAttribute<?>[0];
+        }
+        Set<PosixFilePermission> permissions = EnumSet.of(PosixFilePermission.OWNER_READ,
+                PosixFilePermission.OWNER_WRITE);
+        permissions.retainAll(Files.getPosixFilePermissions(file));
+        return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
+    }
+
+    /// Locks it, unless the file system knows no locks; not if somebody took it for one that was left and removed it just before.
+    private boolean isHeld() {
+        try {
+            channel.lock(Long.MAX_VALUE - 1, 1, false);
+        } catch (IOException e) {
+            return true;
+        }
+        return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    @Override
+    public void close() throws IOException {
+        RUNNING.remove(String.valueOf(path.getFileName()));
+        channel.close();
+    }
+
+    // ---- what was left
+
+    /// Those that saves of a file have left which did not end.
+    static List<Path> leftBeside(Path file) {
+        return look(file, false);
+    }
+
+    /// Removes them. What can't be removed stays.
+    static void removeLeftBeside(Path file) {
+        look(file, true);
+    }
+
+    private static List<Path> look(Path file, boolean removes) {
+        Path folder = file.getParent();
+        List<Path> left = new ArrayList<>();
+        if (folder == null) {
+            return left;
+        }
+        Pattern name = Pattern.compile(Pattern.quote("." + file.getFileName() + ".") + "[0-9a-f]{" + 2 * NAME_BYTES
+                + "}" + Pattern.quote(SUFFIX));
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(folder,
+                path -> name.matcher(path.getFileName().toString()).matches())) {
+            for (Path path : all) {
+                if (!RUNNING.contains(path.getFileName().toString()) && isLeft(path, removes)) {
+                    left.add(path);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException | UncheckedIOException e) {
+            // A folder that can't be read shows nothing of what lies in it.
+        }
+        return left;
+    }
+
+    private static boolean isLeft(Path path, boolean removes) throws IOException {
+        if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+            return false;
+        }
+        try (FileChannel opened = FileChannel.open(path, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+            if (!isFree(opened, path)) {
+                return false;
+            }
+            if (removes) {
+                Files.deleteIfExists(path);
+            }
+            return true;
+        } catch (FileSystemException e) {
+            return false;
+        }
+    }
+
+    /// Whether nobody writes it; where the file system knows no locks, whether it is old.
+    private static boolean isFree(FileChannel opened, Path path) throws IOException {
+        try {
+            FileLock lock = opened.tryLock(Long.MAX_VALUE - 1, 1, false);
+            return lock != null;
+        } catch (IOException e) {
+            return Files.getLastModifiedTime(path).toInstant().plus(SURELY_LEFT).isBefore(Instant.now());
+        }
+    }
+}
