@@ -48,15 +48,19 @@ final class Binding {
 
     /// Binds a schema to a world that is empty.
     ///
+    /// @param refusal why the world's own records are not taken; null to take them
     /// @throws orrery.ecs.world.MalformedBytesException if no world can be made of it
-    static Binding of(Schema schema, WorldCatalog catalog) {
+    static Binding of(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         StandInClasses standIns = new StandInClasses();
         standIns.add(schema.classes());
         String why;
         try {
             Optional<WorldDefinition> definition = catalog.definition(schema.world());
             why = "The world %s is not here".formatted(schema.world());
-            if (definition.isPresent()) {
+            if (refusal != null) {
+                why = "The world %s here does not take a value of the recording (%s)".formatted(schema.world(),
+                        refusal);
+            } else if (definition.isPresent()) {
                 Simulation simulation = definition.get().open(TrackingLevel.RECORDED, 0);
                 SchemaOf own = SchemaOf.simulation(simulation);
                 why = own.schema().difference(schema);
@@ -90,9 +94,13 @@ final class Binding {
     void readMore(ByteSource in) {
         List<ClassForm> more = new ArrayList<>();
         while (in.left() > 0) {
-            more.add(ClassForm.read(in, Integer.MAX_VALUE));
+            more.add(ClassForm.read(in, SchemaLimits.MOST_CLASSES));
+            SchemaLimits.require(classes.size() + (long) more.size(), SchemaLimits.MOST_CLASSES, "classes");
         }
         int place = classes.size();
+        if (!more.isEmpty()) {
+            Schema.checked(classes.formsWith(more));
+        }
         standIns.add(more);
         for (ClassForm form : more) {
             classes.add(standIns.at(place++), form);

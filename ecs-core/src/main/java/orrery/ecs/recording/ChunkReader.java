@@ -19,7 +19,7 @@ final class ChunkReader {
     /// A chunk; its kind is null if it is of a later version.
     ///
     /// @param kind its kind
-    /// @param bytes what it holds
+    /// @param bytes what it holds; as it is stored where the kind is not known
     /// @param at place in the file
     record Chunk(@Nullable ChunkKind kind, byte[] bytes, long at) {}
 
@@ -75,7 +75,8 @@ final class ChunkReader {
                     ? "it is cut at byte %d".formatted(at)
                     : "the chunk at byte %d is broken".formatted(begin));
         }
-        return new Chunk(ChunkKind.of(head), unpacked == 0 ? stored : unpacked(stored, unpacked, begin), begin);
+        ChunkKind kind = ChunkKind.of(head);
+        return new Chunk(kind, unpacked == 0 || kind == null ? stored : unpacked(stored, unpacked, begin), begin);
     }
 
     private byte[] read(int length) throws IOException {

@@ -17,10 +17,6 @@ import orrery.ecs.world.MalformedBytesException;
 /// @param constants names of an enum's constants
 record ClassForm(String name, Sort sort, boolean library, boolean finite, List<Part> parts, List<String> constants) {
 
-    private static final int LONGEST_NAME = 256;
-    private static final int MOST_PARTS = 120;
-    private static final int MOST_CONSTANTS = 2000;
-
     /// Names that a record component can't have, and words.
     private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
             "notifyAll",
@@ -45,6 +41,17 @@ record ClassForm(String name, Sort sort, boolean library, boolean finite, List<P
     /// @param unit sign of its unit, empty for none
     record Part(String name, ValueForm form, boolean finite, boolean rgb, String unit) {}
 
+    /// Number of the forms in its parts, those within them counted too.
+    long forms() {
+        return parts.stream().mapToLong(part -> part.form.size()).sum();
+    }
+
+    void requireClasses(int count) {
+        if (parts.stream().anyMatch(part -> !part.form.isWithin(count))) {
+            throw new MalformedBytesException("a field of %s is of no class".formatted(name));
+        }
+    }
+
     void write(ByteSink out) {
         out.putText(name);
         out.put(sort.ordinal());
@@ -66,18 +73,21 @@ record ClassForm(String name, Sort sort, boolean library, boolean finite, List<P
         Sort sort = Sort.values()[in.nextUpTo(Sort.values().length - 1)];
         int flags = in.nextByte();
         List<Part> parts = new ArrayList<>();
-        for (int left = in.nextUpTo(MOST_PARTS); left > 0; left--) {
+        for (int left = SchemaLimits.count(in, SchemaLimits.MOST_PARTS, "components in " + name); left > 0; left--) {
             String part = name(in);
             if (RESERVED.contains(part) || parts.stream().anyMatch(other -> other.name.equals(part))) {
                 throw new MalformedBytesException("%s can't be the name of a field of %s".formatted(part, name));
             }
             ValueForm form = ValueForm.read(in, classes);
             int annotated = in.nextByte();
-            parts.add(new Part(part, form, (annotated & 1) != 0, (annotated & 2) != 0, in.nextText()));
+            parts.add(new Part(part, form, (annotated & 1) != 0, (annotated & 2) != 0, SchemaLimits.name(in)));
         }
         List<String> constants = new ArrayList<>();
-        for (int left = in.nextUpTo(MOST_CONSTANTS); left > 0; left--) {
+        for (int left = SchemaLimits.count(in, SchemaLimits.MOST_CONSTANTS, "constants in " + name); left > 0; left--) {
             constants.add(name(in));
+        }
+        if (sort != Sort.RECORD && (flags & 1) != 0) {
+            throw new MalformedBytesException("%s is no record of the library".formatted(name));
         }
         if (constants.stream().distinct().count() < constants.size() || constants.contains("$VALUES")) {
             throw new MalformedBytesException("a constant of %s is listed twice".formatted(name));
@@ -87,13 +97,11 @@ record ClassForm(String name, Sort sort, boolean library, boolean finite, List<P
     }
 
     private static String name(ByteSource in) {
-        String name = in.nextText();
-        boolean isName = !name.isEmpty() && name.length() <= LONGEST_NAME
-                && Character.isJavaIdentifierStart(name.charAt(0))
+        String name = SchemaLimits.name(in);
+        boolean isName = !name.isEmpty() && Character.isJavaIdentifierStart(name.charAt(0))
                 && name.chars().allMatch(Character::isJavaIdentifierPart);
         if (!isName) {
-            throw new MalformedBytesException("“%s” is no name of a class or field".formatted(
-                    name.substring(0, Math.min(name.length(), LONGEST_NAME))));
+            throw new MalformedBytesException("“%s” is no name of a class or field".formatted(name));
         }
         return name;
     }

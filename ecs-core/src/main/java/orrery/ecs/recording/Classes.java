@@ -33,6 +33,13 @@ final class Classes {
         forms.add(form);
     }
 
+    /// What is said of them and of some more.
+    List<ClassForm> formsWith(List<ClassForm> more) {
+        List<ClassForm> all = new ArrayList<>(forms);
+        all.addAll(more);
+        return all;
+    }
+
     int size() {
         return classes.size();
     }

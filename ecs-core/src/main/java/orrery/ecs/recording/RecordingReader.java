@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
@@ -16,7 +17,11 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Rebuilding;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.TreeCheck;
+import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.ByteSource;
 import orrery.ecs.world.MalformedBytesException;
@@ -27,9 +32,12 @@ import orrery.ecs.world.World;
 
 /// Reads a recording's file from its beginning, as far as it is whole and up to so many ticks.
 final class RecordingReader {
+    private static final Set<Class<?>> LINKS = Set.of(Node.class, TreeRoots.class);
+
     private final ChunkReader chunks;
     private final WorldCatalog catalog;
     private final long mostTicks;
+    private final @Nullable String refusal;
     private final List<Branch> branches = new ArrayList<>();
     private @Nullable Head head;
     private @Nullable Schema schema;
@@ -37,16 +45,19 @@ final class RecordingReader {
     private @Nullable Rebuilding rebuilding;
     private @Nullable SegmentFormat segments;
     private long ticks;
+    private boolean isTailRead;
     private boolean hasEnded;
 
     /// What the file says first.
     private record Head(long first, long ticks, Map<String, String> invariants, String failure, String scene) {}
 
     /// @param mostTicks ticks after which it is done, since the next one can't be read
-    RecordingReader(InputStream in, WorldCatalog catalog, long mostTicks) {
+    /// @param refusal why the world's own records are not taken; null to take them
+    RecordingReader(InputStream in, WorldCatalog catalog, long mostTicks, @Nullable String refusal) {
         chunks = new ChunkReader(in);
         this.catalog = catalog;
         this.mostTicks = mostTicks;
+        this.refusal = refusal;
     }
 
     /// Ticks that were read.
@@ -70,7 +81,7 @@ final class RecordingReader {
     /// @throws MalformedBytesException at the first that can't be what it says
     void read() throws IOException, ChunkReader.Damage {
         chunks.readMark();
-        for (ChunkReader.Chunk chunk = chunks.next(); chunk != null && !isDone(); chunk = chunks.next()) {
+        for (ChunkReader.Chunk chunk = chunks.next(); chunk != null && !isDone() && !hasEnded; chunk = chunks.next()) {
             if (chunk.kind() != null) {
                 read(chunk.kind(), new ByteSource(chunk.bytes()));
             }
@@ -86,21 +97,34 @@ final class RecordingReader {
 
     private void read(ChunkKind kind, ByteSource in) {
         switch (kind) {
-            case HEAD -> head = readHead(in);
+            case HEAD -> {
+                requireFirst(head, kind);
+                head = readHead(in);
+            }
             case TYPE -> {
+                requireFirst(schema, kind);
                 schema = Schema.read(in);
-                binding = Binding.of(schema, catalog);
+                binding = Binding.of(schema, catalog, refusal);
             }
             case MORE -> bound().readMore(in);
-            case KEYF -> readState(in);
-            case BRAN -> readBranch(in);
+            case KEYF -> {
+                requireFirst(rebuilding, kind);
+                readState(in);
+            }
+            case BRAN -> {
+                readBranch(in);
+                isTailRead = false;
+            }
             case TICK -> {
+                requireBranch();
                 while (in.left() > 0 && ticks < mostTicks) {
                     readTick(in);
                     ticks++;
                 }
             }
             case TAIL -> {
+                requireBranch();
+                isTailRead = true;
                 made().await(List.of());
                 readSegments(in);
                 made().await(readRecords(in));
@@ -114,6 +138,18 @@ final class RecordingReader {
                 readEnd(in);
                 hasEnded = true;
             }
+        }
+    }
+
+    private static void requireFirst(@Nullable Object before, ChunkKind kind) {
+        if (before != null) {
+            throw new MalformedBytesException("it has a second chunk %s".formatted(kind));
+        }
+    }
+
+    private void requireBranch() {
+        if (branches.isEmpty() || isTailRead) {
+            throw new MalformedBytesException("ticks follow that are of no branch");
         }
     }
 
@@ -146,6 +182,8 @@ final class RecordingReader {
         found(head, "HEAD");
         World world = bound().simulation().world();
         world.restore(new SnapshotFormat(world, bound().values()).read(in));
+        requireTree(world);
+        world.singleton(ScheduleSettings.class);
         world.hashes();
         rebuilding = new Rebuilding(bound().simulation().schedule());
         segments = new SegmentFormat(world, bound().values());
@@ -183,6 +221,9 @@ final class RecordingReader {
             reports.add(readReport(in));
         }
         double secondsPerTick = Double.longBitsToDouble(in.next());
+        if (!(secondsPerTick > 0 && secondsPerTick < Double.POSITIVE_INFINITY)) {
+            throw new MalformedBytesException("tick %d takes %s seconds".formatted(world.tick(), secondsPerTick));
+        }
         made().await(readRecords(in));
         Map<String, Long> hashes = world.cheapHashes();
         for (int left = in.nextCount(); left > 0; left--) {
@@ -202,7 +243,16 @@ final class RecordingReader {
         for (int left = in.nextCount(); left > 0; left--) {
             Segment segment = Objects.requireNonNull(segments).read(in);
             made().apply(segment);
+            if (segment.changes().stream().anyMatch(change -> LINKS.contains(change.type().recordClass()))) {
+                requireTree(bound().simulation().world());
+            }
         }
+    }
+
+    private static void requireTree(World world) {
+        TreeCheck.problem(world).ifPresent(problem -> {
+            throw new MalformedBytesException(problem);
+        });
     }
 
     private static RunReport readReport(ByteSource in) {

@@ -11,6 +11,8 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.ByteSink;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
 import orrery.ecs.world.SegmentFormat;
 import orrery.ecs.world.SnapshotFormat;
 import orrery.ecs.world.World;
@@ -210,11 +212,21 @@ final class RecordingWriter {
         to.put(ChunkKind.HEAD, head(start.first(), tickCount()));
         ByteSink types = new ByteSink();
         schema.write(types);
+        requireReadable(() -> Schema.read(new ByteSource(types.toArray())));
         to.put(ChunkKind.TYPE, types.toArray());
         classesWritten = schema.classes().size();
         put(ChunkKind.KEYF, state(), to);
         stretch = 0;
         beginStretch(to);
+    }
+
+    /// What a reader would refuse is not written.
+    private static void requireReadable(Runnable reading) throws IOException {
+        try {
+            reading.run();
+        } catch (MalformedBytesException e) {
+            throw new IOException("this world is too large for a recording: " + e.getMessage(), e);
+        }
     }
 
     private void beginStretch(Sink to) throws IOException {
@@ -227,6 +239,7 @@ final class RecordingWriter {
 
     private void put(ChunkKind kind, ByteSink bytes, Sink to) throws IOException {
         if (classes.size() > classesWritten) {
+            requireReadable(() -> Schema.checked(classes.formsWith(List.of())));
             ByteSink more = new ByteSink();
             for (; classesWritten < classes.size(); classesWritten++) {
                 classes.formAt(classesWritten).write(more);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
@@ -15,6 +16,7 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.world.RefusedValueException;
 
 /// Writes recordings to files and reads them.
 ///
@@ -23,6 +25,10 @@ import orrery.ecs.world.MalformedBytesException;
 public final class Recordings {
     /// What names of such files end with.
     public static final String SUFFIX = ".orec";
+
+    /// Made before it is needed, since there may be no memory to make it then.
+    private static final String TOO_LARGE = " takes more memory than there is. Start the program with more, as in"
+            + " java -Xmx8g, or get a shorter recording.";
 
     private Recordings() {}
 
@@ -105,23 +111,33 @@ public final class Recordings {
 
     private static RecordingResult read(Source source, String name, WorldCatalog catalog) {
         try {
-            Attempt whole = attempt(source, catalog, Long.MAX_VALUE);
-            if (whole.damage == null) {
-                return new RecordingResult.Opened(whole.reader.opened(List.of()));
-            }
-            Attempt intact = whole.reader.hasWorld() ? attempt(source, catalog, whole.reader.ticks()) : whole;
-            if (intact.damage != null && !intact.reader.hasWorld()) {
-                return new RecordingResult.Refused("%s can't be opened: %s. Get the file again from whoever sent it."
-                        .formatted(name, whole.damage));
-            }
-            return new RecordingResult.Opened(intact.reader.opened(List.of(lost(name, whole.damage, intact.reader))));
+            return open(source, name, catalog);
         } catch (IOException e) {
             return new RecordingResult.Refused("%s: the file can't be read: %s. Check the path, or choose another file."
                     .formatted(name, FileSteps.reason(e)));
         } catch (OutOfMemoryError e) {
-            return new RecordingResult.Refused(("%s takes more memory than there is. Start the program with more, as in"
-                    + " java -Xmx8g, or get a shorter recording.").formatted(name));
+            return new RecordingResult.Refused(name + TOO_LARGE);
         }
+    }
+
+    private static RecordingResult open(Source source, String name, WorldCatalog catalog) throws IOException {
+        Attempt whole = attempt(source, catalog, Long.MAX_VALUE, null);
+        String refusal = whole.refusal;
+        if (refusal != null) {
+            Attempt shown = attempt(source, catalog, Long.MAX_VALUE, refusal);
+            whole = shown.reader.ticks() >= whole.reader.ticks() ? shown : whole;
+        }
+        if (whole.damage == null) {
+            return new RecordingResult.Opened(whole.reader.opened(List.of()));
+        }
+        Attempt intact = whole.reader.hasWorld()
+                ? attempt(source, catalog, whole.reader.ticks(), whole.isShown ? refusal : null)
+                : whole;
+        if (!intact.reader.hasWorld() || intact.reader.ticks() < whole.reader.ticks()) {
+            return new RecordingResult.Refused("%s can't be opened: %s. Get the file again from whoever sent it."
+                    .formatted(name, whole.damage));
+        }
+        return new RecordingResult.Opened(intact.reader.opened(List.of(lost(name, whole.damage, intact.reader))));
     }
 
     private static String lost(String name, String damage, RecordingReader reader) {
@@ -131,18 +147,29 @@ public final class Recordings {
                         : "%,d after it %s lost".formatted(reader.lostTicks(), reader.lostTicks() == 1 ? "is" : "are"));
     }
 
-    private record Attempt(RecordingReader reader, @org.jspecify.annotations.Nullable String damage) {}
+    /// What came of reading a file.
+    ///
+    /// @param damage why it can't be read on; null if it was read to its end
+    /// @param refusal why a record of the world does not take a value in it; null if that is not what ended it
+    /// @param isShown whether stand-ins were taken though the world is here
+    private record Attempt(RecordingReader reader, @Nullable String damage, @Nullable String refusal,
+            boolean isShown) {}
 
-    private static Attempt attempt(Source source, WorldCatalog catalog, long mostTicks) throws IOException {
+    /// @param refusal why the world's own records are not taken; null to take them
+    private static Attempt attempt(Source source, WorldCatalog catalog, long mostTicks, @Nullable String refusal)
+            throws IOException {
+        boolean isShown = refusal != null;
         try (InputStream in = source.open()) {
-            RecordingReader reader = new RecordingReader(in, catalog, mostTicks);
+            RecordingReader reader = new RecordingReader(in, catalog, mostTicks, refusal);
             try {
                 reader.read();
-                return new Attempt(reader, null);
+                return new Attempt(reader, null, null, isShown);
+            } catch (RefusedValueException e) {
+                return new Attempt(reader, e.getMessage(), isShown ? null : e.getMessage(), isShown);
             } catch (ChunkReader.Damage | MalformedBytesException e) {
-                return new Attempt(reader, String.valueOf(e.getMessage()));
+                return new Attempt(reader, String.valueOf(e.getMessage()), null, isShown);
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
-                return new Attempt(reader, "what it holds can't be made again (%s)".formatted(e));
+                return new Attempt(reader, "what it holds can't be made again (%s)".formatted(e), null, isShown);
             }
         }
     }

@@ -124,25 +124,45 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
     }
 
     static Schema read(ByteSource in) {
-        String world = in.nextText();
-        int count = in.nextCount();
+        String world = SchemaLimits.name(in);
+        int count = SchemaLimits.count(in, SchemaLimits.MOST_CLASSES, "classes");
         List<ClassForm> classes = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             classes.add(ClassForm.read(in, count));
         }
-        List<TypeForm> types = readTypes(in, classes);
-        List<TypeForm> inputs = readTypes(in, classes);
+        SchemaLimits.Flattening flattening = checked(classes);
+        List<TypeForm> types = readTypes(in, classes, flattening);
+        List<TypeForm> inputs = readTypes(in, classes, flattening);
         List<List<Integer>> groups = readNumbers(in, types.size());
         List<OwnedForm> owned = new ArrayList<>();
-        for (int left = in.nextCount(); left > 0; left--) {
+        for (int left = SchemaLimits.count(in, SchemaLimits.MOST_OWNED, "sets and queues"); left > 0; left--) {
             owned.add(new OwnedForm(in.nextUpTo(types.size() - 1), in.nextText(), in.nextText(),
                     nextEvents(in, classes)));
         }
         List<SystemForm> systems = new ArrayList<>();
-        for (int left = in.nextCount(); left > 0; left--) {
-            systems.add(new SystemForm(in.nextText(), readNumbers(in, types.size())));
+        long touches = 0;
+        for (int left = SchemaLimits.count(in, SchemaLimits.MOST_SYSTEMS, "systems"); left > 0; left--) {
+            systems.add(new SystemForm(SchemaLimits.name(in), readNumbers(in, types.size())));
+            touches += systems.getLast().touches.stream().mapToLong(List::size).sum();
+            SchemaLimits.require(touches, SchemaLimits.MOST_TOUCHES, "types that systems touch");
         }
         return new Schema(world, List.copyOf(classes), types, inputs, groups, List.copyOf(owned), List.copyOf(systems));
+    }
+
+    /// Checks how large classes are together, and that the classes of their parts are among them.
+    ///
+    /// @throws MalformedBytesException if there is too much of something
+    static SchemaLimits.Flattening checked(List<ClassForm> classes) {
+        classes.forEach(each -> each.requireClasses(classes.size()));
+        SchemaLimits.require(classes.stream().mapToLong(each -> each.constants().size()).sum(),
+                SchemaLimits.MOST_CONSTANTS_OF_ALL, "constants of enums");
+        SchemaLimits.require(classes.stream().mapToLong(ClassForm::forms).sum(), SchemaLimits.MOST_FORMS,
+                "components of records");
+        SchemaLimits.Flattening flattening = new SchemaLimits.Flattening(classes);
+        for (int place = 0; place < classes.size(); place++) {
+            flattening.fields(place);
+        }
+        return flattening;
     }
 
     private static int nextEvents(ByteSource in, List<ClassForm> classes) {
@@ -154,26 +174,31 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
         return (int) place;
     }
 
-    private static List<TypeForm> readTypes(ByteSource in, List<ClassForm> classes) {
+    private static List<TypeForm> readTypes(ByteSource in, List<ClassForm> classes,
+            SchemaLimits.Flattening flattening) {
         List<TypeForm> list = new ArrayList<>();
-        for (int left = in.nextCount(); left > 0; left--) {
-            String name = in.nextText();
+        long fields = 0;
+        for (int left = SchemaLimits.count(in, SchemaLimits.MOST_TYPES, "component types"); left > 0; left--) {
+            String name = SchemaLimits.name(in);
             int place = in.nextUpTo(classes.size() - 1);
             int traits = in.nextByte();
             if (classes.get(place).sort() != ClassForm.Sort.RECORD) {
                 throw new MalformedBytesException("%s is no record".formatted(name));
             }
+            fields += flattening.fields(place);
+            SchemaLimits.require(fields, SchemaLimits.MOST_FIELDS_OF_ALL, "fields in all types");
             list.add(new TypeForm(name, place, Set.copyOf(java.util.Arrays.stream(Trait.values())
                     .filter(trait -> (traits & 1 << trait.ordinal()) != 0).toList())));
         }
         return List.copyOf(list);
     }
 
+    /// Lists of types: groups, or what a system touches.
     private static List<List<Integer>> readNumbers(ByteSource in, int types) {
         List<List<Integer>> lists = new ArrayList<>();
-        for (int left = in.nextCount(); left > 0; left--) {
+        for (int left = SchemaLimits.count(in, SchemaLimits.MOST_TYPES, "groups"); left > 0; left--) {
             List<Integer> list = new ArrayList<>();
-            for (int more = in.nextCount(); more > 0; more--) {
+            for (int more = SchemaLimits.count(in, SchemaLimits.MOST_TYPES, "types in a group"); more > 0; more--) {
                 list.add(in.nextUpTo(types - 1));
             }
             lists.add(List.copyOf(list));

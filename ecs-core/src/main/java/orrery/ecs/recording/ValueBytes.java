@@ -11,6 +11,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.FromText;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.Values;
@@ -18,6 +20,7 @@ import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.ByteSource;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.world.RefusedValueException;
 import orrery.ecs.world.ValueFormat;
 
 /// Values that say themselves what they are: a byte for their kind, then what they hold.
@@ -213,10 +216,11 @@ final class ValueBytes implements ValueFormat {
         for (int i = 1; i < dimensions; i++) {
             element = element.arrayType();
         }
-        Object array = Array.newInstance(element, in.nextCount());
+        List<Object> elements = readElements(in, new ArrayList<>());
+        Object array = Array.newInstance(element, elements.size());
         try {
-            for (int i = 0; i < Array.getLength(array); i++) {
-                Array.set(array, i, next(in));
+            for (int i = 0; i < elements.size(); i++) {
+                Array.set(array, i, elements.get(i));
             }
         } catch (IllegalArgumentException e) {
             throw new MalformedBytesException("an array can't hold what is said to be in it");
@@ -250,11 +254,20 @@ final class ValueBytes implements ValueFormat {
         Object[] leaves = new Object[type.fields().size()];
         for (int i = 0; i < leaves.length; i++) {
             leaves[i] = next(in);
+            if (!isHeld(type.fields().get(i), leaves[i])) {
+                throw new MalformedBytesException("%s.%s can't hold what is said to be in it".formatted(type,
+                        type.fields().get(i)));
+            }
         }
         try {
             return type.create(leaves);
         } catch (TypeException e) {
-            throw new MalformedBytesException(String.valueOf(e.getMessage()));
+            throw new RefusedValueException(String.valueOf(e.getMessage()));
         }
+    }
+
+    private static boolean isHeld(Field field, Object value) {
+        boolean isReference = field.kind() == FieldKind.VALUE || field.kind() == FieldKind.STRING;
+        return !isReference || Values.isOf(field.genericType(), value);
     }
 }

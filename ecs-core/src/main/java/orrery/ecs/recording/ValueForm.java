@@ -14,6 +14,7 @@ import orrery.ecs.world.MalformedBytesException;
 record ValueForm(Kind kind, int place, List<ValueForm> parts) {
 
     private static final int DEEPEST = 20;
+    private static final int MOST = 200;
 
     /// Kinds of values.
     enum Kind {
@@ -51,6 +52,16 @@ record ValueForm(Kind kind, int place, List<ValueForm> parts) {
         return new ValueForm(Kind.CLASS, place, List.of());
     }
 
+    /// Number of forms in it, with itself.
+    long size() {
+        return 1 + parts.stream().mapToLong(ValueForm::size).sum();
+    }
+
+    /// Whether its classes are among the first so many.
+    boolean isWithin(int classes) {
+        return place < classes && parts.stream().allMatch(part -> part.isWithin(classes));
+    }
+
     void write(ByteSink out) {
         out.put(kind.ordinal());
         if (kind == Kind.CLASS) {
@@ -61,18 +72,21 @@ record ValueForm(Kind kind, int place, List<ValueForm> parts) {
 
     /// @param classes number of classes in the schema
     static ValueForm read(ByteSource in, int classes) {
-        return read(in, classes, 0);
+        return read(in, classes, 0, new int[1]);
     }
 
-    private static ValueForm read(ByteSource in, int classes, int depth) {
-        if (depth > DEEPEST) {
-            throw new MalformedBytesException("a field is nested deeper than %d".formatted(DEEPEST));
+    /// @param read one number: how many forms of the field were read
+    private static ValueForm read(ByteSource in, int classes, int depth, int[] read) {
+        if (depth > DEEPEST || ++read[0] > MOST) {
+            throw new MalformedBytesException(depth > DEEPEST
+                    ? "a field is nested deeper than %d".formatted(DEEPEST)
+                    : "a field is declared with more than %d types".formatted(MOST));
         }
         Kind kind = Kind.values()[in.nextUpTo(Kind.values().length - 1)];
         int place = kind == Kind.CLASS ? in.nextUpTo(classes - 1) : 0;
         List<ValueForm> parts = new ArrayList<>();
         for (int i = 0; i < kind.parts; i++) {
-            parts.add(read(in, classes, depth + 1));
+            parts.add(read(in, classes, depth + 1, read));
         }
         return new ValueForm(kind, place, List.copyOf(parts));
     }

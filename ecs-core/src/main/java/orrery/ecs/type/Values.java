@@ -1,8 +1,12 @@
 package orrery.ecs.type;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -42,6 +46,31 @@ public final class Values {
             case Map<?, ?> map -> map.entrySet().stream().anyMatch(e -> e.getKey() == null || e.getValue() == null);
             case Object[] array -> Arrays.stream(array).anyMatch(Objects::isNull);
             default -> false;
+        };
+    }
+
+    /// Whether a field that is declared so can hold the value, with what is in its lists, sets, maps and arrays.
+    ///
+    /// Cost: that of looking at each element.
+    public static boolean isOf(Type declared, @Nullable Object value) {
+        return switch (declared) {
+            case Class<?> plain -> plain.isInstance(value) || plain.isPrimitive() && value != null;
+            case ParameterizedType generic -> ((Class<?>) generic.getRawType()).isInstance(value)
+                    && areOf(generic.getActualTypeArguments(), value);
+            case GenericArrayType array -> value instanceof Object[] elements
+                    && Arrays.stream(elements).allMatch(each -> isOf(array.getGenericComponentType(), each));
+            case WildcardType wildcard -> isOf(wildcard.getUpperBounds()[0], value);
+            default -> value != null;
+        };
+    }
+
+    private static boolean areOf(Type[] arguments, @Nullable Object value) {
+        return switch (value) {
+            case Collection<?> list when arguments.length == 1 ->
+                list.stream().allMatch(each -> isOf(arguments[0], each));
+            case Map<?, ?> map when arguments.length == 2 -> map.entrySet().stream()
+                    .allMatch(each -> isOf(arguments[0], each.getKey()) && isOf(arguments[1], each.getValue()));
+            case null, default -> true;
         };
     }
 

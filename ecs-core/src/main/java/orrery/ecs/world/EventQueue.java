@@ -203,15 +203,29 @@ public final class EventQueue<E extends Record> {
         State s = state;
         int dropped = in.nextUpTo(s.to() - s.from());
         List<Record> added = SnapshotFormat.readRecords(values, in);
-        if (!added.stream().allMatch(eventType.recordClass()::isInstance)) {
-            throw new MalformedBytesException("%s holds no such events".formatted(name));
-        }
         Record[] events = Arrays.copyOfRange(s.events(), s.from() + dropped, s.to() + added.size());
         for (int i = 0; i < added.size(); i++) {
             events[events.length - added.size() + i] = added.get(i);
         }
-        return new Step(s, new State(events, 0, events.length, s.first() + dropped, in.next(),
-                SnapshotFormat.readCursors(in), in.next()));
+        State after = new State(events, 0, events.length, s.first() + dropped, in.next(),
+                SnapshotFormat.readCursors(in), in.next());
+        require(added, after);
+        return new Step(s, after);
+    }
+
+    /// Checks what was read of the queue.
+    ///
+    /// @param added events that are new in it
+    /// @throws MalformedBytesException if it can't be in that state
+    void require(List<? extends Record> added, State read) {
+        boolean isWhole = read.first() >= 0 && read.first() <= read.boundary() && read.end() >= read.boundary()
+                && read.missed() >= 0
+                && read.cursors().values().stream().allMatch(next -> next >= 0 && next <= read.end());
+        if (!isWhole || !added.stream().allMatch(eventType.recordClass()::isInstance)) {
+            throw new MalformedBytesException(isWhole
+                    ? "%s holds no such events".formatted(name)
+                    : "the numbers of the events of %s are not in order".formatted(name));
+        }
     }
 
     /// What a segment did to the queue.

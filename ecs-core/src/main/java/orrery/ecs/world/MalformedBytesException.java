@@ -1,7 +1,7 @@
 package orrery.ecs.world;
 
 /// Bytes that are not what a recording would have written at that place.
-public final class MalformedBytesException extends RuntimeException {
+public sealed class MalformedBytesException extends RuntimeException permits RefusedValueException {
     private static final long serialVersionUID = 1L;
 
     /// @param message what was found, and what was expected

@@ -166,9 +166,19 @@ public final class SegmentFormat {
         }
         Table table = pending ? array.modifySet().table() : array.table();
         TableDelta delta = cells.read(table, slots, stamp, in);
-        CellCheck.check(array.type(), Objects.requireNonNull(delta.after()).values(), delta.count());
+        requireSingleton(array, delta);
+        CellCheck.check(array, delta, Objects.requireNonNull(delta.after()));
         parts.add(array.type(), delta, pending);
         return new Read(table, delta);
+    }
+
+    private static void requireSingleton(ComponentArray<?> array, TableDelta delta) {
+        boolean stays = delta.count() == 0
+                || delta.count() == 1 && array.size() == 1 && delta.handles()[0] == 0
+                        && Objects.requireNonNull(delta.after()).has(0);
+        if (array.type().isSingleton() && !stays) {
+            throw new MalformedBytesException("%s is a singleton and has one row".formatted(array.type()));
+        }
     }
 
     private void readSet(int slots, int stamp, Segment.Builder parts, ByteSource in) {

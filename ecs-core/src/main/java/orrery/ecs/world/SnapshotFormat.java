@@ -128,8 +128,14 @@ public final class SnapshotFormat {
         }
         List<Snapshot.Queue> queues = new ArrayList<>();
         for (int left = in.nextCount(); left > 0; left--) {
-            queues.add(new Snapshot.Queue(in.nextText(), readRecords(values, in), in.next(), in.next(), readCursors(in),
-                    in.next()));
+            Snapshot.Queue queue = new Snapshot.Queue(in.nextText(), readRecords(values, in), in.next(), in.next(),
+                    readCursors(in), in.next());
+            EventQueue<?> own = world.eventQueues().get(queue.name());
+            if (own != null) {
+                own.require(queue.events(), new EventQueue.State(new Record[0], 0, queue.events().size(), queue.first(),
+                        queue.boundary(), queue.cursors(), queue.missed()));
+            }
+            queues.add(queue);
         }
         Map<String, Long> streams = new LinkedHashMap<>();
         for (int left = in.nextCount(); left > 0; left--) {
@@ -169,14 +175,15 @@ public final class SnapshotFormat {
         for (int left = in.nextUpTo(world.arrays().size()); left > 0; left--) {
             ComponentType<?> type = world.types().types().get(in.nextUpTo(world.arrays().size() - 1));
             long[] handles = distinct(CellFormat.checked(in.nextHandles(), slots.links().length));
-            if (type.isSingleton() && handles.length > 0 && !Arrays.equals(handles, new long[1])
-                    || !type.isSingleton() && areDead(handles,
-                            slots)) {
+            boolean isWhole = type.isSingleton()
+                    ? handles.length <= world.array(type).size() && Arrays.equals(handles, new long[handles.length])
+                    : !areDead(handles, slots);
+            if (!isWhole || all.stream().anyMatch(rows -> rows.type() == type)) {
                 throw new MalformedBytesException("%s has rows that can't be".formatted(type));
             }
             Columns columns = new Columns(type.fields()).emptyCopy(handles.length);
             cells.read(columns, handles.length, in);
-            CellCheck.check(type, columns, handles.length);
+            CellCheck.check(world.array(type), columns, handles.length);
             all.add(new Snapshot.Rows(type, new TableImage(handles, readStamps(handles.length, in), columns),
                     world.stamps()));
         }

@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -42,12 +41,6 @@ final class Chunks {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /// What the chunks say of classes.
-    static List<String> classes(List<Part> parts) {
-        return parts.stream().filter(part -> part.kind() == ChunkKind.TYPE || part.kind() == ChunkKind.MORE)
-                .map(part -> HexFormat.of().formatHex(part.bytes())).toList();
     }
 
     /// The same chunks, of which one is another, gone, or there twice.

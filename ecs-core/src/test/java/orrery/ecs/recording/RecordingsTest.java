@@ -16,9 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.history.Branch;
@@ -386,29 +384,6 @@ class RecordingsTest {
             told.add(Told.of(of.schedule().world()));
         }
         return told;
-    }
-
-    @Test
-    void whatever_the_chunks_hold_reading_ends_with_a_recording_or_a_sentence() {
-        ticks(4);
-        List<Chunks.Part> parts = Chunks.of(written());
-        SplittableRandom random = new SplittableRandom(1);
-        List<List<Chunks.Part>> files = Stream.generate(() -> Chunks.mutated(parts, random)).limit(400).toList();
-        IntStream.range(0, files.size()).parallel().forEach(i -> {
-            byte[] bytes = Chunks.file(files.get(i));
-            readToTheEnd(bytes, Garden.catalog());
-            if (i % 8 == 0 || !Chunks.classes(files.get(i)).equals(Chunks.classes(parts))) {
-                readToTheEnd(bytes, NONE); // makes classes, which takes its time, and is not asked of the same ones each time
-            }
-        });
-    }
-
-    private static void readToTheEnd(byte[] bytes, WorldCatalog catalog) {
-        switch (Recordings.parse(bytes, "mutated", catalog)) {
-            case RecordingResult.Refused(String problem) ->
-                assertTrue(problem.startsWith("mutated can't be opened: "), problem);
-            case RecordingResult.Opened(OpenedRecording read) -> told(read.recording());
-        }
     }
 
     @Test

@@ -1,0 +1,95 @@
+package orrery.ecs.recording;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
+
+/// How large the schema of a recording may be. What is larger is refused before a class is made of it, and is never written.
+final class SchemaLimits {
+    static final int LONGEST_NAME = 256;
+    static final int MOST_CLASSES = 4000;
+    static final int MOST_TYPES = 1000;
+    static final int MOST_SYSTEMS = 4000;
+    static final int MOST_OWNED = 4000;
+    /// As many as a constructor takes.
+    static final int MOST_PARTS = 254;
+    static final int MOST_CONSTANTS = 2000;
+    /// Constants of all enums together.
+    static final int MOST_CONSTANTS_OF_ALL = 50_000;
+    /// Forms of all parts together, those within lists, maps and arrays too.
+    static final int MOST_FORMS = 100_000;
+    /// Types that all systems together touch.
+    static final int MOST_TOUCHES = 200_000;
+    /// Leaf fields of one type.
+    static final int MOST_FIELDS = 1000;
+    /// Leaf fields of all types together.
+    static final int MOST_FIELDS_OF_ALL = 20_000;
+    static final int DEEPEST = 50;
+
+    private SchemaLimits() {}
+
+    /// The next number, of things of which there may be so many.
+    ///
+    /// @param what what they are, as plural
+    static int count(ByteSource in, int most, String what) {
+        int count = in.nextCount();
+        require(count, most, what);
+        return count;
+    }
+
+    static void require(long count, int most, String what) {
+        if (count > most) {
+            throw new MalformedBytesException("it has %,d %s, where a recording has at most %,d".formatted(count, what,
+                    most));
+        }
+    }
+
+    /// The next text, which is a name.
+    static String name(ByteSource in) {
+        String name = in.nextText();
+        if (name.length() > LONGEST_NAME) {
+            throw new MalformedBytesException("the name “%s…” has %,d characters, where a recording has at most %,d"
+                    .formatted(name.substring(0, 40), name.length(), LONGEST_NAME));
+        }
+        return name;
+    }
+
+    /// Counts the leaf fields of classes: nested records are flattened into one column a field.
+    static final class Flattening {
+        private final List<ClassForm> classes;
+        private final Map<Integer, Integer> known = new HashMap<>();
+
+        Flattening(List<ClassForm> classes) {
+            this.classes = classes;
+        }
+
+        /// Number of leaf fields of the class at a place. A record within itself counts as one here; where it would be flattened, that
+        /// is refused elsewhere.
+        ///
+        /// @throws MalformedBytesException if there are too many, or they are nested too deep
+        int fields(int place) {
+            return fields(place, 0);
+        }
+
+        private int fields(int place, int depth) {
+            Integer counted = known.get(place);
+            if (counted != null) {
+                return counted;
+            }
+            ClassForm form = classes.get(place);
+            require(depth, DEEPEST, "records within each other at " + form.name());
+            known.put(place, 1);
+            long count = 0;
+            for (ClassForm.Part part : form.parts()) {
+                boolean isRecord = part.form().kind() == ValueForm.Kind.CLASS
+                        && classes.get(part.form().place()).sort() == ClassForm.Sort.RECORD;
+                count += isRecord ? fields(part.form().place(), depth + 1) : 1;
+                require(count, MOST_FIELDS, "fields in " + form.name());
+            }
+            known.put(place, (int) count);
+            return (int) count;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package orrery.ecs.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.Garden;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+
+/// Recordings of which some bytes are others, with checksums made right again: what is opened can be gone through in both directions,
+/// looked at, saved and opened again.
+///
+/// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
+class MutatedRecordingTest {
+    private static final int TRIALS = Integer.getInteger("orrery.mutate.recordings", 1000);
+    private static final long SEED = Long.getLong("orrery.random.seed", System.nanoTime());
+    private static final WorldCatalog NONE = new WorldCatalog(List.of());
+    /// Where the world is not here, classes are made for each file, which takes its time: one file of so many is read so.
+    private static final int EACH_WITHOUT_WORLD = 32;
+
+    private final List<Chunks.Part> parts = Chunks.of(recorded());
+    private final Map<String, String> failures = new ConcurrentHashMap<>();
+
+    /// Two branches with edits, settings, inputs that wait and a failure.
+    private static byte[] recorded() {
+        Simulation garden = Garden.scene(Garden::plantAll).simulation();
+        World world = garden.world();
+        Recording recording = new Recording(garden.schedule());
+        ticks(garden, 3);
+        world.open(Author.edit("Disable Pour"));
+        world.setSingleton(garden.schedule().settings().withEnabled("Pour", false));
+        world.close();
+        ticks(garden, 2);
+        recording.seek(Position.state(recording.branch(), 2));
+        world.open(Author.edit("Name"));
+        Entity named = world.create(new Name("aside"));
+        garden.tree().attach(named, world.array(Name.class).entityAt(0));
+        world.close();
+        ticks(garden, 2);
+        world.open(Author.edit("Move"));
+        world.setSingleton(new ScheduleSettings(0.25, garden.schedule().settings().order(), List.of("Collect")));
+        world.close();
+        garden.schedule().input(new Garden.Rain(named, 3));
+        recording.seek(1);
+        garden.schedule().input(new Garden.Rain(named, 4));
+        List<Invariant> holding = List.of(new Invariant("tall", Condition.parse("Plant.height >= 0", world.types())));
+        try {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            Recordings.write(recording, RecordingNotes.of(garden).with(holding).withScene("garden.json")
+                    .withFailure("boom"), out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void ticks(Simulation garden, int count) {
+        for (int i = 0; i < count; i++) {
+            garden.schedule().input(new Garden.Rain(Entity.of(1, 1), i));
+            garden.schedule().tick();
+        }
+    }
+
+    @Test
+    void what_is_opened_of_a_mutated_recording_can_be_walked_through_saved_and_opened_again() {
+        System.out.printf("random seed %d%n", SEED);
+        LongStream.range(0, TRIALS).parallel().forEach(this::play);
+        assertEquals(Map.of(), failures);
+    }
+
+    private void play(long trial) {
+        SplittableRandom random = new SplittableRandom(SEED + trial);
+        List<Chunks.Part> mutated = Chunks.mutated(parts, random);
+        byte[] bytes = Chunks.file(mutated);
+        try {
+            readAndSave(bytes, trial % EACH_WITHOUT_WORLD == 0 ? NONE : Garden.catalog());
+        } catch (Throwable e) {
+            failures.putIfAbsent(where(e), "trial %d of seed %d".formatted(trial, SEED));
+        }
+    }
+
+    /// What went wrong and where, so that each cause is told once.
+    private static String where(Throwable e) {
+        java.io.StringWriter stack = new java.io.StringWriter();
+        e.printStackTrace(new java.io.PrintWriter(stack));
+        List<String> lines = stack.toString().lines().filter(line -> !line.contains("java.base")).limit(9).toList();
+        return String.join("\n", lines).replaceAll("-?[0-9]{3,}", "N");
+    }
+
+    private static void readAndSave(byte[] bytes, WorldCatalog catalog) {
+        switch (Recordings.parse(bytes, "mutated", catalog)) {
+            case RecordingResult.Refused(String problem) ->
+                assertTrue(problem.startsWith("mutated can't be opened: "), problem);
+            case RecordingResult.Opened(OpenedRecording read) -> {
+                Walk.through(read);
+                RecordingResult again = Recordings.parse(Walk.saved(read), "again", catalog);
+                if (!(again instanceof RecordingResult.Opened(OpenedRecording same))) {
+                    throw new AssertionError(again);
+                }
+                assertEquals(0, same.lostTicks(), same.warnings()::toString);
+                assertEquals(told(read.recording()), told(same.recording()));
+            }
+        }
+    }
+
+    private static List<Map<String, List<String>>> told(Recording of) {
+        List<Map<String, List<String>>> told = new ArrayList<>();
+        for (long tick : new long[] {of.firstTick(), of.branch().newestTick()}) {
+            of.seek(tick);
+            told.add(Told.of(of.schedule().world()));
+        }
+        return told;
+    }
+}
