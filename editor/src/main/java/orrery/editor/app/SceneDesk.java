@@ -15,6 +15,7 @@ import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.fx.Views;
 import orrery.editor.session.EditResult;
+import orrery.editor.session.LeftScene;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
@@ -125,6 +126,22 @@ final class SceneDesk {
     void openSample(String name) {
         guarded("opening another scene",
                 () -> opened(session.open(name, () -> store.openSample(name)), "Sample " + name, null));
+    }
+
+    /** Opens what a program left, with all its edits; asks first where others would be lost. */
+    void recover(LeftScene left, Consumer<EditResult> next) {
+        guarded("recovering another scene", () -> {
+            model.opening().set(true);
+            Views.whenDone(session.recover(left, () -> store.open(left)).exceptionally(SceneDesk::failed), result -> {
+                model.opening().set(result.done() && !model.open().get());
+                next.accept(result);
+            });
+        });
+    }
+
+    /** Closes the scene with its edits, without asking. */
+    void discard() {
+        session.closeWorld();
     }
 
     private void opened(CompletionStage<EditResult> answer, String what, @Nullable Path file) {

@@ -1,7 +1,9 @@
 package orrery.editor.app;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +29,9 @@ import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.type.TrackingLevel;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.Journals;
+import orrery.editor.session.LeftScene;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
 import orrery.editor.session.SceneFile;
@@ -41,11 +46,33 @@ public final class SceneStore {
 
     private final WorldJars jars;
     private final WorldCatalog catalog;
+    private final @Nullable Journals journals;
 
-    /** A store for the program's own worlds and those of jars. */
+    /** A store for the program's own worlds and those of jars. No journals are kept. */
     SceneStore(WorldJars jars) {
+        this(jars, null);
+    }
+
+    private SceneStore(WorldJars jars, @Nullable Journals journals) {
         this.jars = jars;
+        this.journals = journals;
         catalog = jars.catalog();
+    }
+
+    /** The same store, with a journal of each scene that is opened in its sessions. */
+    SceneStore with(Journals kept) {
+        return new SceneStore(jars, kept);
+    }
+
+    /** The journals; null if none are kept. */
+    @Nullable
+    Journals journals() {
+        return journals;
+    }
+
+    /** A session with no scene open. */
+    Session session() {
+        return journals == null ? new Session() : new Session(journals);
     }
 
     /** Adds the worlds of a jar, or of a folder of jars; what could not be added, or nothing. */
@@ -81,13 +108,17 @@ public final class SceneStore {
 
     /** An empty scene of a kind of world. */
     Session.Opening create(String world) {
+        return create(world, FIRST_SEED);
+    }
+
+    private Session.Opening create(String world, long seed) {
         SceneFile file = new SceneFile("untitled.json", null);
         Optional<WorldDefinition> definition = catalog.definition(world);
         if (definition.isEmpty()) {
             return refused(file,
                     List.of("There is no world called %s; add the jar that provides it.".formatted(world)));
         }
-        Simulation simulation = definition.get().open(TrackingLevel.RECORDED, FIRST_SEED);
+        Simulation simulation = definition.get().open(TrackingLevel.RECORDED, seed);
         return new Session.Opening(simulation, file, List.of());
     }
 
@@ -109,10 +140,39 @@ public final class SceneStore {
 
     private Session.Opening openWhole(Path file) {
         if (Recordings.isRecording(file)) {
-            return opening(Recordings.read(file, catalog), String.valueOf(file.getFileName()));
+            FileStamp read = FileStamp.findSize(file);
+            return opening(Recordings.read(file, catalog), String.valueOf(file.getFileName())).with(read);
         }
+        FileStamp read = FileStamp.find(file);
         return opening(Scenes.read(file, catalog, TrackingLevel.RECORDED),
-                scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene));
+                scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene)).with(read);
+    }
+
+    /** What the journal of a program was begun of that ended without closing it. */
+    Session.Opening open(LeftScene left) {
+        byte[] scene = left.scene();
+        Path recording = left.recording();
+        if (recording != null) {
+            return left.isFileChanged()
+                    ? refused(new SceneFile(left.name(), null), List.of(
+                            "%s is another file by now, or gone, so that the edits made in it can't be made again. Put the file back that it was; the edits are offered again at the next start."
+                                    .formatted(recording)))
+                    : openWhole(recording);
+        }
+        if (!left.sample().isEmpty()) {
+            return openSample(left.sample());
+        }
+        Path path = left.firstPath();
+        if (scene == null || scene.length == 0) {
+            return path == null ? create(left.world(), left.seed()) : refused(new SceneFile(left.name(), path), List.of(
+                    "The journal has no copy of %s as it was opened, so that the edits made in it can't be made again.".formatted(path)));
+        }
+        try {
+            return opening(Scenes.parse(new ByteArrayInputStream(scene), left.firstName(), catalog, TrackingLevel.RECORDED),
+                    read -> new SceneFile(left.firstName(), path, read)).with(left.read());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The scene of a sample, as an attempt to open it. */

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Application;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.journal.Journals;
 
 /** Starts JavaFX with what it is to show. A class of its own, so that commands without a window load no JavaFX. */
 final class WindowLauncher {
@@ -22,7 +23,9 @@ final class WindowLauncher {
 
     /** Opens the editor's window and returns when it is closed. */
     static void open(SceneStore store, SceneSource source) {
-        launch(stage -> new Workbench(stage, SettingsFile.ofUser(), store, new SystemSceneChooser(stage)).show(source));
+        SceneStore journaled = store.with(Journals.ofUser());
+        launch(stage -> new Workbench(stage, SettingsFile.ofUser(), journaled, new SystemSceneChooser(stage))
+                .show(source));
     }
 
     /** Starts JavaFX, which a program can do once, and returns when it has ended. */

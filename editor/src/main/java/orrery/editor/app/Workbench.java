@@ -35,6 +35,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     private final SceneChooser chooser;
     private final SceneDesk desk;
     private final RecordingDesk recordings;
+    private final RecoveryDesk recovery;
     private final Workspace workspace;
     private final WelcomePage welcome;
     private final MainWindow window;
@@ -50,7 +51,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
      * @param chooser asks for files
      */
     Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
-        this(stage, settingsFile, store, chooser, new Session(), Platform::exit);
+        this(stage, settingsFile, store, chooser, store.session(), Platform::exit);
     }
 
     /**
@@ -79,6 +80,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         new BesideScene(session, views);
         desk = new SceneDesk(model, session, store, this, this);
         recordings = new RecordingDesk(model, session, store, chooser, this::opened, stage);
+        recovery = new RecoveryDesk(model, desk, store, stage);
         SceneCommands scenes = new SceneCommands(model, desk, this::saveRecording);
         EditCommands edits = new EditCommands(model, session);
         RunCommands run = new RunCommands(model, session, desk::goToStart);
@@ -86,6 +88,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         scenes.addTo(commands);
         commands.add(Commands.Menu.FILE,
                 new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
+        commands.add(Commands.Menu.FILE, recovery.command());
         commands.add(Commands.Menu.FILE, new Command("Cancel export", tables::cancel).when(tables.running()));
         scenes.addLastTo(commands);
         edits.addTo(commands);
@@ -170,6 +173,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
             case SceneSource.Sample(String name) -> desk.openSample(name);
             case SceneSource.None none -> session.refresh();
         }
+        recovery.lookAtStart();
     }
 
     /** Brings a pane, an array or a singleton to the front by its name; false where there is none of it. */
@@ -230,6 +234,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
                     : Notice.error("Worlds were not added.", problems.getFirst()));
             session.refresh();
         });
+    }
+
+    /** Offers what programs left that ended without saving. */
+    RecoveryDesk recovery() {
+        return recovery;
     }
 
     /** Saves recordings. */

@@ -39,6 +39,9 @@
  * are saved by saving a tick; where both are unsaved, each answer says what it keeps, and the rest is asked about again.
  * Saving both at once was turned down: it would ask for two files under one button. What is typed and not entered counts: saving and
  * asking let its field write it first, as leaving the field does, and ask the world, not the last view, what no file holds.</li>
+ * <li>What a program left that ended without being asked is offered at the next start, and by File > Recover edits…: the journal is held by this
+ * window until it is answered, so that a second one does not offer it too. "Look first" opens the same and lets one discard it afterwards; until then the
+ * journal goes on. What is not wanted now is left to the next start.</li>
  * <li>What is watched and drawn is kept in a file beside the scene's, one line a value, so that it goes where the scene goes.
  * Keeping it in the scene was turned down: it is no part of the world.</li>
  * <li>Tables are written for other programs by one class, {@code CsvDesk}.</li>

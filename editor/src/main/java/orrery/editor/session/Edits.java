@@ -2,9 +2,11 @@ package orrery.editor.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
+import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
@@ -57,7 +59,9 @@ final class Edits {
         }
         if (!segments.isEmpty()) {
             Position to = open.timeline().recording().position();
-            open.undo().push(new UndoStack.Entry(name, segments, before, here, to), gesture);
+            UndoStack.Entry entry = new UndoStack.Entry(name, segments, before, here, to);
+            open.undo().push(entry, gesture);
+            open.journal().edited(open, entry, gesture);
             loop.breakpoints().edited(open, done);
         }
         return EditResult.DONE;
@@ -70,6 +74,7 @@ final class Edits {
             return EditResult.refused("Nothing was taken back.");
         }
         boolean isWhole = open.undo().isWhole(gesture);
+        Position here = open.timeline().recording().position();
         Optional<UndoStack.Entry> taken = open.undo().takeBack(gesture, open.world());
         taken.ifPresent(entry -> {
             open.invariants().moved();
@@ -77,6 +82,7 @@ final class Edits {
             if (isWhole) {
                 comeBack(open.timeline(), entry.at());
             }
+            open.journal().takenBack(open, gesture, here);
         });
         return isWhole && taken.isPresent()
                 ? EditResult.DONE
@@ -118,6 +124,7 @@ final class Edits {
         if (open != null && open.simulation().schedule().isMidTick()) {
             return midTick(open, "Undo");
         }
+        Position here = open == null ? null : open.timeline().recording().position();
         if (open == null || !open.undo().undo(open.world())) {
             return EditResult.refused(open == null
                     ? "No world is open."
@@ -125,11 +132,13 @@ final class Edits {
         }
         open.invariants().moved();
         loop.breakpoints().undone(open);
+        open.journal().undone(open, false, Objects.requireNonNull(here));
         return EditResult.DONE;
     }
 
     EditResult redo() {
         OpenWorld open = loop.openWorld();
+        Position here = open == null ? null : open.timeline().recording().position();
         int done = open == null ? 0 : loop.breakpoints().segmentsDone(open);
         if (open != null && open.simulation().schedule().isMidTick()) {
             return midTick(open, "Redo");
@@ -139,6 +148,31 @@ final class Edits {
         }
         open.invariants().moved();
         loop.breakpoints().edited(open, done);
+        open.journal().undone(open, true, Objects.requireNonNull(here));
         return EditResult.DONE;
+    }
+
+    /// Makes an edit again whose segments a journal holds, where the world stands.
+    ///
+    /// @throws RuntimeException if they can't follow there; the world is then as it was
+    void remake(String name, @Nullable Object gesture, List<byte[]> made, SegmentBytes form) {
+        OpenWorld open = Objects.requireNonNull(loop.openWorld());
+        Position here = open.timeline().recording().position();
+        open.timeline().recording().branchOff();
+        List<Segment> segments = new ArrayList<>();
+        try {
+            for (byte[] bytes : made) {
+                Segment segment = form.read(bytes);
+                open.world().reapply(segment);
+                segments.add(segment);
+            }
+        } catch (RuntimeException e) {
+            segments.reversed().forEach(open.world()::revert);
+            comeBack(open.timeline(), here);
+            throw e;
+        }
+        open.invariants().moved();
+        Position to = open.timeline().recording().position();
+        open.undo().push(new UndoStack.Entry(name, segments, Selection.NONE, here, to), gesture);
     }
 }

@@ -91,6 +91,7 @@ public final class Invariants {
                 List<Invariant> all = new ArrayList<>(open.invariants().all());
                 EditResult result = how.apply(open, all);
                 open.invariants().set(all);
+                open.journal().invariants(open, all);
                 return result;
             } catch (ExpressionException | IllegalArgumentException e) {
                 return EditResult.refused(String.valueOf(e.getMessage()));

@@ -19,6 +19,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.World;
+import orrery.editor.journal.FileStamp;
 
 /// The open world with what belongs to it: its file, its state 0, its undo and the ticks run so far. Simulation thread.
 ///
@@ -39,6 +40,7 @@ public final class OpenWorld {
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
     private EditsInScene editsInScene = EditsInScene.NONE;
+    private Journal journal = Journal.NONE;
     private final SceneInvariants invariants;
     private final Map<Channel<?>, Object> readers = new HashMap<>();
 
@@ -75,6 +77,7 @@ public final class OpenWorld {
         numbering = before.numbering;
         markInFileOrder = before.markInFileOrder;
         editsInScene = before.editsInScene;
+        journal = before.journal;
         timeline = Timeline.of(record(copy), edits, before.timeline);
         setBudget(before.budgetBytes);
         invariants = before.invariants.in(this);
@@ -177,6 +180,21 @@ public final class OpenWorld {
         return simulation.world();
     }
 
+    /// Is told what is done to the world.
+    Journal journal() {
+        return journal;
+    }
+
+    void setJournal(Journal to) {
+        journal = to;
+    }
+
+    /// Begins a branch without the edit that follows, where the world stands.
+    void undoesEarlier() {
+        edits.isWithoutEdit();
+        timeline.recording().branchOff();
+    }
+
     /// The edits that no file holds.
     public Unsaved unsaved() {
         boolean atStateZero = isAtStateZero();
@@ -214,14 +232,21 @@ public final class OpenWorld {
 
     /// Remembers that state 0 with its edits was written to a file, which is the scene's file from now on.
     public void savedTo(Path path) {
-        file = file.in(path);
+        savedAs(path, FileStamp.find(path));
+    }
+
+    /// The same of a file that was then what is told; null if that is not known.
+    void savedAs(Path path, @Nullable FileStamp written) {
+        file = file.in(path).with(written);
         edits.savedScene(isAtStateZero());
         invariants.saved(invariants.all());
+        journal.saved(this, Journal.Held.SCENE, path, written);
     }
 
     /// Remembers that the shown state was written to a file of its own, with all edits that are in it.
     public void savedTick() {
         edits.savedTick(timeline.recording());
+        journal.saved(this, Journal.Held.TICK, null, null);
     }
 
     /// To be called before all that is recorded is written to a file: what then remembers, on the simulation thread, that it was.
@@ -230,9 +255,13 @@ public final class OpenWorld {
         List<Invariant> held = invariants.all();
         boolean isOfRecording = file.recording() != null;
         return () -> {
+            boolean isAll = edits.newest() == newest;
             edits.savedAll(newest);
             if (isOfRecording) {
                 invariants.saved(held);
+            }
+            if (isAll) {
+                journal.saved(this, Journal.Held.ALL, null, null);
             }
         };
     }
@@ -248,6 +277,13 @@ public final class OpenWorld {
     /// @return the world in that order and what it lost; null unless another world was taken for it
     /// @throws orrery.ecs.scene.UnwritableSceneException if the world holds what a scene can't hold
     Scenes.@Nullable Reopened beforeTick() {
+        journal.tickBegins(this);
+        Scenes.Reopened reopened = begun();
+        journal.tickBegan(this);
+        return reopened;
+    }
+
+    private Scenes.@Nullable Reopened begun() {
         boolean atStateZero = isAtStateZero();
         edits.tickBegins(atStateZero);
         if (!atStateZero) {
@@ -296,7 +332,7 @@ public final class OpenWorld {
         values.takeBack();
         simulation = reopened.scene().simulation();
         worldNumber++;
-        file = new SceneFile(file.name(), file.path(), reopened.scene(), file.recording(), file.sample());
+        file = file.with(reopened.scene());
         recordAnew();
         moved = reopened.handles();
         if (moved.entrySet().stream().anyMatch(went -> !went.getKey().equals(went.getValue()))) {
@@ -312,9 +348,15 @@ public final class OpenWorld {
             timeline.toStart();
             return;
         }
+        restartAnew(start);
+    }
+
+    /// Goes back to state 0 with its edits, and lets all ticks go.
+    void restartAnew(Snapshot start) {
         edits.restarted();
         world().restore(start);
         recordAnew();
+        journal.begunAnew(this, JournalKind.RESTART);
     }
 
     private Recording record(Simulation of) {
@@ -348,6 +390,7 @@ public final class OpenWorld {
     void ticked() {
         timeline.history().add(recordOf(world().tick(), invariants.ticked(), false));
         edits.ticked();
+        journal.ticked(this);
     }
 
     /// A program that steps the world itself has run a tick.
@@ -368,7 +411,9 @@ public final class OpenWorld {
     /// The same scene going on with another simulation in the same state.
     OpenWorld continuedBy(Simulation copy) {
         edits.tickBegins(isAtStateZero());
-        return new OpenWorld(copy, this);
+        OpenWorld next = new OpenWorld(copy, this);
+        journal.begunAnew(next, JournalKind.RESCUE);
+        return next;
     }
 
     /// Name of the scene for people.

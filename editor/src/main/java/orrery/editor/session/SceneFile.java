@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
+import orrery.editor.journal.FileStamp;
 
 /// Where a scene comes from and is saved to.
 ///
@@ -12,21 +13,22 @@ import orrery.ecs.scene.Scene;
 /// @param scene what was read, with what of the file the world does not hold; null for a world that came from no file
 /// @param recording the recording that the world came from, ticks and all; null if it came from a scene
 /// @param sample name of the sample that it is as long as it has no file; empty for all else
+/// @param read the file that was read or written last, as it was then; null where there is none
 public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
-        @Nullable OpenedRecording recording, String sample) {
+        @Nullable OpenedRecording recording, String sample, @Nullable FileStamp read) {
     /// A scene that came from a file of its own.
     public SceneFile(String name, @Nullable Path path, @Nullable Scene scene) {
-        this(name, path, scene, null, "");
+        this(name, path, scene, null, "", null);
     }
 
     /// A scene that comes with the program.
     public static SceneFile ofSample(String name, String sample, @Nullable Scene scene) {
-        return new SceneFile(name, null, scene, null, sample);
+        return new SceneFile(name, null, scene, null, sample, null);
     }
 
     /// What a recording was opened from.
     public static SceneFile ofRecording(String name, Scene scene, OpenedRecording recording) {
-        return new SceneFile(name, null, scene, recording, "");
+        return new SceneFile(name, null, scene, recording, "", null);
     }
 
     /// A world that came from no file.
@@ -36,7 +38,17 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
 
     /// The same scene in another file.
     public SceneFile in(Path other) {
-        return new SceneFile(String.valueOf(other.getFileName()), other, scene, recording, "");
+        return new SceneFile(String.valueOf(other.getFileName()), other, scene, recording, "", null);
+    }
+
+    /// The same where a file was read or written that was then what is told.
+    public SceneFile with(@Nullable FileStamp stamp) {
+        return new SceneFile(name, path, scene, recording, sample, stamp);
+    }
+
+    /// The same where another scene was read.
+    SceneFile with(Scene other) {
+        return new SceneFile(name, path, other, recording, sample, read);
     }
 
     /// Whether it can be read again, so that the world can be compared with it.

@@ -18,6 +18,8 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.Journals;
 
 /// The door between the window and the simulation thread: what panes want to see goes in as requests, what the user does
 /// as commands, what there is to see comes out as views. Any thread may call.
@@ -37,14 +39,20 @@ public final class Session implements AutoCloseable {
     private volatile Runnable published = () -> {};
     private volatile boolean taken = true;
 
-    /// A session with no world open; its simulation thread starts at once.
+    /// A session with no world open, and no journal; its simulation thread starts at once.
     public Session() {
-        loop = new SimulationLoop(this);
+        loop = new SimulationLoop(this, null);
+        loop.start();
+    }
+
+    /// A session that keeps a journal of each scene that is opened, until it is closed.
+    public Session(Journals journals) {
+        loop = new SimulationLoop(this, journals);
         loop.start();
     }
 
     private Session(Simulation simulation) {
-        loop = new SimulationLoop(this);
+        loop = new SimulationLoop(this, null);
         loop.attach(simulation);
     }
 
@@ -355,14 +363,18 @@ public final class Session implements AutoCloseable {
 
     /// Renames a branch; does nothing where it is gone.
     public void renameBranch(int branch, String name) {
-        loop.tell(() -> withTimeline(timeline -> timeline.branch(branch).ifPresent(one -> one.rename(name))));
+        loop.tell(() -> withTimeline(open -> open.timeline().branch(branch).ifPresent(one -> {
+            one.rename(name);
+            open.journal().renamed(open, one);
+        })));
     }
 
     /// Deletes a branch on which the world is not.
     public void deleteBranch(int branch) {
-        loop.tell(() -> withTimeline(timeline -> timeline.branch(branch).ifPresent(gone -> {
-            timeline.delete(gone);
-            loop.breakpoints().branchGone(timeline.recording());
+        loop.tell(() -> withTimeline(open -> open.timeline().branch(branch).ifPresent(gone -> {
+            open.timeline().delete(gone);
+            loop.breakpoints().branchGone(open.timeline().recording());
+            open.journal().deleted(open, gone);
         })));
     }
 
@@ -376,11 +388,11 @@ public final class Session implements AutoCloseable {
         return loop.budget();
     }
 
-    private void withTimeline(Consumer<Timeline> action) {
+    private void withTimeline(Consumer<OpenWorld> action) {
         OpenWorld open = loop.openWorld();
         if (open != null) {
             try {
-                action.accept(open.timeline());
+                action.accept(open);
             } catch (WorldException | IllegalArgumentException e) {
                 loop.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
             }
@@ -421,6 +433,29 @@ public final class Session implements AutoCloseable {
         return loop.ask(() -> loop.open(what, opening));
     }
 
+    /// Opens what a journal tells: the scene with all edits that were made until its program ended. They can be undone, no file holds them, and
+    /// the journal goes on.
+    ///
+    /// @param left the journal; it is left alone where the scene can't be opened
+    /// @param opening what the journal was begun of
+    /// @return whether it was opened, with a sentence where not all could be done again
+    public CompletableFuture<EditResult> recover(LeftScene left, Supplier<Opening> opening) {
+        return loop.ask(() -> loop.recover(left, loop.prepare(left.name(), opening)));
+    }
+
+    /// Done when what was done until now is in the journal and on the disk.
+    public CompletableFuture<Void> journaled() {
+        return loop.ask(() -> {
+            OpenWorld open = loop.openWorld();
+            return open == null ? CompletableFuture.<Void>completedFuture(null) : open.journal().flush();
+        }).thenCompose(done -> done);
+    }
+
+    /// Done when nothing is left of the journals of scenes that were closed until now.
+    public CompletableFuture<Void> journalsClosed() {
+        return loop.journalsClosed();
+    }
+
     /// Makes what could be opened, on the simulation thread, without opening it.
     ///
     /// @param what what is made, for the status: `motion.json`
@@ -433,7 +468,12 @@ public final class Session implements AutoCloseable {
     /// @param simulation the world, or null where it was refused
     /// @param file where it comes from
     /// @param problems errors and warnings
-    public record Opening(@Nullable Simulation simulation, SceneFile file, List<Problem> problems) {}
+    public record Opening(@Nullable Simulation simulation, SceneFile file, List<Problem> problems) {
+        /// The same of a file that was then what is told.
+        public Opening with(@Nullable FileStamp read) {
+            return new Opening(simulation, file.with(read), problems);
+        }
+    }
 
     /// Runs a task on the simulation thread with the open world; null where none is open.
     public <T> CompletableFuture<T> ask(Function<@Nullable OpenWorld, T> task) {

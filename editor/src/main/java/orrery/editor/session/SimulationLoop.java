@@ -1,9 +1,11 @@
 package orrery.editor.session;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -13,9 +15,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Budget;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Snapshot;
+import orrery.editor.journal.Journals;
 import orrery.editor.theme.Figures;
 
 /// The simulation thread: carries out commands, runs ticks when they are due, and publishes views. It alone touches the
@@ -30,6 +34,8 @@ final class SimulationLoop {
     private static final long SETTLING_MILLIS = 50;
     private static final long UNTAKEN_POLL_NANOS = 4_000_000;
     private static final long HELD_POLL_NANOS = 100_000_000;
+    /// What recorded ticks may take while a journal is done again: positions that were gone to are to be there again.
+    private static final long REPLAY_BYTES = Runtime.getRuntime().maxMemory() / 2;
 
     private final Session session;
     private final BlockingQueue<Runnable> commands = new LinkedBlockingQueue<>();
@@ -37,9 +43,11 @@ final class SimulationLoop {
     private final Edits edits = new Edits(this);
     private final Breakpoints breakpoints = new Breakpoints(this);
     private final Invariants invariants = new Invariants(this);
+    private final @Nullable Journals journals;
     private volatile @Nullable OpenWorld open;
     private volatile @Nullable Thread thread;
     private volatile boolean closed;
+    private volatile CompletableFuture<Void> discarded = CompletableFuture.completedFuture(null);
     private volatile String busy = "";
     private volatile boolean stale = true;
     private volatile Consumer<Problem> failures = problem -> {};
@@ -47,8 +55,10 @@ final class SimulationLoop {
     private long views;
     private long lastViewNanos;
 
-    SimulationLoop(Session session) {
+    /// @param journals where is written what is done to worlds; null where that is not to be
+    SimulationLoop(Session session, @Nullable Journals journals) {
         this.session = session;
+        this.journals = journals;
         session.console().follow(this::running);
     }
 
@@ -318,6 +328,51 @@ final class SimulationLoop {
         return simulation != null ? EditResult.DONE : EditResult.refused(whyNot(what, result.problems()));
     }
 
+    /// Opens what a journal was begun of and does again what it tells; it goes on with that journal.
+    ///
+    /// @param opening what it was begun of
+    EditResult recover(LeftScene left, Session.Opening opening) {
+        Simulation simulation = opening.simulation();
+        String difference = simulation == null ? null : SegmentBytes.of(simulation).difference(left.start().schema());
+        if (difference != null) {
+            left.leave();
+            return EditResult.refused(("%s, so that its edits can't be made again here. Start with the jar with which they were made: they are"
+                    + " offered again.").formatted(difference));
+        }
+        EditResult result = open(left.name(), () -> opening);
+        OpenWorld world = open;
+        if (!result.done() || world == null) {
+            left.leave();
+            return result;
+        }
+        discard(world.journal());
+        world.setJournal(Journal.NONE);
+        world.setBudget(Math.max(budgetBytes, REPLAY_BYTES));
+        String why = whileBusy("Recovering " + left.name(), () -> left.replay(new Replay(this), this::journalTrouble));
+        OpenWorld recovered = Objects.requireNonNull(open);
+        recovered.allow(budgetBytes);
+        if (!why.isEmpty()) {
+            report(Problem.inFile(Problem.Severity.ERROR, why, left.name()));
+        }
+        return new EditResult(true, why);
+    }
+
+    private void journalTrouble(String what) {
+        report(Problem.inFile(Problem.Severity.WARNING, what, ""));
+    }
+
+    /// Begins the journal of a world that was just opened.
+    private void beginJournal(OpenWorld world) {
+        if (journals != null && !world.isOfProgram()) {
+            try {
+                world.setJournal(Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble));
+            } catch (IOException e) {
+                journalTrouble(("No journal can be written: %s. What is edited would be lost if the program ended by itself; save the"
+                        + " scene often.").formatted(e.getMessage()));
+            }
+        }
+    }
+
     private static String whyNot(String what, List<Problem> problems) {
         return problems.isEmpty() ? "%s could not be opened.".formatted(what) : Problem.told(problems);
     }
@@ -330,6 +385,7 @@ final class SimulationLoop {
     private void openNow(OpenWorld world) {
         world.allow(budgetBytes);
         open = world;
+        beginJournal(world);
         world.invariants().begin(session.problems()::addAll);
     }
 
@@ -370,7 +426,16 @@ final class SimulationLoop {
         if (world != null) {
             open = null;
             world.close();
+            discard(world.journal());
         }
+    }
+
+    private void discard(Journal journal) {
+        discarded = CompletableFuture.allOf(discarded, journal.discard());
+    }
+
+    CompletableFuture<Void> journalsClosed() {
+        return discarded;
     }
 
     /// A channel is hidden.
@@ -437,11 +502,8 @@ final class SimulationLoop {
             Thread.currentThread().interrupt();
         }
         world.simulation().schedule().abandon();
-        Snapshot state = world.world().snapshot();
-        Simulation copy = world.simulation().definition().open(TrackingLevel.RECORDED, state.seed());
-        copy.world().restore(state);
         transport.reset();
-        adopt(world.continuedBy(copy), world);
+        goOnInCopy(world);
         report(new Problem(Problem.Severity.ERROR,
                 ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
                         + " tick %s again. Its thread can't be ended, so one processor core is lost until Orrery is closed."
@@ -450,8 +512,20 @@ final class SimulationLoop {
                 "", runaway.tick(), runaway.system(), orrery.ecs.world.Entity.NONE));
     }
 
+    /// Goes on with a copy of a world, at the state at which it is.
+    void goOnInCopy(OpenWorld world) {
+        Snapshot state = world.world().snapshot();
+        Simulation copy = world.simulation().definition().open(TrackingLevel.RECORDED, state.seed());
+        copy.world().restore(state);
+        adopt(world.continuedBy(copy), world);
+    }
+
     void close() {
         closed = true;
         refresh();
+        OpenWorld world = open;
+        if (world != null) {
+            discard(world.journal());
+        }
     }
 }

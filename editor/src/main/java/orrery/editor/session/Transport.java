@@ -235,9 +235,26 @@ final class Transport {
         }
         try {
             way.accept(open.timeline());
+            open.journal().moved(open);
         } catch (WorldException e) {
             loop.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
         }
+    }
+
+    /// Begins a tick again that a journal tells of.
+    void beginAgain(OpenWorld open) {
+        begin(open);
+    }
+
+    /// Runs a whole tick again that a journal tells of; whether it came to its end.
+    boolean tickAgain(OpenWorld open) {
+        begin(open);
+        open.invariants().look();
+        return guarded(open, () -> {
+            open.simulation().schedule().tick();
+            open.ticked();
+            return true;
+        });
     }
 
     void stepThrough(String system) {

@@ -89,5 +89,13 @@
 ///   ([orrery.editor.session.SceneInvariants]). Going back in time closes no segments: all rows are looked at anew before the world
 ///   runs on, which costs one pass over the rows of what is read. How they stood is kept with the branch, tick by tick, so that the
 ///   past says it without looking.
+/// - A journal ([orrery.editor.session.Journal]) is told what moves the world, and a program that was killed is followed by one that does the same
+///   again ([orrery.editor.session.Replay]). So what is recovered can be undone and goes on as it would have, on all its branches, and an edit
+///   costs what it changed. Edits are told by their segments, ticks by their number: to tell what ticks change was turned down, since a million moving
+///   points change 16 MB in each. Where a tick comes out differently when it is run again, what follows is not recovered, which is said, and
+///   the journal is kept.
+/// - A journal begins with the bytes of the file that was opened, so that it does not matter what became of that; of a recording it tells the
+///   path alone, since recordings are large.
+/// - Ticks that were begun and did not end are not told: edits are refused in them.
 /// - Invariants are no part of the world's state: they are changed without a segment, and undo leaves them alone.
 package orrery.editor.session;

@@ -1,6 +1,7 @@
 package orrery.editor.app;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,8 +37,8 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
+import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
-import orrery.editor.session.Session;
 
 /**
  * The real window, worked as a user works it. As a field of a test, with {@code @RegisterExtension}, it shows the welcome
@@ -55,6 +56,7 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
     private final Optional<Dimension2D> size;
     private final List<String> proposed = new ArrayList<>();
     private List<Path> nextFiles = List.of();
+    private String journals = "journals";
     private Path folder;
     private Stage stage;
     private Workbench workbench;
@@ -97,8 +99,8 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
 
     private void show(Stage on) {
         stage = on;
-        SceneStore store = new SceneStore(WorldJars.read(List.of()));
-        workbench = new Workbench(on, new SettingsFile(settings()), store, this, new Session(), () -> {});
+        SceneStore store = new SceneStore(WorldJars.read(List.of())).with(new Journals(file(journals)));
+        workbench = new Workbench(on, new SettingsFile(settings()), store, this, store.session(), () -> {});
         workbench.show(new SceneSource.None());
         size.ifPresent(pixels -> {
             on.setX(0);
@@ -112,6 +114,26 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
     WindowHands another() {
         WindowHands next = new WindowHands();
         next.folder = folder;
+        interact(() -> next.show(new Stage()));
+        return next;
+    }
+
+    /** Shows the window of a program that starts after the one of this window was killed at this moment; the test ends it. */
+    WindowHands afterKill() {
+        workbench.session().journaled().join();
+        WindowHands next = new WindowHands();
+        next.folder = folder;
+        next.journals = journals + "-after";
+        try {
+            Files.createDirectory(file(next.journals));
+            try (Stream<Path> files = Files.list(file(journals))) {
+                for (Path journal : files.toList()) {
+                    Files.copy(journal, file(next.journals).resolve(journal.getFileName()));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         interact(() -> next.show(new Stage()));
         return next;
     }
@@ -149,6 +171,7 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
             List.copyOf(Window.getWindows()).stream().filter(window -> window != stage).forEach(Window::hide);
             workbench.end();
         });
+        workbench.session().journalsClosed().join();
     }
 
     /** Waits until something holds, looking on the FX thread. */

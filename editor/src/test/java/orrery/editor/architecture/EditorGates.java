@@ -15,6 +15,7 @@ import javafx.application.Platform;
 final class EditorGates {
 
     private static final String SESSION = "orrery.editor.session";
+    private static final String JOURNAL = "orrery.editor.journal";
     private static final String FX = "orrery.editor.fx";
     private static final String GRID = "orrery.editor.grid";
     private static final String ROWS = "orrery.editor.rows";
@@ -29,8 +30,10 @@ final class EditorGates {
     static List<Gate> all() {
         return List.of(
                 Allowed.gate(Allowed.row(SESSION,
-                        "the session works without a window; figures it writes as the window does", CORE, THEME),
+                        "the session works without a window; figures it writes as the window does", CORE, JOURNAL,
+                        THEME),
                         SESSION, FX),
+                Allowed.gate(Allowed.row(JOURNAL, "a journal keeps bytes, whatever they tell"), JOURNAL, SESSION),
                 Allowed.gate(Allowed.row(FX, "views are handed over without knowing who shows them", CORE, SESSION), FX,
                         GRID),
                 Allowed.gate(Allowed.row(GRID, "a grid draws any rows, whatever they stand for", FX, THEME, ICONS),
@@ -53,7 +56,7 @@ final class EditorGates {
         return Allowed.gate(slices().matching("orrery.editor.(*)..").should().notDependOnEachOther()
                 .ignoreDependency(resideInAPackage(APP + ".."), alwaysTrue())
                 .ignoreDependency(alwaysTrue(),
-                        resideInAnyPackage(SESSION + "..", FX + "..", GRID + "..", ROWS + "..", FIELDS + "..",
+                        resideInAnyPackage(SESSION + "..", JOURNAL + "..", FX + "..", GRID + "..", ROWS + "..", FIELDS + "..",
                                 THEME + ".."))
                 .because("panes meet in the session only, so that each can be moved, closed and tested alone"),
                 "orrery.editor.inspector", "orrery.editor.timeline");

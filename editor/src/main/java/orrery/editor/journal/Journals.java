@@ -1,0 +1,119 @@
+package orrery.editor.journal;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// A folder of journals.
+public final class Journals {
+    private static final Logger LOGGER = System.getLogger(Journals.class.getName());
+
+    private static final Duration A_DAY = Duration.ofDays(1);
+
+    private final Path folder;
+    private final JournalSteps steps;
+
+    /// Those in a folder, which need not be there yet.
+    public Journals(Path folder) {
+        this(folder, JournalSteps.SYSTEM);
+    }
+
+    Journals(Path folder, JournalSteps steps) {
+        this.folder = folder;
+        this.steps = steps;
+    }
+
+    /// Those of this user.
+    public static Journals ofUser() {
+        return new Journals(StateFolder.ofUser().resolve("journals"));
+    }
+
+    /// Begins one.
+    ///
+    /// @param troubles told, on another thread, that records can't be written, and then that they can again
+    /// @throws IOException if there can be none
+    public JournalWriter begin(Consumer<String> troubles) throws IOException {
+        return new JournalWriter(JournalFile.create(folder, steps), troubles);
+    }
+
+    /// Those that nobody has open any more, the newest first; they are the caller's now.
+    public List<LeftJournal> left() {
+        List<LeftJournal> left = new ArrayList<>();
+        for (Path file : files(JournalFile.NEW_SUFFIX)) {
+            forget(file);
+        }
+        for (Path file : files(JournalFile.SUFFIX)) {
+            take(file).ifPresent(left::add);
+        }
+        left.sort(Comparator.comparing(LeftJournal::written).reversed());
+        return left;
+    }
+
+    private Optional<LeftJournal> take(Path file) {
+        try {
+            Optional<JournalFile> taken = JournalFile.take(file, steps);
+            return taken.isEmpty() ? Optional.empty() : Optional.of(new LeftJournal(taken.get()));
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "The journal " + file + " can't be read: " + e);
+            return Optional.empty();
+        }
+    }
+
+    /// Removes what a program has begun that ended before it was a journal.
+    private void forget(Path fresh) {
+        try {
+            Optional<JournalFile> taken = JournalFile.take(fresh, steps);
+            if (taken.isPresent()) {
+                taken.get().delete();
+            } else if (Files.getLastModifiedTime(fresh).toInstant().isBefore(Instant.now().minus(A_DAY))) {
+                steps.delete(fresh);
+            }
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.DEBUG, "Another program has " + fresh, e);
+        }
+    }
+
+    /// The records of each journal that another process has open, as far as they are written.
+    public List<List<byte[]>> openElsewhere() {
+        List<List<byte[]>> all = new ArrayList<>();
+        for (Path file : files(JournalFile.SUFFIX)) {
+            try {
+                if (!JournalFile.isOwn(file) && isOpen(file)) {
+                    all.add(JournalFile.read(file));
+                }
+            } catch (IOException e) {
+                LOGGER.log(Logger.Level.DEBUG, "The journal " + file + " is gone", e);
+            }
+        }
+        return all;
+    }
+
+    private boolean isOpen(Path file) throws IOException {
+        Optional<JournalFile> free = JournalFile.take(file, steps);
+        if (free.isPresent()) {
+            free.get().close();
+        }
+        return free.isEmpty();
+    }
+
+    private List<Path> files(String suffix) {
+        List<Path> files = new ArrayList<>();
+        if (Files.isDirectory(folder)) {
+            try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*" + suffix)) {
+                found.forEach(files::add);
+            } catch (IOException e) {
+                LOGGER.log(Logger.Level.WARNING, "Journals in " + folder + " can't be listed: " + e);
+            }
+        }
+        return files;
+    }
+}

@@ -1,0 +1,36 @@
+package orrery.editor.journal;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+
+/// Where programs keep what is to outlive them and is no setting.
+public final class StateFolder {
+    private StateFolder() {}
+
+    /// That of this user and this program.
+    public static Path ofUser() {
+        return of(name -> Objects.requireNonNullElse(System.getenv(name), ""), System.getProperty("os.name", ""),
+                Path.of(System.getProperty("user.home", "")));
+    }
+
+    /// `XDG_STATE_HOME` where that is set; else below `LOCALAPPDATA` on Windows, `~/Library/Application Support` on macOS,
+    /// `~/.local/state` elsewhere.
+    ///
+    /// @param environment value of an environment variable, or the empty text
+    /// @param system name of the operating system, as in the property `os.name`
+    static Path of(UnaryOperator<String> environment, String system, Path home) {
+        String chosen = environment.apply("XDG_STATE_HOME");
+        if (!chosen.isEmpty()) {
+            return Path.of(chosen, "orrery");
+        }
+        String local = environment.apply("LOCALAPPDATA");
+        if (system.startsWith("Windows")) {
+            Path base = local.isEmpty() ? home.resolve("AppData").resolve("Local") : Path.of(local);
+            return base.resolve("orrery");
+        }
+        return system.startsWith("Mac")
+                ? home.resolve("Library").resolve("Application Support").resolve("orrery")
+                : home.resolve(".local").resolve("state").resolve("orrery");
+    }
+}

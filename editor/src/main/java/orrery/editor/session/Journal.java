@@ -1,0 +1,411 @@
+package orrery.editor.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.world.ByteSink;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.World;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.JournalWriter;
+
+/// Tells a journal what is done to the open world, so that [Replay] can do it again. Simulation thread; bytes are made and written on the
+/// journal's.
+///
+/// Edits are their segments; ticks are their number alone, since they can be run again, with the hashes of the last of them. Where the world stands is
+/// told only where it is not where the record before has left it. Branches and gestures have numbers of the journal's own, in the order
+/// in which they are met.
+final class Journal {
+    /// Records nothing.
+    static final Journal NONE = new Journal(null);
+
+    private static final long TICKS_WAIT_NANOS = 500_000_000;
+
+    private final @Nullable JournalWriter writer;
+    private final Map<Branch, Integer> branches = new IdentityHashMap<>();
+    private int branchCount;
+    private @Nullable Object gesture;
+    private int gestures;
+    private @Nullable SegmentBytes bytes;
+    private @Nullable World bytesOf;
+    private @Nullable Position expected;
+    private @Nullable Position begunAt;
+    private @Nullable Ticks ticks;
+    private boolean hasEdits;
+    private long ticksWritten;
+
+    /// Ticks that were run and not told yet.
+    static final class Ticks {
+        final int branch;
+        long last;
+        @Nullable
+        RecordedTick newest;
+
+        Ticks(int branch) {
+            this.branch = branch;
+        }
+    }
+
+    private Journal(@Nullable JournalWriter writer) {
+        this.writer = writer;
+    }
+
+    /// Begins the journal of a world that was just opened.
+    static Journal begin(JournalWriter writer, OpenWorld open, Consumer<String> troubles) {
+        Journal journal = new Journal(writer);
+        JournalStart start = JournalStart.of(open, journal.bytes(open));
+        writer.add(start::write);
+        FileStamp read = start.read();
+        if (read != null && !start.isRecording()) {
+            writer.add(() -> base(read, troubles));
+        }
+        writer.onExit(() -> ended(""));
+        journal.meet(open.timeline().recording().branch());
+        journal.expected = open.timeline().recording().position();
+        return journal;
+    }
+
+    /// What is said where the program ends without the scene having been closed.
+    private static byte[] ended(String how) {
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.ENDED.ordinal());
+        out.putText(how);
+        return out.toArray();
+    }
+
+    private static byte[] base(FileStamp read, Consumer<String> troubles) {
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.BASE.ordinal());
+        try {
+            byte[] scene = Files.readAllBytes(read.path());
+            if (!read.isUnchanged()) {
+                throw new IOException("it was changed while it was opened");
+            }
+            JournalStart.putBytes(scene, out);
+        } catch (IOException e) {
+            JournalStart.putBytes(new byte[0], out);
+            troubles.accept(("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the scene, or"
+                    + " open it again.").formatted(read.path(), e.getMessage()));
+        }
+        return out.toArray();
+    }
+
+    /// Goes on with a journal that was read.
+    static Journal goOn(JournalWriter writer, Replay read, OpenWorld open) {
+        Journal journal = new Journal(writer);
+        writer.onExit(() -> ended(""));
+        read.branches().forEach(journal::meet);
+        journal.gestures = read.gestures();
+        journal.ticks = read.untoldTicks();
+        journal.hasEdits = true;
+        if (journal.ticks != null) {
+            journal.tellTicks(open);
+        }
+        return journal;
+    }
+
+    private SegmentBytes bytes(OpenWorld open) {
+        SegmentBytes known = bytes;
+        if (known == null || bytesOf != open.world()) {
+            known = SegmentBytes.of(open.simulation());
+            bytes = known;
+            bytesOf = open.world();
+        }
+        return known;
+    }
+
+    // ---- edits
+
+    /// An edit was made.
+    ///
+    /// @param before where
+    void edited(OpenWorld open, UndoStack.Entry entry, @Nullable Object newGesture) {
+        if (isOff()) {
+            return;
+        }
+        ByteSink out = event(open, JournalKind.EDIT, entry.at());
+        out.put(gesture(newGesture));
+        out.putText(entry.name());
+        SegmentBytes form = bytes(open);
+        List<Segment> segments = entry.segments();
+        add(() -> {
+            out.put(segments.size());
+            segments.forEach(segment -> JournalStart.putBytes(form.write(segment), out));
+            return out.toArray();
+        }, open);
+        hasEdits = true;
+    }
+
+    private int gesture(@Nullable Object newGesture) {
+        if (newGesture == null) {
+            return 0;
+        }
+        if (!newGesture.equals(gesture)) {
+            gesture = newGesture;
+            gestures++;
+        }
+        return gestures;
+    }
+
+    /// The last edit was undone, or made again.
+    void undone(OpenWorld open, boolean isRedo, Position before) {
+        if (!isOff()) {
+            addAll(event(open, isRedo ? JournalKind.REDO : JournalKind.UNDO, before), open);
+        }
+    }
+
+    /// What a gesture has done was taken back.
+    void takenBack(OpenWorld open, Object cancelled, Position before) {
+        if (!isOff() && cancelled.equals(gesture)) {
+            ByteSink out = event(open, JournalKind.TAKE_BACK, before);
+            out.put(gestures);
+            addAll(out, open);
+        }
+    }
+
+    /// Other invariants are to hold.
+    void invariants(OpenWorld open, List<Invariant> all) {
+        if (!isOff()) {
+            ByteSink out = event(open, JournalKind.INVARIANTS, open.timeline().recording().position());
+            out.put(all.size());
+            for (Invariant one : all) {
+                out.putText(one.name());
+                out.putText(one.holds().toString());
+            }
+            addAll(out, open);
+            hasEdits = true;
+        }
+    }
+
+    // ---- ticks
+
+    /// A tick is about to begin.
+    void tickBegins(OpenWorld open) {
+        if (!isOff()) {
+            Position here = open.timeline().recording().position();
+            if (!here.equals(expected)) {
+                tellTicks(open);
+            }
+            begunAt = here;
+        }
+    }
+
+    /// A tick has begun, perhaps in another world.
+    void tickBegan(OpenWorld open) {
+        meet(open.timeline().recording().branch());
+    }
+
+    /// A tick came to its end.
+    void ticked(OpenWorld open) {
+        if (isOff()) {
+            return;
+        }
+        Recording recording = open.timeline().recording();
+        Ticks run = ticks;
+        if (run == null) {
+            Position begun = begunAt;
+            run = new Ticks(number(open, begun == null ? recording.branch() : begun.branch()));
+            ticks = run;
+        }
+        begunAt = null;
+        meet(recording.branch());
+        run.last = open.world().tick();
+        run.newest = recording.tick(recording.branch(), run.last);
+        expected = Position.state(recording.branch(), run.last);
+        if (hasEdits && System.nanoTime() - ticksWritten > TICKS_WAIT_NANOS) {
+            tellTicks(open);
+        }
+    }
+
+    private void tellTicks(OpenWorld open) {
+        Ticks run = ticks;
+        JournalWriter to = writer;
+        ticks = null;
+        if (run == null || to == null) {
+            return;
+        }
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.TICKS.ordinal());
+        out.put(run.branch);
+        out.put(run.last);
+        Map<String, Long> hashes = run.newest == null ? Map.of() : run.newest.hashes();
+        out.put(hashes.size());
+        hashes.forEach((type, hash) -> {
+            out.putText(type);
+            out.put(hash);
+        });
+        to.add(out::toArray);
+        ticksWritten = System.nanoTime();
+    }
+
+    private void tellBegun(OpenWorld open) {
+        Position begun = begunAt;
+        begunAt = null;
+        if (begun != null) {
+            addAll(event(open, JournalKind.BEGIN, begun), open);
+            expected = null;
+        }
+    }
+
+    // ---- branches
+
+    /// The world was led elsewhere: a branch that began without an edit is told at once.
+    void moved(OpenWorld open) {
+        if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
+            tellTicks(open);
+            number(open, open.timeline().recording().branch());
+        }
+    }
+
+    /// A branch was deleted.
+    void deleted(OpenWorld open, Branch branch) {
+        Integer number = branches.remove(branch);
+        if (!isOff() && number != null) {
+            ByteSink out = event(open, JournalKind.DELETE_BRANCH, open.timeline().recording().position());
+            out.put(number);
+            addAll(out, open);
+        }
+    }
+
+    /// A branch was renamed.
+    void renamed(OpenWorld open, Branch branch) {
+        if (!isOff()) {
+            ByteSink out = event(open, JournalKind.RENAME_BRANCH, open.timeline().recording().position());
+            out.put(number(open, branch));
+            out.putText(branch.name());
+            addAll(out, open);
+        }
+    }
+
+    /// All ticks are gone: the world is at its start again, or was rescued.
+    void begunAnew(OpenWorld open, JournalKind how) {
+        if (!isOff()) {
+            tellTicks(open);
+            begunAt = null;
+            ByteSink out = new ByteSink();
+            out.putByte(how.ordinal());
+            out.putByte(0);
+            addAll(out, open);
+        }
+    }
+
+    // ---- files
+
+    /// A file holds edits.
+    ///
+    /// @param held what it holds
+    /// @param file the scene's file from now on; null where that stays what it is
+    /// @param written what that is; null if it is not known
+    void saved(OpenWorld open, Held held, @Nullable Path file, @Nullable FileStamp written) {
+        if (!isOff()) {
+            ByteSink out = event(open, JournalKind.SAVED, open.timeline().recording().position());
+            Unsaved left = open.unsaved();
+            out.put(held.ordinal());
+            out.putText(file == null ? "" : file.toAbsolutePath().toString());
+            JournalStart.write(written, out);
+            out.put((left.scene() ? 1 : 0) + (long) left.later());
+            addAll(out, open);
+        }
+    }
+
+    /// What a file was written of.
+    enum Held {
+        /// State 0 with its edits.
+        SCENE,
+        /// The shown state.
+        TICK,
+        /// All that is recorded.
+        ALL
+    }
+
+    /// Done when all that was told until now is on the disk. Ticks that were just run may still wait to be told.
+    CompletableFuture<Void> flush() {
+        return writer == null ? CompletableFuture.completedFuture(null) : writer.flush();
+    }
+
+    /// Nothing of it is needed any more. Any thread.
+    CompletableFuture<Void> discard() {
+        return writer == null ? CompletableFuture.completedFuture(null) : writer.discard();
+    }
+
+    // ---- records
+
+    private boolean isOff() {
+        return writer == null;
+    }
+
+    /// A record that begins with where the world stood.
+    private ByteSink event(OpenWorld open, JournalKind kind, Position at) {
+        if (kind != JournalKind.BEGIN) {
+            tellTicks(open);
+            tellBegun(open);
+        }
+        int branch = number(open, at.branch());
+        ByteSink out = new ByteSink();
+        out.putByte(kind.ordinal());
+        boolean isExpected = at.equals(expected);
+        out.putByte(isExpected ? 0 : 1);
+        if (!isExpected) {
+            putPosition(branch, at, out);
+        }
+        return out;
+    }
+
+    private static void putPosition(int branch, Position at, ByteSink out) {
+        out.put(branch);
+        out.put(at.tick());
+        out.put(at.edits());
+        out.put(at.systems());
+    }
+
+    /// The number of a branch; one that is not known began without an edit, which is told first.
+    private int number(OpenWorld open, Branch branch) {
+        Integer known = branches.get(branch);
+        if (known != null) {
+            return known;
+        }
+        Position fork = branch.fork();
+        if (fork != null && writer != null) {
+            int parent = number(open, fork.branch());
+            ByteSink out = new ByteSink();
+            out.putByte(JournalKind.BRANCH_OFF.ordinal());
+            out.putByte(1);
+            putPosition(parent, fork, out);
+            writer.add(out::toArray);
+            expected = null;
+        }
+        meet(branch);
+        return branchCount - 1;
+    }
+
+    private void meet(Branch branch) {
+        if (!branches.containsKey(branch)) {
+            branches.put(branch, branchCount++);
+        }
+    }
+
+    private void addAll(ByteSink out, OpenWorld open) {
+        add(out::toArray, open);
+    }
+
+    private void add(Supplier<byte[]> record, OpenWorld open) {
+        if (writer != null) {
+            writer.add(record);
+        }
+        meet(open.timeline().recording().branch());
+        expected = open.timeline().recording().position();
+    }
+}

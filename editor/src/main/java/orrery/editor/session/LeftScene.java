@@ -1,0 +1,164 @@
+package orrery.editor.session;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.LeftJournal;
+
+/// A scene with edits that no file holds, as the journal of a program tells it that ended without closing it.
+public final class LeftScene {
+    private static final Logger LOGGER = System.getLogger(LeftScene.class.getName());
+
+    private final LeftJournal journal;
+    private final JournalStart start;
+    private final JournalCount count;
+
+    private LeftScene(LeftJournal journal, JournalStart start, JournalCount count) {
+        this.journal = journal;
+        this.start = start;
+        this.count = count;
+    }
+
+    /// What a journal holds; empty where its first record is not whole. Cost: it is read once.
+    public static Optional<LeftScene> of(LeftJournal journal) {
+        try {
+            byte[] first = journal.next();
+            ByteSource in = new ByteSource(first == null ? new byte[0] : first);
+            if (first == null || JournalKind.read(in) != JournalKind.START) {
+                return Optional.empty();
+            }
+            JournalStart start = JournalStart.read(in);
+            JournalCount count = new JournalCount(start);
+            for (byte[] record = journal.next(); record != null; record = journal.next()) {
+                count.pass(record);
+            }
+            journal.rewind();
+            return Optional.of(new LeftScene(journal, start, count));
+        } catch (IOException | MalformedBytesException e) {
+            LOGGER.log(Logger.Level.WARNING, "The journal " + journal.path() + " can't be read: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    // ---- what it is
+
+    /// Name of the scene.
+    public String name() {
+        Path path = path();
+        return path == null ? start.scene() : String.valueOf(path.getFileName());
+    }
+
+    /// The scene's file; null for a new scene, samples and recordings.
+    public @Nullable Path path() {
+        return count.path().isEmpty() ? null : Path.of(count.path());
+    }
+
+    /// When the journal was written to last.
+    public Instant written() {
+        return journal.written();
+    }
+
+    /// Number of edits that no file holds.
+    public int edits() {
+        return count.edits();
+    }
+
+    /// How the program ended, a sentence; empty if nothing is known.
+    public String ended() {
+        return count.ended();
+    }
+
+    /// Whether the file is another by now, or gone, since it was opened or saved.
+    public boolean isFileChanged() {
+        FileStamp read = count.read();
+        return read != null && !read.isUnchanged();
+    }
+
+    // ---- what it was begun of
+
+    /// Name of the sample that it was; empty for all else.
+    public String sample() {
+        return start.sample();
+    }
+
+    /// The recording that was opened; null for all else.
+    public @Nullable Path recording() {
+        FileStamp read = start.read();
+        return start.isRecording() && read != null ? read.path() : null;
+    }
+
+    /// The bytes of the scene's file as it was opened; null where there are none.
+    public byte @Nullable [] scene() {
+        return count.base();
+    }
+
+    /// Name of the world's provider.
+    public String world() {
+        return start.world();
+    }
+
+    /// The seed of a new scene.
+    public long seed() {
+        return start.seed();
+    }
+
+    /// The file as it was when it was opened; null where there was none.
+    public @Nullable FileStamp read() {
+        return start.read();
+    }
+
+    JournalStart start() {
+        return start;
+    }
+
+    /// Its file as it was opened, for a scene that was read.
+    public @Nullable Path firstPath() {
+        return start.path().isEmpty() ? null : Path.of(start.path());
+    }
+
+    /// Name of the scene as it was opened.
+    public String firstName() {
+        return start.scene();
+    }
+
+    // ---- what becomes of it
+
+    /// Does it all again, and goes on with the journal.
+    ///
+    /// @return why not all could be done, a sentence; empty if all was
+    String replay(Replay replay, Consumer<String> troubles) {
+        try {
+            String why = replay.run(journal);
+            String kept = why.isEmpty() ? "" : " All that the journal tells is kept in %s.".formatted(journal.keepCopy());
+            OpenWorld open = replay.open();
+            open.setJournal(Journal.goOn(journal.goOn(troubles), replay, open));
+            return why.isEmpty() ? "" : why + " What follows was not recovered." + kept;
+        } catch (IOException e) {
+            return "The journal %s can't be read to its end: %s. It is left where it is.".formatted(journal.path(),
+                    e.getMessage());
+        }
+    }
+
+    /// Removes it: the edits are not wanted.
+    ///
+    /// @throws IOException if it can't be removed; it is offered again then
+    public void discard() throws IOException {
+        journal.discard();
+    }
+
+    /// Leaves it for the next start.
+    public void leave() {
+        try {
+            journal.close();
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "The journal " + journal.path() + " can't be closed: " + e.getMessage());
+        }
+    }
+}

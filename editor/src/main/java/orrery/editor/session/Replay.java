@@ -1,0 +1,257 @@
+package orrery.editor.session;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.World;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.LeftJournal;
+import orrery.editor.theme.Figures;
+
+/// Does again what a journal tells, in a world that was opened as it says: what is then open is what was. Simulation thread.
+final class Replay {
+    private final SimulationLoop loop;
+    private final List<Branch> branches = new ArrayList<>();
+    private final Map<Integer, Object> gestures = new HashMap<>();
+    private @Nullable SegmentBytes bytes;
+    private @Nullable World bytesOf;
+    private Journal.@Nullable Ticks untold;
+
+    Replay(SimulationLoop loop) {
+        this.loop = loop;
+        meet();
+    }
+
+    /// The branches in the order of their numbers.
+    List<Branch> branches() {
+        return branches;
+    }
+
+    /// How many gestures there were.
+    int gestures() {
+        return gestures.size();
+    }
+
+    /// Ticks that were run although not all of the record could be done; null if there are none.
+    Journal.@Nullable Ticks untoldTicks() {
+        return untold;
+    }
+
+    /// Does all records again, from the one that is read next on.
+    ///
+    /// @return why the rest was not done, a sentence; empty if all was
+    /// @throws IOException if the journal can't be read
+    String run(LeftJournal journal) throws IOException {
+        for (byte[] record = journal.next(); record != null; record = journal.next()) {
+            String why = attempt(new ByteSource(record));
+            if (!why.isEmpty()) {
+                journal.back();
+                return why;
+            }
+        }
+        return "";
+    }
+
+    private String attempt(ByteSource in) {
+        try {
+            String why = apply(JournalKind.read(in), in);
+            meet();
+            return why;
+        } catch (RuntimeException e) {
+            return "A record can't be done again: %s.".formatted(e.getMessage() == null ? e : e.getMessage());
+        }
+    }
+
+    private String apply(JournalKind kind, ByteSource in) {
+        return switch (kind) {
+            case START, BASE, ENDED -> "";
+            case TICKS -> ticks(in);
+            case BRANCH_OFF -> done(() -> branchOff(in));
+            case RESTART, RESCUE -> done(() -> anew(kind));
+            default -> {
+                goTo(in);
+                yield applyHere(kind, in);
+            }
+        };
+    }
+
+    private String applyHere(JournalKind kind, ByteSource in) {
+        return switch (kind) {
+            case EDIT -> done(() -> edit(in));
+            case UNDO -> said(loop.edits().undo());
+            case REDO -> said(loop.edits().redo());
+            case TAKE_BACK -> said(loop.edits().takeBack(gesture(in)));
+            case BEGIN -> done(() -> loop.transport().beginAgain(open()));
+            case DELETE_BRANCH -> done(() -> open().timeline().delete(branch(in)));
+            case RENAME_BRANCH -> done(() -> branch(in).rename(in.nextText()));
+            case INVARIANTS -> done(() -> open().invariants().set(invariants(in)));
+            case SAVED -> done(() -> saved(in));
+            default -> throw new IllegalStateException("There is no such record here: " + kind);
+        };
+    }
+
+    private static String done(Runnable action) {
+        action.run();
+        return "";
+    }
+
+    private static String said(EditResult result) {
+        return result.done() ? "" : result.message();
+    }
+
+    /// What is open by now.
+    OpenWorld open() {
+        return Objects.requireNonNull(loop.openWorld());
+    }
+
+    private Recording recording() {
+        return open().timeline().recording();
+    }
+
+    private Branch branch(ByteSource in) {
+        return branches.get(in.nextUpTo(branches.size() - 1));
+    }
+
+    private void meet() {
+        Branch branch = recording().branch();
+        if (!branches.contains(branch)) {
+            branches.add(branch);
+        }
+    }
+
+    // ---- time
+
+    private void goTo(ByteSource in) {
+        if (in.nextByte() != 0) {
+            Position to = position(in);
+            if (!to.equals(recording().position())) {
+                open().timeline().seek(to);
+            }
+        }
+    }
+
+    /// A tick that was begun and did not end is not run again, so what stood in it stands before it.
+    private Position position(ByteSource in) {
+        Position to = new Position(branch(in), in.next(), in.nextUpTo(Integer.MAX_VALUE),
+                in.nextUpTo(Integer.MAX_VALUE));
+        return recording().has(to) || to.systems() == 0 ? to : new Position(to.branch(), to.tick(), to.edits(), 0);
+    }
+
+    private void branchOff(ByteSource in) {
+        goTo(in);
+        open().undoesEarlier();
+    }
+
+    private String ticks(ByteSource in) {
+        int number = in.nextUpTo(branches.size() - 1);
+        Branch branch = branches.get(number);
+        long last = in.next();
+        if (recording().branch() != branch || open().timeline().isInPast()) {
+            open().timeline().seek(recording().newest(branch));
+        }
+        long first = open().world().tick();
+        boolean goesOn = true;
+        while (goesOn && open().world().tick() < last) {
+            goesOn = loop.transport().tickAgain(open());
+        }
+        String other = goesOn ? difference(in) : "System %s failed in tick %s, which it did not do then.".formatted(
+                failed(), Figures.grouped(open().world().tickBeingMade()));
+        if (!other.isEmpty() && open().world().tick() > first) {
+            untold = new Journal.Ticks(number);
+            untold.last = open().world().tick();
+        }
+        return other;
+    }
+
+    private String failed() {
+        return loop.session().problems().all().stream().map(Problem::system).filter(name -> !name.isEmpty())
+                .reduce("", (_, last) -> last);
+    }
+
+    /// In which types the last tick came out differently; hashes that only one of the two runs has don't count.
+    private String difference(ByteSource in) {
+        RecordedTick tick = recording().tick(recording().branch(), open().world().tick());
+        List<String> others = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            String type = in.nextText();
+            long then = in.next();
+            Long now = tick == null ? null : tick.hashes().get(type);
+            if (now != null && now != then) {
+                others.add(type);
+            }
+        }
+        return others.isEmpty()
+                ? ""
+                : "Tick %s came out differently when it was run again (%s).".formatted(
+                        Figures.grouped(open().world().tick()), String.join(", ", others));
+    }
+
+    private void anew(JournalKind how) {
+        OpenWorld open = open();
+        if (how == JournalKind.RESTART) {
+            open.restartAnew(Objects.requireNonNull(open.timeline().start()));
+        } else {
+            loop.goOnInCopy(open);
+        }
+    }
+
+    // ---- edits
+
+    private void edit(ByteSource in) {
+        Object gesture = gesture(in);
+        String name = in.nextText();
+        List<byte[]> segments = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            segments.add(JournalStart.nextBytes(in));
+        }
+        loop.edits().remake(name, gesture, segments, form());
+    }
+
+    /// What stands for a gesture; one of its own for an edit that was part of none.
+    private Object gesture(ByteSource in) {
+        int number = (int) in.next();
+        return number == 0 ? new Object() : gestures.computeIfAbsent(number, _ -> new Object());
+    }
+
+    private SegmentBytes form() {
+        SegmentBytes known = bytes;
+        if (known == null || bytesOf != open().world()) {
+            known = SegmentBytes.of(open().simulation());
+            bytes = known;
+            bytesOf = open().world();
+        }
+        return known;
+    }
+
+    private List<Invariant> invariants(ByteSource in) {
+        List<Invariant> all = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            all.add(new Invariant(in.nextText(), Condition.parse(in.nextText(), open().world().types())));
+        }
+        return all;
+    }
+
+    private void saved(ByteSource in) {
+        Journal.Held held = Journal.Held.values()[in.nextUpTo(Journal.Held.values().length - 1)];
+        String file = in.nextText();
+        FileStamp written = JournalStart.readStamp(in);
+        switch (held) {
+            case SCENE -> open().savedAs(Path.of(file), written);
+            case TICK -> open().savedTick();
+            case ALL -> open().savingAll().run();
+        }
+    }
+}
