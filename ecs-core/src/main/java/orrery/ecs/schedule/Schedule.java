@@ -33,6 +33,7 @@ public final class Schedule {
     private int next;
     private double secondsPerTick;
     private volatile @Nullable Running running;
+    private @Nullable Consumer<@Nullable Running> runningListener;
 
     /// The system that runs at this moment.
     ///
@@ -230,15 +231,29 @@ public final class Schedule {
 
     private RunReport guarded(SystemRunner runner) {
         String name = runner.definition().name();
-        running = new Running(name, world.tickBeingMade(), System.nanoTime());
+        show(new Running(name, world.tickBeingMade(), System.nanoTime()));
         try {
             return runner.run(secondsPerTick);
         } catch (RuntimeException | Error e) {
             reports.add(runner.skipped(RunReport.Outcome.FAILED));
             throw failed(name, e);
         } finally {
-            running = null;
+            show(null);
         }
+    }
+
+    private void show(@Nullable Running now) {
+        running = now;
+        Consumer<@Nullable Running> listener = runningListener;
+        if (listener != null) {
+            listener.accept(now);
+        }
+    }
+
+    /// Calls with each system right before it runs, and with null after it, on the thread that runs it; for whoever notes outside of the process which
+    /// one runs. There is one such listener, the last that was set. It must not throw and must not touch the world.
+    public void onRunning(@Nullable Consumer<@Nullable Running> listener) {
+        runningListener = listener;
     }
 
     private SystemFailure failed(String system, Throwable cause) {

@@ -52,6 +52,7 @@ final class RecoveryDesk {
         List<FoundScene> found = new ArrayList<>();
         for (LeftJournal journal : journals.left()) {
             LeftScene.of(journal).ifPresentOrElse(scene -> {
+                tellEnd(scene);
                 if (scene.edits() > 0) {
                     found.add(FoundScene.of(scene));
                 } else {
@@ -60,6 +61,13 @@ final class RecoveryDesk {
             }, () -> closeQuietly(journal));
         }
         return found;
+    }
+
+    /** The console says how a program ended, also where nothing is to be recovered. */
+    private static void tellEnd(LeftScene scene) {
+        if (!scene.ended().isEmpty()) {
+            LOGGER.log(Logger.Level.WARNING, "%s: %s".formatted(scene.name(), scene.ended()));
+        }
     }
 
     /** What is no journal of this version stays where it is. */

@@ -2,7 +2,10 @@ package orrery.editor.app;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -14,10 +17,12 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.fx.Views;
+import orrery.editor.journal.Journals;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.LeftScene;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
+import orrery.editor.session.SceneHolder;
 import orrery.editor.session.Session;
 import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Figures;
@@ -26,6 +31,8 @@ import orrery.editor.theme.Figures;
 final class SceneDesk {
 
     private static final long PATIENCE_MILLIS = 500;
+    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT)
+            .withZone(ZoneId.systemDefault());
 
     private final WindowModel model;
     private final Session session;
@@ -50,6 +57,14 @@ final class SceneDesk {
          * @param before by what, such as {@code opening another scene}
          */
         void aboutUnsaved(Unsaved lost, String before, Answers answers);
+
+        /**
+         * Asks whether to save over a file that others have changed; one of the answers runs later, or none.
+         *
+         * @param anyway saves over it
+         * @param elsewhere asks for another file and saves there
+         */
+        void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere);
 
         /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
         void saveRecording(Consumer<Unsaved> next);
@@ -151,6 +166,7 @@ final class SceneDesk {
             model.notice().set(result.done() ? null : Notice.error(what + " was not opened.", result.message()));
             if (result.done()) {
                 tellOfRecording();
+                tellOfOthers(file);
             }
             if (file != null && result.done()) {
                 memory.opened(file);
@@ -170,6 +186,19 @@ final class SceneDesk {
                     failed ? "What went wrong then: " + opened.failure().lines().findFirst().orElse("") : warning,
                     failed, List.of()));
         }));
+    }
+
+    /** Who has the same file open is told of. */
+    private void tellOfOthers(@Nullable Path file) {
+        Journals journals = store.journals();
+        if (file != null && journals != null) {
+            Views.whenDone(CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)),
+                    found -> found.ifPresent(holder -> model.notice().set(new Notice(
+                            "%s is open in another Orrery too.".formatted(file.getFileName()),
+                            "Process %d has it open since %s. Who saves second is asked first, since the file is another then."
+                                    .formatted(holder.process(), CLOCK.format(holder.since())),
+                            false, List.of()))));
+        }
     }
 
     private record Said(String name, OpenedRecording opened) {}
@@ -230,7 +259,17 @@ final class SceneDesk {
     }
 
     private void write(Path file, SceneKind kind, BiConsumer<Path, Unsaved> next) {
-        Views.whenDone(session.ask(open -> written(open, file, kind)), written -> {
+        write(file, kind, false, next);
+    }
+
+    private void write(Path file, SceneKind kind, boolean overOthers, BiConsumer<Path, Unsaved> next) {
+        Views.whenDone(session.ask(open -> written(open, file, kind, overOthers)), written -> {
+            if (written.isChanged()) {
+                asking.aboutChangedFile(file, () -> write(file, kind, true, next),
+                        () -> target(String.valueOf(file.getFileName()))
+                                .ifPresent(other -> write(other, kind, other.equals(file), next)));
+                return;
+            }
             List<Problem> problems = written.problems();
             boolean saved = problems.stream().noneMatch(one -> one.severity() == Problem.Severity.ERROR);
             model.notice().set(problems.isEmpty() ? null : notice(file, saved, problems));
@@ -263,14 +302,18 @@ final class SceneDesk {
                 : Notice.error(file.getFileName() + " was not saved.", text);
     }
 
-    private record Written(List<Problem> problems, Unsaved left) {}
+    /** What saving came to; nothing was written to a file that others have changed. */
+    private record Written(List<Problem> problems, Unsaved left, boolean isChanged) {}
 
-    private Written written(@Nullable OpenWorld open, Path file, SceneKind kind) {
+    private Written written(@Nullable OpenWorld open, Path file, SceneKind kind, boolean overOthers) {
+        if (open != null && !overOthers && open.file().isChangedOnDisk(file)) {
+            return new Written(List.of(), open.unsaved(), true);
+        }
         List<Problem> problems = open == null
                 ? List.of(Problem.inFile(Problem.Severity.ERROR, "No scene is open.", file.toString()))
                 : store.save(open, file, kind);
         problems.forEach(session.problems()::add);
-        return new Written(problems, open == null ? Unsaved.NOTHING : open.unsaved());
+        return new Written(problems, open == null ? Unsaved.NOTHING : open.unsaved(), false);
     }
 
     /** Closes the scene; the welcome page comes back. */

@@ -297,6 +297,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     }
 
     @Override
+    public void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere) {
+        new ChangedFileDialog(window.stage()).ask(file, anyway, elsewhere);
+    }
+
+    @Override
     public void saveRecording(Consumer<Unsaved> next) {
         recordings.saveAll(next);
     }

@@ -37,6 +37,7 @@ final class JournalFile implements AutoCloseable {
     private final JournalSteps steps;
     private long end = PAGE_BYTES;
     private long before = PAGE_BYTES;
+    private @Nullable RunningMark mark;
 
     private JournalFile(Path path, FileChannel channel, JournalSteps steps) {
         this.path = path;
@@ -111,6 +112,16 @@ final class JournalFile implements AutoCloseable {
     /// Where it is.
     Path path() {
         return path;
+    }
+
+    /// The mark of what runs. Closing the file ends it.
+    RunningMark mark() throws IOException {
+        RunningMark known = mark;
+        if (known == null) {
+            known = RunningMark.in(channel);
+            mark = known;
+        }
+        return known;
     }
 
     // ---- records
@@ -210,6 +221,9 @@ final class JournalFile implements AutoCloseable {
     /// Leaves it where it is, for whoever looks for it.
     @Override
     public void close() throws IOException {
+        if (mark != null) {
+            mark.end();
+        }
         channel.close();
         OWN.remove(path);
     }

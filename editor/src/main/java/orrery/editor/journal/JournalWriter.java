@@ -31,7 +31,7 @@ public final class JournalWriter {
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private final JournalFile file;
     private final Consumer<String> troubles;
-    private volatile Supplier<byte @Nullable []> lastWords = () -> new byte[0];
+    private volatile Supplier<byte[]> lastWords = () -> new byte[0];
     private boolean isInTrouble;
     private boolean isDirty;
     private long due;
@@ -48,15 +48,27 @@ public final class JournalWriter {
 
     /// Appends a record.
     ///
-    /// @param record makes its bytes, on the writer's thread
+    /// @param record makes its bytes, on the writer's thread; none to append nothing
     public void add(Supplier<byte[]> record) {
-        tasks.add(() -> waiting.add(record.get()));
+        tasks.add(() -> {
+            byte[] bytes = record.get();
+            if (bytes.length > 0) {
+                waiting.add(bytes);
+            }
+        });
+    }
+
+    /// Says in the file which system runs.
+    ///
+    /// @throws IOException if the file can't be mapped into memory
+    public RunningMark mark() throws IOException {
+        return file.mark();
     }
 
     /// Makes the record that ends the journal where the program ends before it is closed.
     ///
-    /// @param last gives the bytes, on a thread of its own; null to remove the journal
-    public void onExit(Supplier<byte @Nullable []> last) {
+    /// @param last gives the bytes, on a thread of its own
+    public void onExit(Supplier<byte[]> last) {
         lastWords = last;
     }
 
@@ -66,11 +78,7 @@ public final class JournalWriter {
     }
 
     private CompletableFuture<Void> exit() {
-        byte[] last = lastWords.get();
-        if (last == null) {
-            return discard();
-        }
-        add(() -> last);
+        add(lastWords);
         return leave();
     }
 

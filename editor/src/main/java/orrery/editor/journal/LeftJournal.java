@@ -28,6 +28,13 @@ public final class LeftJournal implements AutoCloseable {
         return file.path();
     }
 
+    /// The mark of what ran when the program ended.
+    ///
+    /// @throws IOException if the file can't be mapped into memory
+    public RunningMark mark() throws IOException {
+        return file.mark();
+    }
+
     /// The next record; null after the last that is whole.
     ///
     /// @throws IOException if it can't be read

@@ -67,6 +67,11 @@ public final class ConsoleLog extends Handler {
         lines.clear();
     }
 
+    /// Forgets what systems have logged; what the program itself has stays.
+    synchronized void clearOfSystems() {
+        lines.removeIf(line -> line.tick() >= 0);
+    }
+
     @Override
     public void flush() {}
 

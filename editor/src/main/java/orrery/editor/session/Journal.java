@@ -3,7 +3,7 @@ package orrery.editor.session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -16,11 +16,13 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.JournalWriter;
+import orrery.editor.journal.RunningMark;
 
 /// Tells a journal what is done to the open world, so that [Replay] can do it again. Simulation thread; bytes are made and written on the
 /// journal's.
@@ -35,8 +37,9 @@ final class Journal {
     private static final long TICKS_WAIT_NANOS = 500_000_000;
 
     private final @Nullable JournalWriter writer;
-    private final Map<Branch, Integer> branches = new IdentityHashMap<>();
+    private final Map<Branch, Integer> branches = new HashMap<>();
     private int branchCount;
+    private List<String> systems = List.of();
     private @Nullable Object gesture;
     private int gestures;
     private @Nullable SegmentBytes bytes;
@@ -72,10 +75,39 @@ final class Journal {
         if (read != null && !start.isRecording()) {
             writer.add(() -> base(read, troubles));
         }
-        writer.onExit(() -> ended(""));
+        journal.followRunning(open, start.systems());
         journal.meet(open.timeline().recording().branch());
         journal.expected = open.timeline().recording().position();
         return journal;
+    }
+
+    /// Lets the file say which system runs.
+    private void followRunning(OpenWorld open, List<String> systems) {
+        this.systems = systems;
+        followRunning(open);
+    }
+
+    private void followRunning(OpenWorld open) {
+        JournalWriter to = writer;
+        if (to == null) {
+            return;
+        }
+        Thread simulation = Thread.currentThread();
+        Schedule schedule = open.simulation().schedule();
+        to.onExit(() -> ended(ExitCause.of(simulation, schedule.running())));
+        try {
+            RunningMark mark = to.mark();
+            mark.rests();
+            schedule.onRunning(now -> {
+                if (now == null) {
+                    mark.rests();
+                } else {
+                    mark.runs(systems.indexOf(now.system()), now.tick());
+                }
+            });
+        } catch (IOException e) {
+            System.getLogger("orrery").log(System.Logger.Level.DEBUG, "Nothing will say which system ran", e);
+        }
     }
 
     /// What is said where the program ends without the scene having been closed.
@@ -104,15 +136,17 @@ final class Journal {
     }
 
     /// Goes on with a journal that was read.
-    static Journal goOn(JournalWriter writer, Replay read, OpenWorld open) {
+    ///
+    /// @param systems names of the world's systems, by their numbers in the journal
+    static Journal goOn(JournalWriter writer, Replay read, OpenWorld open, List<String> systems) {
         Journal journal = new Journal(writer);
-        writer.onExit(() -> ended(""));
+        journal.followRunning(open, systems);
         read.branches().forEach(journal::meet);
         journal.gestures = read.gestures();
         journal.ticks = read.untoldTicks();
         journal.hasEdits = true;
         if (journal.ticks != null) {
-            journal.tellTicks(open);
+            journal.tellTicks();
         }
         return journal;
     }
@@ -127,11 +161,14 @@ final class Journal {
         return known;
     }
 
+    /// The scene goes on in another world.
+    void worldIs(OpenWorld open) {
+        followRunning(open);
+    }
+
     // ---- edits
 
     /// An edit was made.
-    ///
-    /// @param before where
     void edited(OpenWorld open, UndoStack.Entry entry, @Nullable Object newGesture) {
         if (isOff()) {
             return;
@@ -197,7 +234,7 @@ final class Journal {
         if (!isOff()) {
             Position here = open.timeline().recording().position();
             if (!here.equals(expected)) {
-                tellTicks(open);
+                tellTicks();
             }
             begunAt = here;
         }
@@ -226,11 +263,11 @@ final class Journal {
         run.newest = recording.tick(recording.branch(), run.last);
         expected = Position.state(recording.branch(), run.last);
         if (hasEdits && System.nanoTime() - ticksWritten > TICKS_WAIT_NANOS) {
-            tellTicks(open);
+            tellTicks();
         }
     }
 
-    private void tellTicks(OpenWorld open) {
+    private void tellTicks() {
         Ticks run = ticks;
         JournalWriter to = writer;
         ticks = null;
@@ -265,7 +302,7 @@ final class Journal {
     /// The world was led elsewhere: a branch that began without an edit is told at once.
     void moved(OpenWorld open) {
         if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
-            tellTicks(open);
+            tellTicks();
             number(open, open.timeline().recording().branch());
         }
     }
@@ -293,7 +330,7 @@ final class Journal {
     /// All ticks are gone: the world is at its start again, or was rescued.
     void begunAnew(OpenWorld open, JournalKind how) {
         if (!isOff()) {
-            tellTicks(open);
+            tellTicks();
             begunAt = null;
             ByteSink out = new ByteSink();
             out.putByte(how.ordinal());
@@ -350,7 +387,7 @@ final class Journal {
     /// A record that begins with where the world stood.
     private ByteSink event(OpenWorld open, JournalKind kind, Position at) {
         if (kind != JournalKind.BEGIN) {
-            tellTicks(open);
+            tellTicks();
             tellBegun(open);
         }
         int branch = number(open, at.branch());

@@ -30,6 +30,7 @@ final class JournalCount {
     void pass(byte[] record) {
         ByteSource in = new ByteSource(record);
         JournalKind kind = JournalKind.read(in);
+        ended = "";
         switch (kind) {
             case BASE -> base = JournalStart.nextBytes(in);
             case ENDED -> ended = in.nextText();

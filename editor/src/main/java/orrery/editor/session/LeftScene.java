@@ -11,6 +11,7 @@ import orrery.ecs.world.ByteSource;
 import orrery.ecs.world.MalformedBytesException;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.LeftJournal;
+import orrery.editor.journal.RunningMark;
 
 /// A scene with edits that no file holds, as the journal of a program tells it that ended without closing it.
 public final class LeftScene {
@@ -19,8 +20,10 @@ public final class LeftScene {
     private final LeftJournal journal;
     private final JournalStart start;
     private final JournalCount count;
+    private final String ended;
 
-    private LeftScene(LeftJournal journal, JournalStart start, JournalCount count) {
+    private LeftScene(LeftJournal journal, JournalStart start, JournalCount count, String ended) {
+        this.ended = ended;
         this.journal = journal;
         this.start = start;
         this.count = count;
@@ -40,11 +43,17 @@ public final class LeftScene {
                 count.pass(record);
             }
             journal.rewind();
-            return Optional.of(new LeftScene(journal, start, count));
+            return Optional.of(new LeftScene(journal, start, count, ended(journal.mark(), start, count)));
         } catch (IOException | MalformedBytesException e) {
             LOGGER.log(Logger.Level.WARNING, "The journal " + journal.path() + " can't be read: " + e.getMessage());
             return Optional.empty();
         }
+    }
+
+    private static String ended(RunningMark mark, JournalStart start, JournalCount count) {
+        int number = mark.system();
+        boolean ran = number >= 0 && number < start.systems().size();
+        return count.ended().isEmpty() ? ExitCause.silent(ran ? start.systems().get(number) : "", mark.tick()) : count.ended();
     }
 
     // ---- what it is
@@ -72,7 +81,7 @@ public final class LeftScene {
 
     /// How the program ended, a sentence; empty if nothing is known.
     public String ended() {
-        return count.ended();
+        return ended;
     }
 
     /// Whether the file is another by now, or gone, since it was opened or saved.
@@ -138,7 +147,7 @@ public final class LeftScene {
             String why = replay.run(journal);
             String kept = why.isEmpty() ? "" : " All that the journal tells is kept in %s.".formatted(journal.keepCopy());
             OpenWorld open = replay.open();
-            open.setJournal(Journal.goOn(journal.goOn(troubles), replay, open));
+            open.setJournal(Journal.goOn(journal.goOn(troubles), replay, open, start.systems()));
             return why.isEmpty() ? "" : why + " What follows was not recovered." + kept;
         } catch (IOException e) {
             return "The journal %s can't be read to its end: %s. It is left where it is.".formatted(journal.path(),

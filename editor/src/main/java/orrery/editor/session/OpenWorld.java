@@ -331,6 +331,7 @@ public final class OpenWorld {
         ValueEdits values = new ValueEdits(made, reopened, areMade);
         values.takeBack();
         simulation = reopened.scene().simulation();
+        journal.worldIs(this);
         worldNumber++;
         file = file.with(reopened.scene());
         recordAnew();
@@ -412,6 +413,7 @@ public final class OpenWorld {
     OpenWorld continuedBy(Simulation copy) {
         edits.tickBegins(isAtStateZero());
         OpenWorld next = new OpenWorld(copy, this);
+        journal.worldIs(next);
         journal.begunAnew(next, JournalKind.RESCUE);
         return next;
     }

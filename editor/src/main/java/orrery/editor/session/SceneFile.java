@@ -1,5 +1,7 @@
 package orrery.editor.session;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
@@ -49,6 +51,20 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
     /// The same where another scene was read.
     SceneFile with(Scene other) {
         return new SceneFile(name, path, other, recording, sample, read);
+    }
+
+    /// Whether a file that is to be written is the one that was read or written last, and was changed by others since. One that is gone is not.
+    /// Cost: see [FileStamp#isUnchanged()].
+    public boolean isChangedOnDisk(Path target) {
+        return read != null && Files.exists(target) && isSame(read.path(), target) && !read.isUnchanged();
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.isSameFile(one, other);
+        } catch (IOException e) {
+            return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+        }
     }
 
     /// Whether it can be read again, so that the world can be compared with it.

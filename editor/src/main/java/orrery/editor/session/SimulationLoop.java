@@ -319,7 +319,7 @@ final class SimulationLoop {
         Simulation simulation = result.simulation();
         if (simulation != null) {
             session.problems().clear();
-            session.console().clear();
+            session.console().clearOfSystems();
             session.forgetEntities();
             letGo();
             openNow(new OpenWorld(simulation, result.file(), false));

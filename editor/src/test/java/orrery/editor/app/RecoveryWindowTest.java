@@ -1,20 +1,26 @@
 package orrery.editor.app;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.session.EntityEdits;
 
 /** What the window offers after a program was killed that had unsaved edits. */
 class RecoveryWindowTest {
 
     private static final String DIALOG = "recovery-dialog";
+    private static final String CHANGED = "changed-file-dialog";
 
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
@@ -91,6 +97,81 @@ class RecoveryWindowTest {
         } finally {
             next.end();
         }
+    }
+
+    @Test
+    void edits_of_a_file_that_has_changed_meanwhile_are_offered_with_that_and_saving_asks() throws IOException {
+        Path file = savedScene();
+        createEntity(hands);
+        long lost = hands.hash();
+        hands.workbench().session().journaled().join();
+        Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
+        byte[] changed = Files.readAllBytes(file);
+        WindowHands next = hands.afterKill();
+        try {
+            next.await("offered", () -> next.isAsked(DIALOG));
+            assertEquals(List.of("vesta.json", "1 edit, the last less than a minute ago", file.toString(),
+                    "Its file has changed since: saving what is recovered asks first."), offered(next));
+            next.answer(DIALOG, "Recover");
+            next.await("recovered", () -> next.notice().startsWith("vesta.json was recovered."));
+            assertEquals("vesta.json was recovered. 1 edit no file holds yet: save the scene to keep it. Its file has changed since.",
+                    next.notice());
+            assertEquals(lost, next.hash());
+            assertEquals(file, next.model().file().get());
+            next.keys(KeyCode.CONTROL, KeyCode.S);
+            next.answer(CHANGED, "Cancel");
+            assertArrayEquals(changed, Files.readAllBytes(file));
+            next.keys(KeyCode.CONTROL, KeyCode.S);
+            next.answer(CHANGED, "Save anyway");
+            next.await("saved", () -> !next.model().unsaved().get());
+            assertArrayEquals(changed, Files.readAllBytes(file.resolveSibling("vesta.json~")));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void saving_over_a_file_that_others_have_changed_asks_and_another_name_keeps_both() throws IOException {
+        Path file = savedScene();
+        createEntity(hands);
+        Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
+        byte[] changed = Files.readAllBytes(file);
+        Path other = hands.file("other.json");
+        hands.choosing(other).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("asked", () -> hands.isAsked(CHANGED));
+        assertEquals("vesta.json was changed by another program since it was opened here.",
+                hands.see(() -> hands.asked(CHANGED).getHeaderText()));
+        assertEquals(
+                "Saving anyway replaces what it holds now, which is kept as vesta.json~. Another name keeps both.",
+                hands.see(() -> hands.asked(CHANGED).getContentText()));
+        hands.answer(CHANGED, "Save as…");
+        hands.await("saved", () -> other.equals(hands.model().file().get()));
+        assertArrayEquals(changed, Files.readAllBytes(file));
+        createEntity(hands);
+        hands.keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved without a question", () -> !hands.model().unsaved().get());
+    }
+
+    @Test
+    void a_file_that_was_written_again_with_the_same_bytes_is_saved_over_without_a_question() throws IOException {
+        Path file = savedScene();
+        createEntity(hands);
+        Files.write(file, Files.readAllBytes(file));
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1));
+        hands.keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> !hands.model().unsaved().get());
+    }
+
+    /** A scene of one entity, Vesta, in a file that was just saved. */
+    private Path savedScene() {
+        Path file = hands.file("vesta.json");
+        hands.openSample("empty");
+        createEntity(hands);
+        new EntityEdits(hands.workbench().session())
+                .rename(hands.workbench().session().selection().lead().orElseThrow(), "Vesta").join();
+        hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> file.equals(hands.model().file().get()) && !hands.model().unsaved().get());
+        return file;
     }
 
     private static void createEntity(WindowHands window) {

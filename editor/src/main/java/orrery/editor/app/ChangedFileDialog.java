@@ -1,0 +1,52 @@
+package orrery.editor.app;
+
+import java.nio.file.Path;
+import javafx.scene.control.Alert;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
+
+/** Asks whether to save over a file that others have changed since it was opened. */
+final class ChangedFileDialog {
+
+    private static final ButtonType ANYWAY = new ButtonType("Save anyway", ButtonData.OTHER);
+    private static final ButtonType ELSEWHERE = new ButtonType("Save as…", ButtonData.OK_DONE);
+    private static final double WIDTH = 520;
+
+    private final Window owner;
+
+    ChangedFileDialog(Window owner) {
+        this.owner = owner;
+    }
+
+    /** Shows the question and returns at once; one of the answers runs later, or none. */
+    void ask(Path file, Runnable anyway, Runnable elsewhere) {
+        Alert alert = new Alert(Alert.AlertType.NONE, ("Saving anyway replaces what it holds now, which is kept as %s~. Another name keeps"
+                + " both.").formatted(file.getFileName()), ANYWAY, ELSEWHERE, ButtonType.CANCEL);
+        alert.initOwner(owner);
+        alert.setTitle("File changed");
+        alert.setHeaderText("%s was changed by another program since it was opened here.".formatted(file.getFileName()));
+        DialogPane pane = alert.getDialogPane();
+        pane.setId("changed-file-dialog");
+        pane.setPrefWidth(WIDTH);
+        pane.setMinHeight(Region.USE_PREF_SIZE);
+        pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
+                .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
+        pane.getButtonTypes().stream().map(pane::lookupButton).forEach(button -> {
+            ButtonBar.setButtonUniformSize(button, false);
+            ((Button) button).setMinWidth(Region.USE_PREF_SIZE);
+        });
+        alert.resultProperty().subscribe(answer -> {
+            if (answer == ANYWAY) {
+                anyway.run();
+            } else if (answer == ELSEWHERE) {
+                elsewhere.run();
+            }
+        });
+        alert.show();
+    }
+}

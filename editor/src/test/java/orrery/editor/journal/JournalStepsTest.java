@@ -1,0 +1,172 @@
+package orrery.editor.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import orrery.editor.journal.BrokenSteps.Fate;
+
+/// Every step of journaling, stopped and failing: what was brought to the disk is there, and nothing else is taken for a record.
+@Timeout(60)
+class JournalStepsTest {
+    private static final int RECORDS = 12;
+
+    @TempDir
+    private Path folder;
+    private int folders;
+
+    private static byte[] record(int number) {
+        return "record %d %s".formatted(number, "x".repeat(number * 37)).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Writes records, each brought to the disk, until a step stops it; how many were.
+    private static int write(Path to, JournalSteps steps) {
+        int done = 0;
+        try (JournalFile file = JournalFile.create(to, steps)) {
+            for (int i = 0; i < RECORDS; i++) {
+                file.append(record(i));
+                file.force();
+                done++;
+            }
+        } catch (IOException e) {
+            return done;
+        }
+        return done;
+    }
+
+    private static List<String> left(Path in) throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (LeftJournal journal : new Journals(in).left()) {
+            try (journal) {
+                for (byte[] record = journal.next(); record != null; record = journal.next()) {
+                    texts.add(new String(record, StandardCharsets.UTF_8));
+                }
+            }
+        }
+        return texts;
+    }
+
+    private static List<String> texts(int count) {
+        return Stream.iterate(0, i -> i + 1).limit(count).map(i -> new String(record(i), StandardCharsets.UTF_8)).toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Fate.class, names = {"KILLED", "TORN"})
+    void whatever_step_the_program_is_killed_at_all_that_was_on_the_disk_is_read_and_nothing_else(Fate fate) throws IOException {
+        BrokenSteps whole = new BrokenSteps(Fate.DONE, 1, 0);
+        assertEquals(RECORDS, write(folder.resolve("whole"), whole));
+        assertTrue(whole.steps() > 2 * RECORDS, "steps");
+        for (long step = 1; step <= whole.steps(); step++) {
+            Path to = folder.resolve("at" + ++folders);
+            int done = write(to, new BrokenSteps(fate, step, step));
+            List<String> left = Files.isDirectory(to) ? left(to) : List.of();
+            assertTrue(left.equals(texts(done)) || left.equals(texts(done + 1)), "step " + step + ": " + left.size() + " of " + done);
+        }
+    }
+
+    @Test
+    void whichever_step_fails_for_a_while_no_record_is_lost_and_it_is_said_once() throws IOException {
+        long first = new BrokenSteps(Fate.DONE, 1, 0).steps() + 5;
+        for (long step = first; step < first + 2 * RECORDS; step += 3) {
+            Path to = folder.resolve("at" + ++folders);
+            List<String> said = new CopyOnWriteArrayList<>();
+            JournalWriter writer = new Journals(to, new BrokenSteps(Fate.FAILED, step, step)).begin(said::add);
+            for (int i = 0; i < RECORDS; i++) {
+                byte[] record = record(i);
+                writer.add(() -> record);
+                writer.flush().join();
+            }
+            writer.flush().join();
+            writer.leave().join();
+            assertEquals(texts(RECORDS), left(to), "step " + step);
+            assertTrue(said.isEmpty() || said.getFirst().equals(("What is edited can't be written to the journal: No space left on device."
+                    + " It would be lost if the program ended by itself; save the scene, and make room on the disk of %s.").formatted(to)), said::toString);
+            assertTrue(said.size() <= 2, said::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 8, 9, 20})
+    void a_record_of_which_bytes_are_missing_ends_the_journal(int missing) throws IOException {
+        write(folder, JournalSteps.SYSTEM);
+        Path file = only();
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(channel.size() - missing);
+        }
+        assertEquals(texts(RECORDS - 1), left(folder));
+    }
+
+    @Test
+    void a_record_with_a_changed_byte_ends_the_journal() throws IOException {
+        write(folder, JournalSteps.SYSTEM);
+        Path file = only();
+        long at = 4096 + Stream.iterate(0, i -> i + 1).limit(3).mapToLong(i -> 8 + record(i).length).sum() + 10;
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.write(ByteBuffer.wrap(new byte[]{'!'}), at);
+        }
+        assertEquals(texts(3), left(folder));
+    }
+
+    @Test
+    void who_goes_on_with_a_journal_writes_after_its_last_whole_record() throws IOException {
+        write(folder, new BrokenSteps(Fate.TORN, 10, 10));
+        LeftJournal left = new Journals(folder).left().getFirst();
+        int whole = 0;
+        while (left.next() != null) {
+            whole++;
+        }
+        JournalWriter writer = left.goOn(said -> {});
+        byte[] more = record(0);
+        writer.add(() -> more);
+        writer.leave().join();
+        List<String> expected = new ArrayList<>(texts(whole));
+        expected.add(new String(more, StandardCharsets.UTF_8));
+        assertEquals(expected, left(folder));
+    }
+
+    @Test
+    void files_and_folder_are_for_their_owner_alone() throws IOException {
+        Path private_ = folder.resolve("state").resolve("journals");
+        JournalWriter writer = new Journals(private_).begin(said -> {});
+        writer.flush().join();
+        try (Stream<Path> files = Files.list(private_)) {
+            assertEquals(List.of("rw-------"), files.map(JournalStepsTest::permissions).toList());
+        }
+        assertEquals("rwx------", permissions(private_));
+        writer.discard().join();
+        try (Stream<Path> files = Files.list(private_)) {
+            assertEquals(0, files.count());
+        }
+    }
+
+    private static String permissions(Path file) {
+        try {
+            return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private Path only() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findFirst().orElseThrow();
+        }
+    }
+}
