@@ -25,11 +25,14 @@ final class ChangedFileDialog {
 
     /** Shows the question and returns at once; one of the answers runs later, or none. */
     void ask(Path file, Runnable anyway, Runnable elsewhere) {
-        Alert alert = new Alert(Alert.AlertType.NONE, ("Saving anyway replaces what it holds now, which is kept as %s~. Another name keeps"
-                + " both.").formatted(file.getFileName()), ANYWAY, ELSEWHERE, ButtonType.CANCEL);
+        Alert alert = new Alert(Alert.AlertType.NONE,
+                ("Saving anyway replaces what it holds now, which is kept as %s~. Another name keeps"
+                        + " both.").formatted(file.getFileName()),
+                ANYWAY, ELSEWHERE, ButtonType.CANCEL);
         alert.initOwner(owner);
         alert.setTitle("File changed");
-        alert.setHeaderText("%s was changed by another program since it was opened here.".formatted(file.getFileName()));
+        alert.setHeaderText(
+                "%s was changed by another program since it was opened here.".formatted(file.getFileName()));
         DialogPane pane = alert.getDialogPane();
         pane.setId("changed-file-dialog");
         pane.setPrefWidth(WIDTH);

@@ -49,7 +49,9 @@ record FoundScene(LeftScene left, boolean isFileChanged) {
     List<String> more() {
         List<String> more = new ArrayList<>();
         Path path = left.path();
-        more.add(path != null ? path.toString() : left.sample().isEmpty() ? "It was never saved." : "Sample " + left.sample());
+        more.add(path != null
+                ? path.toString()
+                : left.sample().isEmpty() ? "It was never saved." : "Sample " + left.sample());
         if (!left.ended().isEmpty()) {
             more.add(left.ended());
         }

@@ -164,11 +164,15 @@ public final class SceneStore {
         }
         Path path = left.firstPath();
         if (scene == null || scene.length == 0) {
-            return path == null ? create(left.world(), left.seed()) : refused(new SceneFile(left.name(), path), List.of(
-                    "The journal has no copy of %s as it was opened, so that the edits made in it can't be made again.".formatted(path)));
+            return path == null
+                    ? create(left.world(), left.seed())
+                    : refused(new SceneFile(left.name(), path), List.of(
+                            "The journal has no copy of %s as it was opened, so that the edits made in it can't be made again."
+                                    .formatted(path)));
         }
         try {
-            return opening(Scenes.parse(new ByteArrayInputStream(scene), left.firstName(), catalog, TrackingLevel.RECORDED),
+            return opening(
+                    Scenes.parse(new ByteArrayInputStream(scene), left.firstName(), catalog, TrackingLevel.RECORDED),
                     read -> new SceneFile(left.firstName(), path, read)).with(left.read());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -30,7 +30,8 @@ interface JournalSteps {
 
     private static FileAttribute<?>[] forOwner(String permissions) {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[]{PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))}
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))}
                 : new FileAttribute<?>[0];
     }
 

@@ -176,8 +176,9 @@ public final class JournalWriter {
         due = System.nanoTime() + RETRY_NANOS;
         if (!isInTrouble) {
             isInTrouble = true;
-            troubles.accept(("What is edited can't be written to the journal: %s. It would be lost if the program ended by itself; save"
-                    + " the scene, and make room on the disk of %s.").formatted(why, file.path().getParent()));
+            troubles.accept(
+                    ("What is edited can't be written to the journal: %s. It would be lost if the program ended by itself; save"
+                            + " the scene, and make room on the disk of %s.").formatted(why, file.path().getParent()));
         }
     }
 

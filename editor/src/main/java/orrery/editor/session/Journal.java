@@ -129,8 +129,9 @@ final class Journal {
             JournalStart.putBytes(scene, out);
         } catch (IOException e) {
             JournalStart.putBytes(new byte[0], out);
-            troubles.accept(("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the scene, or"
-                    + " open it again.").formatted(read.path(), e.getMessage()));
+            troubles.accept(
+                    ("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the scene, or"
+                            + " open it again.").formatted(read.path(), e.getMessage()));
         }
         return out.toArray();
     }
@@ -368,7 +369,13 @@ final class Journal {
         ALL
     }
 
-    /// Done when all that was told until now is on the disk. Ticks that were just run may still wait to be told.
+    /// The same with all ticks told that were run until now.
+    Journal withTicks() {
+        tellTicks();
+        return this;
+    }
+
+    /// Done when all that was told until now is on the disk. Any thread.
     CompletableFuture<Void> flush() {
         return writer == null ? CompletableFuture.completedFuture(null) : writer.flush();
     }

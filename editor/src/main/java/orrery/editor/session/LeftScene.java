@@ -53,7 +53,9 @@ public final class LeftScene {
     private static String ended(RunningMark mark, JournalStart start, JournalCount count) {
         int number = mark.system();
         boolean ran = number >= 0 && number < start.systems().size();
-        return count.ended().isEmpty() ? ExitCause.silent(ran ? start.systems().get(number) : "", mark.tick()) : count.ended();
+        return count.ended().isEmpty()
+                ? ExitCause.silent(ran ? start.systems().get(number) : "", mark.tick())
+                : count.ended();
     }
 
     // ---- what it is
@@ -145,7 +147,9 @@ public final class LeftScene {
     String replay(Replay replay, Consumer<String> troubles) {
         try {
             String why = replay.run(journal);
-            String kept = why.isEmpty() ? "" : " All that the journal tells is kept in %s.".formatted(journal.keepCopy());
+            String kept = why.isEmpty()
+                    ? ""
+                    : " All that the journal tells is kept in %s.".formatted(journal.keepCopy());
             OpenWorld open = replay.open();
             open.setJournal(Journal.goOn(journal.goOn(troubles), replay, open, start.systems()));
             return why.isEmpty() ? "" : why + " What follows was not recovered." + kept;

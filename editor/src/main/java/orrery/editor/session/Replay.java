@@ -167,8 +167,10 @@ final class Replay {
         while (goesOn && open().world().tick() < last) {
             goesOn = loop.transport().tickAgain(open());
         }
-        String other = goesOn ? difference(in) : "System %s failed in tick %s, which it did not do then.".formatted(
-                failed(), Figures.grouped(open().world().tickBeingMade()));
+        String other = goesOn
+                ? difference(in)
+                : "System %s failed in tick %s, which it did not do then.".formatted(
+                        failed(), Figures.grouped(open().world().tickBeingMade()));
         if (!other.isEmpty() && open().world().tick() > first) {
             untold = new Journal.Ticks(number);
             untold.last = open().world().tick();

@@ -447,8 +447,8 @@ public final class Session implements AutoCloseable {
     public CompletableFuture<Void> journaled() {
         return loop.ask(() -> {
             OpenWorld open = loop.openWorld();
-            return open == null ? CompletableFuture.<Void>completedFuture(null) : open.journal().flush();
-        }).thenCompose(done -> done);
+            return open == null ? Journal.NONE : open.journal().withTicks();
+        }).thenCompose(Journal::flush);
     }
 
     /// Done when nothing is left of the journals of scenes that were closed until now.

@@ -336,8 +336,9 @@ final class SimulationLoop {
         String difference = simulation == null ? null : SegmentBytes.of(simulation).difference(left.start().schema());
         if (difference != null) {
             left.leave();
-            return EditResult.refused(("%s, so that its edits can't be made again here. Start with the jar with which they were made: they are"
-                    + " offered again.").formatted(difference));
+            return EditResult.refused(
+                    ("%s, so that its edits can't be made again here. Start with the jar with which they were made: they are"
+                            + " offered again.").formatted(difference));
         }
         EditResult result = open(left.name(), () -> opening);
         OpenWorld world = open;
@@ -367,8 +368,9 @@ final class SimulationLoop {
             try {
                 world.setJournal(Journal.begin(journals.begin(this::journalTrouble), world, this::journalTrouble));
             } catch (IOException e) {
-                journalTrouble(("No journal can be written: %s. What is edited would be lost if the program ended by itself; save the"
-                        + " scene often.").formatted(e.getMessage()));
+                journalTrouble(
+                        ("No journal can be written: %s. What is edited would be lost if the program ended by itself; save the"
+                                + " scene often.").formatted(e.getMessage()));
             }
         }
     }

@@ -36,12 +36,15 @@ class RecoveryWindowTest {
         WindowHands next = hands.afterKill();
         try {
             next.await("offered", () -> next.isAsked(DIALOG));
-            assertEquals("Orrery ended while a scene had unsaved edits.", next.see(() -> next.asked(DIALOG).getHeaderText()));
+            assertEquals("Orrery ended while a scene had unsaved edits.",
+                    next.see(() -> next.asked(DIALOG).getHeaderText()));
             assertEquals(List.of("Recover", "Look first", "Discard", "Later"), buttons(next));
-            assertEquals(List.of("empty.json", "3 edits, the last less than a minute ago", "Sample empty"), offered(next));
+            assertEquals(List.of("empty.json", "3 edits, the last less than a minute ago", "Sample empty"),
+                    offered(next));
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
-            assertEquals("empty.json was recovered. 3 edits no file holds yet: save the scene to keep them.", next.notice());
+            assertEquals("empty.json was recovered. 3 edits no file holds yet: save the scene to keep them.",
+                    next.notice());
             assertEquals(lost, next.hash());
             next.await("unsaved", () -> next.model().unsaved().get());
             assertEquals("Create entity", next.model().undoName().get());
@@ -114,7 +117,8 @@ class RecoveryWindowTest {
                     "Its file has changed since: saving what is recovered asks first."), offered(next));
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("vesta.json was recovered."));
-            assertEquals("vesta.json was recovered. 1 edit no file holds yet: save the scene to keep it. Its file has changed since.",
+            assertEquals(
+                    "vesta.json was recovered. 1 edit no file holds yet: save the scene to keep it. Its file has changed since.",
                     next.notice());
             assertEquals(lost, next.hash());
             assertEquals(file, next.model().file().get());

@@ -56,7 +56,8 @@ final class EditorGates {
         return Allowed.gate(slices().matching("orrery.editor.(*)..").should().notDependOnEachOther()
                 .ignoreDependency(resideInAPackage(APP + ".."), alwaysTrue())
                 .ignoreDependency(alwaysTrue(),
-                        resideInAnyPackage(SESSION + "..", JOURNAL + "..", FX + "..", GRID + "..", ROWS + "..", FIELDS + "..",
+                        resideInAnyPackage(SESSION + "..", JOURNAL + "..", FX + "..", GRID + "..", ROWS + "..",
+                                FIELDS + "..",
                                 THEME + ".."))
                 .because("panes meet in the session only, so that each can be moved, closed and tested alone"),
                 "orrery.editor.inspector", "orrery.editor.timeline");

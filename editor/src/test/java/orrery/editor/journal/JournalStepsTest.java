@@ -64,12 +64,14 @@ class JournalStepsTest {
     }
 
     private static List<String> texts(int count) {
-        return Stream.iterate(0, i -> i + 1).limit(count).map(i -> new String(record(i), StandardCharsets.UTF_8)).toList();
+        return Stream.iterate(0, i -> i + 1).limit(count).map(i -> new String(record(i), StandardCharsets.UTF_8))
+                .toList();
     }
 
     @ParameterizedTest
     @EnumSource(value = Fate.class, names = {"KILLED", "TORN"})
-    void whatever_step_the_program_is_killed_at_all_that_was_on_the_disk_is_read_and_nothing_else(Fate fate) throws IOException {
+    void whatever_step_the_program_is_killed_at_all_that_was_on_the_disk_is_read_and_nothing_else(Fate fate)
+            throws IOException {
         BrokenSteps whole = new BrokenSteps(Fate.DONE, 1, 0);
         assertEquals(RECORDS, write(folder.resolve("whole"), whole));
         assertTrue(whole.steps() > 2 * RECORDS, "steps");
@@ -77,7 +79,8 @@ class JournalStepsTest {
             Path to = folder.resolve("at" + ++folders);
             int done = write(to, new BrokenSteps(fate, step, step));
             List<String> left = Files.isDirectory(to) ? left(to) : List.of();
-            assertTrue(left.equals(texts(done)) || left.equals(texts(done + 1)), "step " + step + ": " + left.size() + " of " + done);
+            assertTrue(left.equals(texts(done)) || left.equals(texts(done + 1)),
+                    "step " + step + ": " + left.size() + " of " + done);
         }
     }
 
@@ -96,8 +99,11 @@ class JournalStepsTest {
             writer.flush().join();
             writer.leave().join();
             assertEquals(texts(RECORDS), left(to), "step " + step);
-            assertTrue(said.isEmpty() || said.getFirst().equals(("What is edited can't be written to the journal: No space left on device."
-                    + " It would be lost if the program ended by itself; save the scene, and make room on the disk of %s.").formatted(to)), said::toString);
+            assertTrue(said.isEmpty() || said.getFirst()
+                    .equals(("What is edited can't be written to the journal: No space left on device."
+                            + " It would be lost if the program ended by itself; save the scene, and make room on the disk of %s.")
+                            .formatted(to)),
+                    said::toString);
             assertTrue(said.size() <= 2, said::toString);
         }
     }
@@ -119,7 +125,7 @@ class JournalStepsTest {
         Path file = only();
         long at = 4096 + Stream.iterate(0, i -> i + 1).limit(3).mapToLong(i -> 8 + record(i).length).sum() + 10;
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.write(ByteBuffer.wrap(new byte[]{'!'}), at);
+            channel.write(ByteBuffer.wrap(new byte[] {'!'}), at);
         }
         assertEquals(texts(3), left(folder));
     }

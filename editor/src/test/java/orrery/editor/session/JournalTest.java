@@ -167,7 +167,8 @@ class JournalTest {
 
     @Test
     void entities_that_were_created_destroyed_and_hung_elsewhere_are() {
-        session.edit("Create", sim -> sim.tree().attach(sim.world().create(new Name("Mars"), LocalTransform.at(1, 2)), SUN))
+        session.edit("Create",
+                sim -> sim.tree().attach(sim.world().create(new Name("Mars"), LocalTransform.at(1, 2)), SUN))
                 .join();
         session.edit("Reparent", sim -> sim.tree().attach(MOON, SUN)).join();
         session.edit("Destroy Earth", sim -> sim.world().destroy(EARTH)).join();
