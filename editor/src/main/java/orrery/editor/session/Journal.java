@@ -46,6 +46,7 @@ final class Journal {
     private @Nullable World bytesOf;
     private @Nullable Position expected;
     private @Nullable Position begunAt;
+    private @Nullable Branch begunOn;
     private @Nullable Ticks ticks;
     private boolean hasEdits;
     private long ticksWritten;
@@ -175,6 +176,7 @@ final class Journal {
             return;
         }
         ByteSink out = event(open, JournalKind.EDIT, entry.at());
+        out.putByte(entry.at().branch() == entry.to().branch() ? 0 : 1);
         out.put(gesture(newGesture));
         out.putText(entry.name());
         SegmentBytes form = bytes(open);
@@ -243,7 +245,8 @@ final class Journal {
 
     /// A tick has begun, perhaps in another world.
     void tickBegan(OpenWorld open) {
-        meet(open.timeline().recording().branch());
+        begunOn = open.timeline().recording().branch();
+        meet(begunOn);
     }
 
     /// A tick came to its end.
@@ -252,6 +255,10 @@ final class Journal {
             return;
         }
         Recording recording = open.timeline().recording();
+        if (begunOn != recording.branch()) {
+            tellTicks();
+            tellBegun(open);
+        }
         Ticks run = ticks;
         if (run == null) {
             Position begun = begunAt;

@@ -36,6 +36,7 @@ final class JournalCount {
             case ENDED -> ended = in.nextText();
             case EDIT -> {
                 skipPosition(in);
+                in.nextByte();
                 edit(in.next());
             }
             case UNDO -> move(done, undone);

@@ -95,8 +95,8 @@ final class Replay {
             case REDO -> said(loop.edits().redo());
             case TAKE_BACK -> said(loop.edits().takeBack(gesture(in)));
             case BEGIN -> done(() -> loop.transport().beginAgain(open()));
-            case DELETE_BRANCH -> done(() -> open().timeline().delete(branch(in)));
-            case RENAME_BRANCH -> done(() -> branch(in).rename(in.nextText()));
+            case DELETE_BRANCH -> done(() -> delete(branches.get(number(in))));
+            case RENAME_BRANCH -> done(() -> branches.get(number(in)).rename(in.nextText()));
             case INVARIANTS -> done(() -> open().invariants().set(invariants(in)));
             case SAVED -> done(() -> saved(in));
             default -> throw new IllegalStateException("There is no such record here: " + kind);
@@ -121,8 +121,27 @@ final class Replay {
         return open().timeline().recording();
     }
 
-    private Branch branch(ByteSource in) {
-        return branches.get(in.nextUpTo(branches.size() - 1));
+    private int number(ByteSource in) {
+        return in.nextUpTo(branches.size() - 1);
+    }
+
+    /// A branch that held nothing but a tick that did not end is not there: it begins once more.
+    private Branch branch(int number) {
+        Branch branch = branches.get(number);
+        Position fork = branch.fork();
+        if (fork != null && !recording().branches().contains(branch)) {
+            Branch parent = branch(branches.indexOf(fork.branch()));
+            open().timeline().seek(standing(new Position(parent, fork.tick(), fork.edits(), fork.systems())));
+            branchOff();
+            branches.set(number, recording().branch());
+        }
+        return branches.get(number);
+    }
+
+    private void delete(Branch gone) {
+        if (recording().branches().contains(gone)) {
+            open().timeline().delete(gone);
+        }
     }
 
     private void meet() {
@@ -145,19 +164,36 @@ final class Replay {
 
     /// A tick that was begun and did not end is not run again, so what stood in it stands before it.
     private Position position(ByteSource in) {
-        Position to = new Position(branch(in), in.next(), in.nextUpTo(Integer.MAX_VALUE),
-                in.nextUpTo(Integer.MAX_VALUE));
+        return standing(new Position(branch(number(in)), in.next(), in.nextUpTo(Integer.MAX_VALUE),
+                in.nextUpTo(Integer.MAX_VALUE)));
+    }
+
+    private Position standing(Position to) {
         return recording().has(to) || to.systems() == 0 ? to : new Position(to.branch(), to.tick(), to.edits(), 0);
     }
 
     private void branchOff(ByteSource in) {
         goTo(in);
+        branchOff();
+    }
+
+    private void branchOff() {
+        goIntoThePast();
         open().undoesEarlier();
     }
 
+    /// A branch began here because of a tick that was begun and did not end: it is begun again, and left.
+    private void goIntoThePast() {
+        if (!open().timeline().isInPast()) {
+            Position here = recording().position();
+            loop.transport().stepAgain(open());
+            open().timeline().seek(here);
+        }
+    }
+
     private String ticks(ByteSource in) {
-        int number = in.nextUpTo(branches.size() - 1);
-        Branch branch = branches.get(number);
+        int number = number(in);
+        Branch branch = branch(number);
         long last = in.next();
         if (recording().branch() != branch || open().timeline().isInPast()) {
             open().timeline().seek(recording().newest(branch));
@@ -213,11 +249,15 @@ final class Replay {
     // ---- edits
 
     private void edit(ByteSource in) {
+        boolean begins = in.nextByte() != 0;
         Object gesture = gesture(in);
         String name = in.nextText();
         List<byte[]> segments = new ArrayList<>();
         for (int left = in.nextCount(); left > 0; left--) {
             segments.add(JournalStart.nextBytes(in));
+        }
+        if (begins) {
+            goIntoThePast();
         }
         loop.edits().remake(name, gesture, segments, form());
     }

@@ -246,6 +246,17 @@ final class Transport {
         begin(open);
     }
 
+    /// Begins a tick again and runs its first system, as one did that never ended.
+    void stepAgain(OpenWorld open) {
+        boolean _ = guarded(open, () -> {
+            open.simulation().schedule().step();
+            if (!isMidTick(open)) {
+                open.ticked();
+            }
+            return true;
+        });
+    }
+
     /// Runs a whole tick again that a journal tells of; whether it came to its end.
     boolean tickAgain(OpenWorld open) {
         begin(open);
