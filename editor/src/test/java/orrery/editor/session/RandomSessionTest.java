@@ -39,8 +39,10 @@ class RandomSessionTest {
             try {
                 work(seed, folder.resolve("s" + scene));
             } catch (AssertionError | RuntimeException | IOException e) {
-                throw new AssertionError("With -Dorrery.session.seed=%d -Dorrery.session.steps=%d: %s".formatted(seed, STEPS_OF_SCENE,
-                        e.getMessage()), e);
+                throw new AssertionError(
+                        "With -Dorrery.session.seed=%d -Dorrery.session.steps=%d: %s".formatted(seed, STEPS_OF_SCENE,
+                                e.getMessage()),
+                        e);
             }
         }
     }
@@ -64,7 +66,8 @@ class RandomSessionTest {
             session.ask(open -> true).join();
             session.journalsClosed().join();
         } catch (AssertionError e) {
-            throw new AssertionError(e.getMessage() + " after " + said.subList(Math.max(0, said.size() - 12), said.size()), e);
+            throw new AssertionError(
+                    e.getMessage() + " after " + said.subList(Math.max(0, said.size() - 12), said.size()), e);
         }
         delete(at);
     }
@@ -81,7 +84,8 @@ class RandomSessionTest {
         LeftScene left = LeftScene.of(new Journals(after).left().getFirst()).orElseThrow();
         try (Session next = new Session(new Journals(after))) {
             assertEquals(new EditResult(true, ""), next.recover(left, RandomWork::opening).join());
-            assertEquals(user.here().hash(), next.ask(open -> Objects.requireNonNull(open).world().hash()).join(), "hash after a kill");
+            assertEquals(user.here().hash(), next.ask(open -> Objects.requireNonNull(open).world().hash()).join(),
+                    "hash after a kill");
             assertEquals(unsaved(session).scene(), unsaved(next).scene(), "unsaved scene after a kill");
             assertEquals(unsaved(session).isAny(), unsaved(next).isAny(), "unsaved edits after a kill");
             assertEquals(Set.of(), without(ends(session), ends(next)), "ends of branches after a kill");
@@ -123,7 +127,8 @@ class RandomSessionTest {
     }
 
     private static String undoName(Session of) {
-        return of.ask(open -> Objects.requireNonNull(open).undo().names(EarlierEdit.NONE, EditsInScene.NONE).undo()).join();
+        return of.ask(open -> Objects.requireNonNull(open).undo().names(EarlierEdit.NONE, EditsInScene.NONE).undo())
+                .join();
     }
 
     private static void delete(Path folder) throws IOException {

@@ -347,7 +347,8 @@ final class RandomWork {
         try {
             Scene scene = isTick ? open.scene() : open.sceneAtStateZero();
             Scenes.write(scene, isTick ? SceneKind.TICK : SceneKind.AUTHORING, to);
-            SceneResult read = Scenes.read(to, WorldCatalog.holding(WorldDefinition.of(new FleetWorld())), TrackingLevel.RECORDED);
+            SceneResult read = Scenes.read(to, WorldCatalog.holding(WorldDefinition.of(new FleetWorld())),
+                    TrackingLevel.RECORDED);
             Simulation again = ((SceneResult.Loaded) read).scene().simulation();
             require(!isTick || again.world().hash() == open.world().hash(), "a saved tick has another hash");
             if (isTick) {
