@@ -88,10 +88,11 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         private Builder(String name) {
             this.name = name;
             MethodHandles.Lookup core = MethodHandles.lookup();
-            types.add(core, Name.class).add(core, SceneId.class).add(core, Generated.class)
+            types.add(core, Name.class).add(core, SceneId.class, Trait.MANAGED).add(core, Generated.class)
                     .add(core, Node.class, Trait.MANAGED)
                     .add(core, "LocalTransform", LocalTransform.class, LocalTransform.IDENTITY)
-                    .add(core, WorldTransform.class, Trait.DERIVED).add(core, TreeRoots.class, Trait.SINGLETON)
+                    .add(core, WorldTransform.class, Trait.DERIVED)
+                    .add(core, TreeRoots.class, Trait.SINGLETON, Trait.MANAGED)
                     .add(core, ScheduleSettings.class, Trait.SINGLETON);
         }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.world.ByteSink;
@@ -27,7 +28,13 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
     /// @param name registered name
     /// @param place place of its class
     /// @param traits how it is treated
-    record TypeForm(String name, int place, Set<Trait> traits) {}
+    record TypeForm(String name, int place, Set<Trait> traits) {
+        /// The same, whether one part of the library manages it or everybody writes it.
+        TypeForm whoeverWrites() {
+            return new TypeForm(name, place, traits.stream().filter(trait -> trait != Trait.MANAGED)
+                    .collect(Collectors.toUnmodifiableSet()));
+        }
+    }
 
     /// A set or queue that a singleton holds.
     ///
@@ -50,10 +57,15 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
     }
 
     /// Why recordings of another schema can't be taken for recordings of this one; null if they can: if the two differ in
-    /// nothing but in what systems read and write.
+    /// nothing but in what systems read and write, and in who may write a type.
     @Nullable
     String difference(Schema recorded) {
-        if (withoutAccess().equals(recorded.withoutAccess())) {
+        Schema here = withoutAccess();
+        return here.differenceOfContent(recorded.withoutAccess());
+    }
+
+    private @Nullable String differenceOfContent(Schema recorded) {
+        if (equals(recorded)) {
             return null;
         }
         String what = "its systems watch others";
@@ -72,7 +84,8 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
         List<SystemForm> watching = systems.stream().map(system -> new SystemForm(system.name, List.of(
                 sorted(system.touches.get(SystemForm.WATCHES)),
                 sorted(system.touches.get(SystemForm.WATCHES_MODIFY_SETS))))).toList();
-        return new Schema(world, classes, types, inputs, groups, owned, watching);
+        return new Schema(world, classes, types.stream().map(TypeForm::whoeverWrites).toList(), inputs, groups, owned,
+                watching);
     }
 
     private static List<Integer> sorted(List<Integer> list) {

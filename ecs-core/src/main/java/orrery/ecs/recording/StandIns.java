@@ -58,9 +58,10 @@ final class StandIns {
         Set<String> names = schema.types().stream().map(Schema.TypeForm::name).collect(Collectors.toSet());
         Set<Class<?>> known = schema.types().stream().map(form -> classes.at(form.place()))
                 .collect(Collectors.toSet());
-        Map<Class<? extends Record>, List<Trait>> core = Map.of(Name.class, List.of(), SceneId.class, List.of(),
+        Map<Class<? extends Record>, List<Trait>> core = Map.of(Name.class, List.of(), SceneId.class,
+                List.of(Trait.MANAGED),
                 Generated.class, List.of(), Node.class, List.of(Trait.MANAGED), LocalTransform.class, List.of(),
-                WorldTransform.class, List.of(Trait.DERIVED), TreeRoots.class, List.of(Trait.SINGLETON),
+                WorldTransform.class, List.of(Trait.DERIVED), TreeRoots.class, List.of(Trait.SINGLETON, Trait.MANAGED),
                 ScheduleSettings.class, List.of(Trait.SINGLETON));
         core.forEach((recordClass, traits) -> {
             if (!known.contains(recordClass)) {

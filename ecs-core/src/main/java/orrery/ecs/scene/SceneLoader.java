@@ -63,6 +63,13 @@ final class SceneLoader {
 
     private void loadAuthoring() {
         world.open(Author.SCENE);
+        world.manage(this::fill);
+        world.close();
+        world.load(simulation.schedule()::settle);
+        simulation.world().forgetChanges();
+    }
+
+    private void fill() {
         outline.entries.forEach(entry -> world.create());
         for (ComponentType<?> type : world.types().types()) {
             if (data.columns().containsKey(type)) {
@@ -74,9 +81,6 @@ final class SceneLoader {
             set.clear();
             members.forEach(set::add);
         });
-        world.close();
-        world.load(simulation.schedule()::settle);
-        simulation.world().forgetChanges();
     }
 
     // ---- tick snapshots

@@ -1,5 +1,6 @@
 package orrery.ecs.scenetree;
 
+import orrery.ecs.type.Instead;
 import orrery.ecs.world.Entity;
 
 /// The links of an entity in the scene tree; written by [SceneTree] only.
@@ -9,6 +10,7 @@ import orrery.ecs.world.Entity;
 /// @param lastChild last child, or none
 /// @param previous sibling before, or none
 /// @param next sibling after, or none
+@Instead("use SceneTree.attach, attachBefore or detach")
 public record Node(Entity parent, Entity firstChild, Entity lastChild, Entity previous, Entity next) {
 
     /// A root without children or siblings.

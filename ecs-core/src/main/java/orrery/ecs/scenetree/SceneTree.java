@@ -22,8 +22,7 @@ public final class SceneTree {
         this.world = world;
         nodes = world.array(Node.class);
         rootsArray = world.array(TreeRoots.class);
-        world.manage(nodes.type());
-        world.beforeDestroy(this::destroySubtree);
+        world.beforeDestroy(entity -> world.manage(() -> destroySubtree(entity)));
     }
 
     /// The scene tree of a world; the same one at each call.
@@ -117,7 +116,11 @@ public final class SceneTree {
         if (nodes.has(parent)) {
             requireNoCycle(child, parent);
         }
-        world.carryOut(() -> attachNow(child, parent, before));
+        change(() -> attachNow(child, parent, before));
+    }
+
+    private void change(Runnable links) {
+        world.carryOut(() -> world.manage(links));
     }
 
     private void attachNow(Entity child, Entity parent, Entity before) {
@@ -158,7 +161,7 @@ public final class SceneTree {
 
     /// Takes an entity out of the tree; its children become children of its parent, in its place.
     public void detach(Entity entity) {
-        world.carryOut(() -> {
+        change(() -> {
             handChildrenUp(entity);
             unlink(entity);
             nodes.remove(entity);
@@ -167,7 +170,7 @@ public final class SceneTree {
 
     /// Destroys an entity and hands its children up to its parent, in its place.
     public void destroyKeepingChildren(Entity entity) {
-        world.carryOut(() -> {
+        change(() -> {
             if (nodes.has(entity)) {
                 handChildrenUp(entity);
             }

@@ -1,5 +1,7 @@
 package orrery.ecs.scenetree;
 
+import orrery.ecs.type.Instead;
+
 /// Where an entity is in the world: an affine map `(x, y) → (xx·x + xy·y + position.x, yx·x + yy·y + position.y)`.
 /// Derived from the local transforms up to the root.
 ///
@@ -8,6 +10,7 @@ package orrery.ecs.scenetree;
 /// @param yx part of the x axis' image along y
 /// @param xy part of the y axis' image along x
 /// @param yy part of the y axis' image along y
+@Instead("set LocalTransform, of which it is computed")
 public record WorldTransform(Vec2 position, double xx, double yx, double xy, double yy) {
 
     /// The identity.

@@ -20,7 +20,8 @@ public final class ComponentType<C extends Record> {
         DEFERRED,
         /// Computed from other components; not written to scenes, and recomputed rather than recorded.
         DERIVED,
-        /// Written by one part of the library only, which keeps promises between its rows.
+        /// Written by one part of the library or program only, which keeps promises between its rows: anybody else is
+        /// refused, systems and edits alike.
         MANAGED
     }
 
@@ -152,6 +153,12 @@ public final class ComponentType<C extends Record> {
     /// Whether only one part of the library writes it.
     public boolean isManaged() {
         return traits.contains(Trait.MANAGED);
+    }
+
+    /// What to do instead of writing it, half a sentence; null where its class does not say, see [Instead].
+    public @Nullable String instead() {
+        Instead instead = recordClass.getAnnotation(Instead.class);
+        return instead == null ? null : instead.value();
     }
 
     /// The declared default; zeros, empty strings and first constants unless the provider said otherwise.

@@ -4,25 +4,30 @@ import java.util.BitSet;
 import java.util.Collection;
 import orrery.ecs.type.ComponentType;
 
-/// What one system declared to read and write; the world checks against it while that system runs.
+/// What may be read and written: what one system declared, while that system runs, or what edits may write, while one is made.
 public final class AccessScope {
     /// No limit.
-    static final AccessScope EVERYTHING = new AccessScope();
+    static final AccessScope EVERYTHING = new AccessScope(false);
+    /// What edits may write: all but what systems compute or make, which would be lost as soon as these run again.
+    static final AccessScope OF_EDITS = new AccessScope(true);
 
     private final boolean isLimited;
+    private final boolean isOfEdits;
     private final String system;
     private final BitSet readable = new BitSet();
     private final BitSet writable = new BitSet();
 
-    private AccessScope() {
+    private AccessScope(boolean ofEdits) {
         system = "";
         isLimited = false;
+        isOfEdits = ofEdits;
     }
 
     /// A scope; what may be written may be read too.
     public AccessScope(String system, Collection<ComponentType<?>> reads, Collection<ComponentType<?>> writes) {
         this.system = system;
         isLimited = true;
+        isOfEdits = false;
         reads.forEach(type -> readable.set(type.id()));
         writes.forEach(type -> {
             readable.set(type.id());
@@ -35,10 +40,25 @@ public final class AccessScope {
     }
 
     boolean mayWrite(ComponentType<?> type) {
-        return !isLimited || writable.get(type.id());
+        return isOfEdits ? isEdited(type) : !isLimited || writable.get(type.id());
     }
 
-    UndeclaredAccessException undeclared(String verb, ComponentType<?> type) {
+    private static boolean isEdited(ComponentType<?> type) {
+        return !type.isDerived() && type.recordClass() != Generated.class;
+    }
+
+    /// What is thrown where a type is read or written that must not be.
+    WorldException refusal(String verb, ComponentType<?> type) {
+        if (!isOfEdits) {
+            return undeclared(verb, type);
+        }
+        String instead = type.instead();
+        return new WorldException("An edit can't write %s: %s.".formatted(type, instead == null
+                ? "it is computed from other components; change those"
+                : instead));
+    }
+
+    private UndeclaredAccessException undeclared(String verb, ComponentType<?> type) {
         return new UndeclaredAccessException("System %s %ss %s and did not declare it; add %s(%s.class) where it is"
                 .formatted(system, verb, type, verb + "s", type.recordClass().getSimpleName()) + " registered.");
     }

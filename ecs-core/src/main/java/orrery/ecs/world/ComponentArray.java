@@ -57,7 +57,6 @@ public abstract class ComponentArray<C extends Record> {
     private final Passes<C> passes;
     private final Columns held;
     private final boolean isPlainType;
-    private boolean managed;
     private int updatingRow = -1;
     private boolean isReadable = true;
     private boolean isWritable = true;
@@ -70,7 +69,6 @@ public abstract class ComponentArray<C extends Record> {
         access = RowAccess.of(type);
         verbs = new Verbs<>(this, world);
         bulk = new Bulk<>(this, verbs, world);
-        managed = type.isManaged();
         modifySet = type.isDeferred() ? new ModifySet<>(this, level) : null;
         passes = new Passes<>(this);
         held = table.columns().emptyCopy(1);
@@ -574,14 +572,14 @@ public abstract class ComponentArray<C extends Record> {
     void checkRead() {
         world.check();
         if (!isReadable) {
-            throw world.scope().undeclared("read", type);
+            throw world.scope().refusal("read", type);
         }
     }
 
     void checkWrite() {
         world.check();
         if (!isWritable) {
-            throw world.scope().undeclared("write", type);
+            throw world.scope().refusal("write", type);
         }
     }
 
@@ -672,15 +670,12 @@ public abstract class ComponentArray<C extends Record> {
     }
 
     void refuseManaged() {
-        if (managed) {
-            throw new WorldException("%s is written by its own system or tree only, not by add, replace, set or remove."
-                    .formatted(type));
+        if (type.isManaged() && !world.isManaging()) {
+            String instead = type.instead();
+            throw new WorldException(instead == null
+                    ? "%s is managed: only the part of the program that manages it writes it.".formatted(type)
+                    : "%s is written by the library alone: %s.".formatted(type, instead));
         }
-    }
-
-    /// Lets this array's owner write; called once, by the part of the library that manages the type.
-    void manage() {
-        managed = false;
     }
 
     private void addOrQueue(Entity entity, C component) {

@@ -49,6 +49,7 @@ public final class World {
     private long seed;
     private long tick;
     private boolean inTick;
+    private boolean managing;
     private List<Record> inputs = List.of();
     private final List<Record> handedIn = new ArrayList<>();
     private AccessScope scope = AccessScope.EVERYTHING;
@@ -506,15 +507,28 @@ public final class World {
 
     // ---- segments
 
-    /// Opens a segment for an author, closing the one that is open.
+    /// Opens a segment for an author, closing the one that is open. In that of an edit what systems compute or make can't be
+    /// written: derived types and [Generated].
     public void open(Author author) {
         check();
         segments.open(author);
+        if (author.kind() == Author.Kind.EDIT) {
+            limit(AccessScope.OF_EDITS);
+        } else {
+            endEdit();
+        }
+    }
+
+    private void endEdit() {
+        if (scope == AccessScope.OF_EDITS) {
+            limit(AccessScope.EVERYTHING);
+        }
     }
 
     /// Ends the open segment; null if nothing changed in it.
     public @Nullable Segment close() {
         check();
+        endEdit();
         return segments.close();
     }
 
@@ -522,6 +536,7 @@ public final class World {
     /// together.
     public void end() {
         check();
+        endEdit();
         segments.end();
     }
 
@@ -831,9 +846,20 @@ public final class World {
         return arrays.stream().flatMap(array -> array.watches().stream()).toList();
     }
 
-    /// Allows writes to a managed type; to be called by the one part of the library that manages it.
-    public void manage(ComponentType<?> type) {
-        array(type).manage();
+    /// Runs what writes managed types, see [ComponentType.Trait#MANAGED]; for the parts of the library, or of a program, that
+    /// keep the promises between their rows.
+    public void manage(Runnable writes) {
+        boolean before = managing;
+        managing = true;
+        try {
+            writes.run();
+        } finally {
+            managing = before;
+        }
+    }
+
+    boolean isManaging() {
+        return managing;
     }
 
     /// What a part of the library keeps with a world; made at the first call.

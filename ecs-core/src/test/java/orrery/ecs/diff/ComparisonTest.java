@@ -160,11 +160,17 @@ class ComparisonTest {
 
     @Test
     void worlds_that_were_loaded_apart_are_paired_by_scene_id() {
-        world.add(sun, new SceneId(1));
-        world.add(earth, new SceneId(2));
         World other = WorldDefinition.of(new Bodies()).open(TrackingLevel.OFF, 1).world();
-        Entity otherEarth = other.create(new Name("Earth"), new Orbit(10, 1), new SceneId(2));
-        Entity otherSun = other.create(new Name("Sun"), new Orbit(5, 0), new SceneId(1));
+        Entity otherEarth = other.create(new Name("Earth"), new Orbit(10, 1));
+        Entity otherSun = other.create(new Name("Sun"), new Orbit(5, 0));
+        world.manage(() -> {
+            world.add(sun, new SceneId(1));
+            world.add(earth, new SceneId(2));
+        });
+        other.manage(() -> {
+            other.add(otherEarth, new SceneId(2));
+            other.add(otherSun, new SceneId(1));
+        });
         other.add(otherEarth, new Aim(otherSun));
         assertEquals(List.of("FIELD Sun Orbit.radius: 0.0 → 5.0", "ROWS none Name:  → ", "ROWS none Orbit:  → "),
                 lines(Comparison.ofWorlds(world.snapshot(), other.snapshot(), new Rules(0, Set.of("SceneId")))));

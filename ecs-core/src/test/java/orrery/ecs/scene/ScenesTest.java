@@ -189,7 +189,8 @@ class ScenesTest {
     @Test
     void of_two_entities_with_one_id_the_second_gets_another() {
         Scene scene = load(withEntities("{\"id\": 7, \"Frozen\": {}}"));
-        scene.simulation().world().create(new SceneId(7));
+        World world = scene.simulation().world();
+        world.manage(() -> world.create(new SceneId(7)));
         String text = text(scene, SceneKind.AUTHORING);
         assertTrue(text.contains("{\"id\": 7,\n      \"Frozen\": {}\n    },\n    {\"id\": 8}"), text);
     }

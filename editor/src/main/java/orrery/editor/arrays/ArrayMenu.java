@@ -15,6 +15,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.EntityMenu;
 import orrery.editor.session.Breakpoints;
+import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Trigger;
 import orrery.editor.session.Watched;
@@ -137,6 +138,6 @@ final class ArrayMenu {
     }
 
     private boolean isRemovable() {
-        return !model.type().isManaged() && !model.type().isDerived();
+        return EntityEdits.isEditable(model.type());
     }
 }

@@ -70,7 +70,7 @@ final class ArrayModel {
     /// Whether the cells of a column can be edited.
     boolean isEditable(String columnId) {
         Field field = type.field(columnId).orElse(null);
-        return field != null && FieldInput.isEditable(field) && !type.isManaged() && !type.isDerived();
+        return field != null && FieldInput.isEditable(field) && EntityEdits.isEditable(type);
     }
 
     /// All digits of a cell, as its edit begins.

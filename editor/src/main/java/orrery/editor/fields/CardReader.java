@@ -2,9 +2,7 @@ package orrery.editor.fields;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
@@ -12,8 +10,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
+import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FieldText;
 import orrery.editor.session.Moment;
 
@@ -21,9 +19,6 @@ import orrery.editor.session.Moment;
 ///
 /// Cost of a component that the shown tick changed: its place in the tick's changes is looked for, O(changes) at worst.
 public final class CardReader {
-    /// Written by the library, though not marked so: the ids of the file, and the ends of the list of roots.
-    private static final Set<Class<?>> LIBRARY_ONLY = Set.of(SceneId.class, TreeRoots.class);
-
     private final Moment moment;
 
     /// Reads what stands at one moment.
@@ -33,7 +28,7 @@ public final class CardReader {
 
     /// Whether people may edit components of the type.
     public static boolean isEditable(ComponentType<?> type) {
-        return !type.isDerived() && !type.isManaged() && !LIBRARY_ONLY.contains(type.recordClass());
+        return EntityEdits.isEditable(type);
     }
 
     /// The component of an entity that has it.

@@ -80,16 +80,19 @@ final class InspectorRequest implements Request<InspectorSlice> {
         return cards;
     }
 
-    /// The user's own types first, then the library's that are edited or looked at, then its inner ones.
+    /// The user's own types first, then the library's that are edited, then those that it keeps or computes by itself.
     private static int rank(ComponentType<?> type) {
-        boolean library = type.recordClass().getModule() == World.class.getModule()
-                && type.recordClass().getPackageName().startsWith("orrery.ecs");
-        return !library ? 0 : isInner(type) ? 2 : 1;
+        return !isOfLibrary(type) ? 0 : isInner(type) ? 2 : 1;
     }
 
-    /// Whether a type is of use to the library alone.
+    private static boolean isOfLibrary(ComponentType<?> type) {
+        return type.recordClass().getModule() == World.class.getModule()
+                && type.recordClass().getPackageName().startsWith("orrery.ecs");
+    }
+
+    /// Whether the library keeps or computes a type by itself; its cards are folded until somebody opens them.
     static boolean isInner(ComponentType<?> type) {
-        return !CardReader.isEditable(type) && !type.isDerived();
+        return isOfLibrary(type) && !CardReader.isEditable(type);
     }
 
     private static Map<String, String> kept(Moment moment, Entity entity) {

@@ -9,8 +9,6 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Generated;
-import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 
 /// Copies of entities with their components and all that hangs below them. References among the copied lead to the
@@ -58,8 +56,7 @@ final class EntityCopies {
 
     /// What identifies an entity, and what the library computes by itself, is not copied.
     private static boolean isCopied(ComponentType<?> type) {
-        return !type.isSingleton() && !type.isManaged() && !type.isDerived() && type.recordClass() != SceneId.class
-                && type.recordClass() != Generated.class;
+        return !type.isSingleton() && EntityEdits.isEditable(type);
     }
 
     private <C extends Record> void copy(ComponentArray<C> array, Entity from, Entity to) {

@@ -14,7 +14,6 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.SceneId;
 import orrery.ecs.world.World;
 import orrery.editor.theme.Figures;
 
@@ -110,8 +109,13 @@ public final class EntityEdits {
 
     /// Whether a type is one that entities are given by the user.
     public static boolean isAddable(ComponentType<?> type) {
-        return !type.isSingleton() && !type.isManaged() && !type.isDerived() && type.recordClass() != Name.class
-                && type.recordClass() != SceneId.class && type.recordClass() != Generated.class;
+        return !type.isSingleton() && isEditable(type) && type.recordClass() != Name.class;
+    }
+
+    /// Whether a type is written by edits: not what the library keeps for itself, nor what systems compute or make. The world refuses
+    /// other edits.
+    public static boolean isEditable(ComponentType<?> type) {
+        return !type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class;
     }
 
     /// Gives entities a component with its default value; those that have it keep theirs.

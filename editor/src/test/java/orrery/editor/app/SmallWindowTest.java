@@ -12,6 +12,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.fields.ComponentCard;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridLayout;
@@ -92,6 +93,8 @@ class SmallWindowTest {
         selectMoon();
         Node inspector = hands.tab("Inspector");
         hands.await("the cards are there", () -> inspector.lookup("#card-WorldTransform") != null);
+        hands.interact(((ComponentCard) inspector.lookup("#card-WorldTransform"))::focusHeader);
+        hands.push(KeyCode.ENTER);
         for (String field : List.of("Orbit phase", "LocalTransform position.x", "WorldTransform position.y")) {
             hands.await("what " + field + " was", () -> isWhole(editor(inspector, field.split(" "))));
         }

@@ -1,6 +1,7 @@
 package orrery.editor.arrays;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -80,6 +81,15 @@ class ArrayPaneTest {
         assertEquals(List.of(0.0, 5.0, 7.5, 10.0),
                 IntStream.rangeClosed(1, 4).mapToObj(slot -> craft(slot).fuel()).toList());
         bench.await(() -> bench.labels().contains(EntityEdits.RENUMBERED));
+    }
+
+    @Test
+    void cells_of_what_the_library_keeps_by_itself_are_not_edited() {
+        for (String type : List.of("SceneId", "Node", "WorldTransform", "TreeRoots")) {
+            ArrayModel model = new ArrayModel(bench.session(), bench.session().ask(open -> open.simulation().world()
+                    .types().named(type).orElseThrow()).join());
+            model.type().fields().forEach(field -> assertFalse(model.isEditable(field.path()), type + " " + field));
+        }
     }
 
     private EntityEdits edits() {

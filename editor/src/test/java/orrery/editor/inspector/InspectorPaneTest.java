@@ -374,6 +374,7 @@ class InspectorPaneTest {
     void who_wrote_a_derived_component_is_read_whole_in_a_narrow_pane(FxRobot robot) {
         session.stepTicks(2);
         awaitCard(robot, "WorldTransform");
+        open(robot, "WorldTransform");
         robot.interact(() -> pane.getScene().getWindow().setWidth(300));
         Patience.await("the writer whole", () -> {
             Hyperlink writer = robot.from(card(robot, "WorldTransform")).lookup(".card-origin")
@@ -384,8 +385,28 @@ class InspectorPaneTest {
     }
 
     @Test
+    void what_the_library_keeps_by_itself_stands_folded_below_the_components_that_are_edited(FxRobot robot) {
+        awaitCard(robot, "WorldTransform");
+        List<String> names = cards(robot).stream().map(card -> card.type().name()).toList();
+        assertEquals(List.of("LocalTransform", "Node", "WorldTransform"),
+                names.subList(names.size() - 3, names.size()));
+        assertEquals(List.of("Node", "WorldTransform"),
+                cards(robot).stream().filter(card -> !card.isOpen()).map(card -> card.type().name()).toList());
+        open(robot, "WorldTransform");
+        session.select(EARTH);
+        Patience.await("it stays open", () -> name(robot).getText().equals("Earth")
+                && ((ComponentCard) card(robot, "WorldTransform")).isOpen());
+    }
+
+    private static void open(FxRobot robot, String type) {
+        robot.interact(((ComponentCard) card(robot, type))::focusHeader);
+        robot.type(KeyCode.ENTER);
+    }
+
+    @Test
     void derived_components_can_be_read_and_not_edited(FxRobot robot) {
         awaitCard(robot, "WorldTransform");
+        open(robot, "WorldTransform");
         Set<TextField> fields = robot.from(card(robot, "WorldTransform")).lookup(".text-field")
                 .queryAllAs(TextField.class);
         assertEquals(6, fields.size());

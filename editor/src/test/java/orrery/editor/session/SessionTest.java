@@ -227,8 +227,8 @@ class SessionTest {
         Session fleet = new Session();
         fleet.open("fleet", () -> new Session.Opening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of()))
                 .join();
+        Entity made = fleet.ask(open -> open.simulation().world().create(new Generated())).join();
         fleet.edit("Aim", sim -> {
-            Entity made = sim.world().create(new Generated());
             FleetWorld.Craft bix = sim.world().get(FleetWorld.craft(2), FleetWorld.Craft.class);
             sim.world().replace(FleetWorld.craft(2), new FleetWorld.Craft(bix.x(), bix.fuel(), bix.task(), bix.colour(),
                     bix.armed(), made, bix.note()));
