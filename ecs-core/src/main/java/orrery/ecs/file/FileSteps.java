@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -147,6 +148,7 @@ public interface FileSteps {
         return switch (failure) {
             case NoSuchFileException e -> "there is no file or folder " + e.getFile();
             case AccessDeniedException e -> "access to %s is denied".formatted(e.getFile());
+            case ClosedByInterruptException _ -> "its thread was interrupted meanwhile; save again";
             case FileSystemException e when e.getReason() != null -> "%s: %s".formatted(e.getFile(), e.getReason());
             default -> String.valueOf(failure.getMessage());
         };

@@ -67,10 +67,21 @@ public final class SafeFile {
         replace(out -> out.write(bytes));
     }
 
-    /// The same with bytes that are made while they are written.
+    /// The same with bytes that are made while they are written. That the calling thread is interrupted hinders nothing; it is so afterwards.
     ///
     /// @throws IOException if one of this fails; the file is then as it was
     public void replace(FileSteps.Content content) throws IOException {
+        boolean interrupted = Thread.interrupted();
+        try {
+            replaceUndisturbed(content);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void replaceUndisturbed(FileSteps.Content content) throws IOException {
         Target target = Target.of(named);
         if (target.isFile()) {
             replace(target.path(), content);

@@ -34,6 +34,7 @@ public final class Schedule {
     private double secondsPerTick;
     private volatile @Nullable Running running;
     private @Nullable Consumer<@Nullable Running> runningListener;
+    private final Interrupts interrupts = new Interrupts();
 
     /// The system that runs at this moment.
     ///
@@ -103,12 +104,22 @@ public final class Schedule {
 
     /// Runs one tick, or the rest of the one that is begun.
     ///
+    /// An interrupt that comes meanwhile, from a system or from outside, is kept from the systems and is there again when this
+    /// returns, as with [#step], [#stepTo], [#finish] and [#settle].
+    ///
     /// @throws SystemFailure if a system threw
+    /// @throws WorldException if a system calls it
     public void tick() {
+        world.refuseSystem("tick");
         if (!isMidTick()) {
             begin();
         }
         finish();
+    }
+
+    /// The name of the system that last ended with its thread interrupted; null if none did since this was asked last.
+    public @Nullable String takeInterrupter() {
+        return interrupts.take();
     }
 
     /// Begins a tick with the inputs handed in; no system has run.
@@ -134,15 +145,20 @@ public final class Schedule {
     /// @return the report of the system that ran; null if there was none left
     /// @throws SystemFailure if the system threw
     public @Nullable RunReport step() {
+        world.refuseSystem("step");
         if (!isMidTick()) {
             begin();
         }
         RunReport report = null;
-        while (next < order.size() && (report == null || !report.ran())) {
-            report = runNext();
-        }
-        if (next == order.size()) {
-            end();
+        try {
+            while (next < order.size() && (report == null || !report.ran())) {
+                report = runNext();
+            }
+            if (next == order.size()) {
+                end();
+            }
+        } finally {
+            interrupts.giveBack();
         }
         return report;
     }
@@ -152,6 +168,7 @@ public final class Schedule {
     /// @throws WorldException if it is not in the schedule, or had its turn already
     /// @throws SystemFailure if a system threw
     public void stepTo(String system) {
+        world.refuseSystem("stepTo");
         if (!isMidTick()) {
             begin();
         }
@@ -159,8 +176,12 @@ public final class Schedule {
             throw new WorldException("In tick %d no system %s is still to run; there are %s.".formatted(
                     world.tickBeingMade(), system, runners.keySet()));
         }
-        while (!system.equals(nextSystem())) {
-            runNext();
+        try {
+            while (!system.equals(nextSystem())) {
+                runNext();
+            }
+        } finally {
+            interrupts.giveBack();
         }
     }
 
@@ -168,10 +189,15 @@ public final class Schedule {
     ///
     /// @throws SystemFailure if a system threw
     public void finish() {
-        while (next < order.size()) {
-            runNext();
+        world.refuseSystem("finish");
+        try {
+            while (next < order.size()) {
+                runNext();
+            }
+            end();
+        } finally {
+            interrupts.giveBack();
         }
-        end();
     }
 
     private void end() {
@@ -207,6 +233,7 @@ public final class Schedule {
             });
         } finally {
             rerunning = false;
+            interrupts.giveBack();
         }
     }
 
@@ -232,12 +259,15 @@ public final class Schedule {
     private RunReport guarded(SystemRunner runner) {
         String name = runner.definition().name();
         show(new Running(name, world.tickBeingMade(), System.nanoTime()));
+        interrupts.putAside();
         try {
             return runner.run(secondsPerTick);
         } catch (RuntimeException | Error e) {
+            interrupts.after(name);
             reports.add(runner.skipped(RunReport.Outcome.FAILED));
             throw failed(name, e);
         } finally {
+            interrupts.after(name);
             show(null);
         }
     }
@@ -338,19 +368,33 @@ public final class Schedule {
     /// Runs the systems that settle, if what they watch has changed, and returns their segments, none where the world is
     /// not recorded. To be called after an edit.
     public List<Segment> settle() {
+        world.refuseSystem("settle");
         List<Segment> segments = new ArrayList<>();
         world.close();
-        for (SystemRunner runner : inOrder()) {
-            boolean due = runner.definition().settles() && settings().isEnabled(runner.definition().name());
-            if (due && runner.isItsTurn()) {
-                runner.run(settings().secondsPerTick());
-                Segment segment = runner.lastSegment();
-                if (segment != null) {
-                    segments.add(segment);
+        try {
+            for (SystemRunner runner : inOrder()) {
+                boolean due = runner.definition().settles() && settings().isEnabled(runner.definition().name());
+                if (due && runner.isItsTurn()) {
+                    settle(runner, segments);
                 }
             }
+        } finally {
+            interrupts.giveBack();
         }
         return segments;
+    }
+
+    private void settle(SystemRunner runner, List<Segment> segments) {
+        interrupts.putAside();
+        try {
+            runner.run(settings().secondsPerTick());
+        } finally {
+            interrupts.after(runner.definition().name());
+        }
+        Segment segment = runner.lastSegment();
+        if (segment != null) {
+            segments.add(segment);
+        }
     }
 
     /// Whether a tick is begun and not ended.

@@ -14,6 +14,8 @@
 /// - Behaviours are made anew for each run. Keeping one object was turned down: its fields would be state that no
 ///   snapshot holds.
 /// - What a system may touch is checked always; it costs one bit test a call.
+/// - An interrupt of the thread is no state that one system may hand to the next: it is put aside while systems run and given back when the
+///   schedule returns, since one from outside is meant for whoever runs it ([orrery.ecs.schedule.Interrupts]).
 /// - Writes that leave a value as it was are counted: passes count their rows, of which those in the segment are taken off, and
 ///   single writes count themselves where they find nothing to do. A list of them was turned down: it would cost what a
 ///   change costs.

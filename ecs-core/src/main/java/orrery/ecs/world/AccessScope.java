@@ -47,6 +47,25 @@ public final class AccessScope {
         return !type.isDerived() && type.recordClass() != Generated.class;
     }
 
+    /// Refuses what only one who writes something may do.
+    ///
+    /// @param verb what is done to the entity: `destroys`
+    /// @param what the entity, or several
+    void requireWriter(String verb, Object what) {
+        if (isLimited && writable.isEmpty()) {
+            throw new UndeclaredAccessException(("System %s %s %s and declared no writes; add writes(...) with the"
+                    + " component types that go with it where it is registered.").formatted(system, verb, what));
+        }
+    }
+
+    /// Refuses what is the schedule's own.
+    void refuseSystem(String verb) {
+        if (isLimited) {
+            throw new WorldException("%s was called by system %s; the schedule alone runs ticks and systems."
+                    .formatted(verb, system));
+        }
+    }
+
     /// What is thrown where a type is read or written that must not be.
     WorldException refusal(String verb, ComponentType<?> type) {
         if (!isOfEdits) {

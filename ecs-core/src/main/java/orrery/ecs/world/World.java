@@ -178,7 +178,7 @@ public final class World {
                 add(entity, component);
             }
         } catch (RuntimeException | Error e) {
-            destroy(entity);
+            privileged(() -> destroy(entity));
             throw e;
         }
         return entity;
@@ -191,6 +191,7 @@ public final class World {
     public void destroy(Entity entity) {
         check();
         requireAlive(entity, "destroy");
+        scope.requireWriter("destroys", entity);
         if (!queue.isIterating()) {
             destroyNow(entity);
             return;
@@ -221,6 +222,7 @@ public final class World {
     /// @throws DeadEntityException if one is not alive or listed twice
     public void destroyAll(List<Entity> entities) {
         check();
+        scope.requireWriter("destroys", entities);
         long[] handles = batch.handlesOf(entities);
         int count = entities.size();
         int once = batch.firstRepeated(handles, allocator.firstDead(handles, count));
@@ -634,8 +636,11 @@ public final class World {
     }
 
     /// Starts the next tick; what was handed in is readable until it ends.
+    ///
+    /// @throws WorldException if a system calls it
     public void beginTick() {
         check();
+        refuseSystem("beginTick");
         segments.open(Author.INPUTS);
         if (!handedIn.isEmpty() || !inputs.isEmpty()) {
             InputStep step = new InputStep(inputs, List.copyOf(handedIn));
@@ -648,8 +653,11 @@ public final class World {
     }
 
     /// Ends the running tick: events expire, inputs go, the number rises.
+    ///
+    /// @throws WorldException if a system calls it
     public void endTick() {
         check();
+        refuseSystem("endTick");
         segments.open(Author.CLOCK);
         queues.values().forEach(EventQueue::endTick);
         TickStep step = new TickStep(inputs);
@@ -870,6 +878,14 @@ public final class World {
     /// Calls before an entity is destroyed, while it still has its components.
     public void beforeDestroy(Consumer<Entity> hook) {
         beforeDestroy.add(hook);
+    }
+
+    /// Refuses a call by a system of what is the schedule's own.
+    ///
+    /// @param verb what was called
+    /// @throws WorldException if a system is at work, naming it
+    public void refuseSystem(String verb) {
+        scope.refuseSystem(verb);
     }
 
     /// Limits what may be read and written from now on; null for no limit.

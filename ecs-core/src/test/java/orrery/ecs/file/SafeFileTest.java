@@ -126,6 +126,16 @@ class SafeFileTest {
     }
 
     @Test
+    void an_interrupted_thread_saves_as_any_other_and_is_interrupted_afterwards() throws IOException {
+        Path file = folder.resolve("a.json");
+        Files.write(file, OLD);
+        Thread.currentThread().interrupt();
+        new SafeFile(file).replace(NEW);
+        assertTrue(Thread.interrupted());
+        assertEquals(new String(NEW, UTF_8), Files.readString(file));
+    }
+
+    @Test
     void the_new_file_takes_the_place_of_the_old_one_which_is_kept() throws IOException {
         Path file = old();
         new SafeFile(file, FileSteps.SYSTEM).replace(NEW);

@@ -10,6 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
@@ -257,6 +260,77 @@ class ScheduleTest {
         assertTrue(failure.getCause() instanceof UndeclaredAccessException);
         assertEquals("System Sneaky failed in tick 1: System Sneaky writes Count and did not declare it; add"
                 + " writes(Count.class) where it is registered.", failure.getMessage());
+    }
+
+    @Test
+    void a_system_that_interrupts_its_thread_disturbs_no_other_and_is_named() {
+        List<Boolean> met = new ArrayList<>();
+        SystemDefinition rude = SystemDefinition.named("Rude").run(() -> context -> {
+            met.add(Thread.currentThread().isInterrupted());
+            Thread.currentThread().interrupt();
+        });
+        SystemDefinition next = SystemDefinition.named("Next")
+                .run(() -> context -> met.add(Thread.currentThread().isInterrupted()));
+        Schedule schedule = simulation(TrackingLevel.RECORDED, rude, next).schedule();
+        schedule.onTickEnd(() -> met.add(Thread.currentThread().isInterrupted()));
+        schedule.tick();
+        assertTrue(Thread.interrupted());
+        assertEquals(List.of(false, false, false), met);
+        assertEquals("Rude", schedule.takeInterrupter());
+        assertEquals(null, schedule.takeInterrupter());
+    }
+
+    @Test
+    void an_interrupt_from_outside_reaches_no_system_and_is_there_after_the_tick() {
+        List<Boolean> met = new ArrayList<>();
+        SystemDefinition calm = SystemDefinition.named("Calm")
+                .run(() -> context -> met.add(Thread.currentThread().isInterrupted()));
+        Schedule schedule = simulation(TrackingLevel.OFF, calm).schedule();
+        Thread.currentThread().interrupt();
+        schedule.tick();
+        assertTrue(Thread.interrupted());
+        assertEquals(List.of(false), met);
+        assertEquals(null, schedule.takeInterrupter());
+    }
+
+    @Test
+    void a_system_runs_no_ticks() {
+        Map<String, BiConsumer<Schedule, World>> calls = Map.of("beginTick", (schedule, world) -> world.beginTick(),
+                "endTick", (schedule, world) -> world.endTick(), "tick", (schedule, world) -> schedule.tick(), "step",
+                (schedule, world) -> schedule.step(), "finish", (schedule, world) -> schedule.finish(), "settle",
+                (schedule, world) -> schedule.settle());
+        calls.forEach((verb, call) -> {
+            AtomicReference<Schedule> own = new AtomicReference<>();
+            SystemDefinition bold = SystemDefinition.named("Bold")
+                    .run(() -> context -> call.accept(own.get(), context.world()));
+            own.set(simulation(TrackingLevel.RECORDED, bold).schedule());
+            SystemFailure failure = assertThrows(SystemFailure.class, own.get()::tick);
+            assertEquals("System Bold failed in tick 1: %s was called by system Bold; the schedule alone runs ticks and"
+                    .formatted(verb) + " systems.", failure.getMessage());
+            assertEquals(0, own.get().world().tick());
+        });
+    }
+
+    @Test
+    void a_system_that_declares_no_writes_destroys_nothing() {
+        SystemDefinition reaper = SystemDefinition.named("Reaper").reads(Count.class)
+                .run(() -> context -> context.world().destroy(Entity.of(1, 1)));
+        SystemDefinition reapers = SystemDefinition.named("Reaper").reads(Count.class)
+                .run(() -> context -> context.world().destroyAll(List.of(Entity.of(1, 1))));
+        SystemDefinition maker = SystemDefinition.named("Maker").reads(Count.class)
+                .run(() -> context -> context.world().create(new Count(1)));
+        assertEquals("System Reaper failed in tick 1: System Reaper destroys 1v1 and declared no writes; add writes(...)"
+                + " with the component types that go with it where it is registered.", failure(reaper));
+        assertEquals("System Reaper failed in tick 1: System Reaper destroys [1v1] and declared no writes; add"
+                + " writes(...) with the component types that go with it where it is registered.", failure(reapers));
+        assertEquals("System Maker failed in tick 1: System Maker writes Count and did not declare it; add"
+                + " writes(Count.class) where it is registered.", failure(maker));
+    }
+
+    private static String failure(SystemDefinition system) {
+        Simulation simulation = simulation(TrackingLevel.RECORDED, system);
+        simulation.world().create(new Count(1));
+        return String.valueOf(assertThrows(SystemFailure.class, simulation.schedule()::tick).getMessage());
     }
 
     @Test

@@ -52,6 +52,7 @@ final class SimulationLoop {
     private volatile boolean stale = true;
     private volatile Consumer<Problem> failures = problem -> {};
     private volatile long budgetBytes = Budget.DEFAULT_BYTES;
+    private final InterruptWatch interrupts = new InterruptWatch(this);
     private long views;
     private long lastViewNanos;
 
@@ -139,8 +140,10 @@ final class SimulationLoop {
     }
 
     private void run() {
+        interrupts.ofThisThread();
         while (isCurrent()) {
             try {
+                interrupts.look();
                 carryOutCommands(waitNanos());
                 if (isCurrent() && transport.runDueTicks()) {
                     stale = true;
@@ -148,10 +151,9 @@ final class SimulationLoop {
                 searchOn();
                 publishIfDue();
             } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return;
+                interrupts.met();
             } catch (RuntimeException | Error e) {
-                fail(e);
+                failSafely(e);
             }
         }
         if (closed) {
@@ -163,6 +165,15 @@ final class SimulationLoop {
         if (isCurrent() && breakpoints.isSearching()) {
             stale = true;
             breakpoints.search();
+        }
+    }
+
+    /// Goes on even where nothing can be said, as for want of memory.
+    private void failSafely(Throwable e) {
+        try {
+            fail(e);
+        } catch (RuntimeException | Error _) {
+            stale = true;
         }
     }
 
@@ -235,6 +246,7 @@ final class SimulationLoop {
         while (command != null) {
             stale = true;
             command.run();
+            interrupts.look();
             command = left > 0 && isCurrent() ? commands.poll() : null;
             left--;
         }
@@ -385,6 +397,7 @@ final class SimulationLoop {
     }
 
     private void openNow(OpenWorld world) {
+        interrupts.forget();
         world.allow(budgetBytes);
         open = world;
         beginJournal(world);

@@ -1,0 +1,52 @@
+package orrery.editor.session;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Entity;
+
+/// Takes interrupts away from the simulation thread, so that neither saving nor what waits there fails by one, and says which system made
+/// them. Nobody interrupts that thread but what runs on it. A program's thread is left alone: what interrupts it is the program's own.
+final class InterruptWatch {
+    private final SimulationLoop loop;
+    private final Set<String> told = new HashSet<>();
+    private @Nullable Thread own;
+
+    InterruptWatch(SimulationLoop loop) {
+        this.loop = loop;
+    }
+
+    /// The calling thread is the simulation's own from now on.
+    void ofThisThread() {
+        own = Thread.currentThread();
+    }
+
+    /// Another world was opened, whose systems are told anew.
+    void forget() {
+        told.clear();
+    }
+
+    /// To be called after whatever may have interrupted the thread.
+    void look() {
+        if (own == Thread.currentThread() && Thread.interrupted()) {
+            met();
+        }
+    }
+
+    /// An interrupt was met and is gone.
+    void met() {
+        OpenWorld open = loop.openWorld();
+        Schedule schedule = open == null ? null : open.simulation().schedule();
+        String system = schedule == null ? null : schedule.takeInterrupter();
+        if (told.add(system == null ? "" : system)) {
+            loop.report(system == null || open == null
+                    ? Problem.inFile(Problem.Severity.WARNING,
+                            "The simulation thread was interrupted and goes on. Mend what calls Thread.interrupt on it.", "")
+                    : new Problem(Problem.Severity.WARNING,
+                            ("System %s interrupts the thread that runs it; the simulation goes on. Mend the system: it is to"
+                                    + " interrupt threads of its own alone.").formatted(system),
+                            "", open.world().tick(), system, Entity.NONE));
+        }
+    }
+}
