@@ -1,6 +1,7 @@
 package orrery.ecs.recording;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -121,6 +122,14 @@ public final class RecordingSave implements AutoCloseable {
     public void write(Path file, Progress progress) throws IOException {
         isDone = true;
         Recordings.save(file, out -> writer.write(out, progress));
+    }
+
+    /// Writes all that is left at once to a stream, which stays open. World's thread.
+    ///
+    /// @throws IOException if the stream fails
+    public void write(OutputStream out) throws IOException {
+        isDone = true;
+        writer.write(out, (_, _) -> {});
     }
 
     /// Packs slices and saves them: whatever fails or stops, the file is the old one or the new one, whole. The previous file is

@@ -145,6 +145,21 @@ final class EditMarks {
         int edits() {
             return sinceTick + undo.done().size();
         }
+
+        /// The same edits, made again in another world: they can't be undone there.
+        Left ended() {
+            return new Left(undo.ended(), Map.of(), savedTick, edits());
+        }
+    }
+
+    /// The branches were made again in another world; each edit is where it was.
+    void moved(Map<Branch, Branch> branches) {
+        later.replaceAll((_, at) -> moved(at, branches));
+        starts.replaceAll((_, at) -> moved(at, branches));
+    }
+
+    private static Position moved(Position at, Map<Branch, Branch> branches) {
+        return new Position(branches.getOrDefault(at.branch(), at.branch()), at.tick(), at.edits(), at.systems());
     }
 
     /// So many edits that a file holds at the end of a branch: they can't be undone.

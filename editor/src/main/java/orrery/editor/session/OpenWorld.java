@@ -65,7 +65,8 @@ public final class OpenWorld {
                         opened.recording().branch().newestTick(), opened.isRunnable());
     }
 
-    private OpenWorld(Simulation copy, OpenWorld before) {
+    /// @param recording the recorded ticks made again; null if they could not be
+    private OpenWorld(Simulation copy, @Nullable Recording recording, OpenWorld before) {
         simulation = copy;
         file = before.file;
         attached = before.attached;
@@ -78,7 +79,9 @@ public final class OpenWorld {
         markInFileOrder = before.markInFileOrder;
         editsInScene = before.editsInScene;
         journal = before.journal;
-        timeline = Timeline.of(record(copy), edits, before.timeline);
+        timeline = recording == null
+                ? Timeline.of(record(copy), edits, before.timeline)
+                : Timeline.again(recording, edits, before.timeline);
         setBudget(before.budgetBytes);
         invariants = before.invariants.in(this);
     }
@@ -410,9 +413,11 @@ public final class OpenWorld {
     }
 
     /// The same scene going on with another simulation in the same state.
-    OpenWorld continuedBy(Simulation copy) {
+    ///
+    /// @param recording the recorded ticks, made again of that simulation; null if they could not be
+    OpenWorld continuedBy(Simulation copy, @Nullable Recording recording) {
         edits.tickBegins(isAtStateZero());
-        OpenWorld next = new OpenWorld(copy, this);
+        OpenWorld next = new OpenWorld(copy, recording, this);
         journal.worldIs(next);
         journal.begunAnew(next, JournalKind.RESCUE);
         return next;

@@ -17,8 +17,6 @@ import orrery.ecs.history.Budget;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.Schedule;
-import orrery.ecs.type.TrackingLevel;
-import orrery.ecs.world.Snapshot;
 import orrery.editor.journal.Journals;
 import orrery.editor.theme.Figures;
 
@@ -417,7 +415,7 @@ final class SimulationLoop {
         return budgetBytes;
     }
 
-    /// Goes on with another simulation of the same scene; the ticks recorded of the one before mean nothing in it.
+    /// Goes on with another simulation of the same scene.
     private void adopt(OpenWorld world, OpenWorld before) {
         open = world;
         before.close();
@@ -518,21 +516,21 @@ final class SimulationLoop {
         }
         world.simulation().schedule().abandon();
         transport.reset();
-        goOnInCopy(world);
+        String limits = goOnInCopy(world);
         report(new Problem(Problem.Severity.ERROR,
                 ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
-                        + " tick %s again. Its thread can't be ended, so one processor core is lost until Orrery is closed."
+                        + " tick %s again.%s Its thread can't be ended, so one processor core is lost until Orrery is closed."
                         + " Disable the system, or mend it.").formatted(runaway.system(), runaway.seconds(),
-                                Figures.grouped(runaway.tick()), Figures.grouped(runaway.tick() - 1)),
+                                Figures.grouped(runaway.tick()), Figures.grouped(runaway.tick() - 1),
+                                limits),
                 "", runaway.tick(), runaway.system(), orrery.ecs.world.Entity.NONE));
     }
 
-    /// Goes on with a copy of a world, at the state at which it is.
-    void goOnInCopy(OpenWorld world) {
-        Snapshot state = world.world().snapshot();
-        Simulation copy = world.simulation().definition().open(TrackingLevel.RECORDED, state.seed());
-        copy.world().restore(state);
-        adopt(world.continuedBy(copy), world);
+    /// Goes on with a world made again, at the state at which it is; what of the way back was lost, or nothing.
+    String goOnInCopy(OpenWorld world) {
+        Rescue rescue = new Rescue(world);
+        adopt(whileBusy("Making the world again", rescue::again), world);
+        return rescue.limits();
     }
 
     void close() {

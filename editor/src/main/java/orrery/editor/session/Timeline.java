@@ -43,6 +43,12 @@ public final class Timeline {
             this.breaches = breaches;
             this.start = start;
         }
+
+        Line ended() {
+            Line same = new Line(history, breaches, start);
+            same.left = left == null ? null : left.ended();
+            return same;
+        }
     }
 
     /// A timeline of a recording that has just begun.
@@ -72,6 +78,22 @@ public final class Timeline {
             }
             edits.share(sharedEdits(began));
         });
+    }
+
+    /// A timeline of the recording of another, made again: of all its branches in their order, or of the shown one alone.
+    static Timeline again(Recording recording, EditMarks edits, Timeline before) {
+        Timeline timeline = new Timeline(recording, edits);
+        List<Branch> now = recording.branches();
+        List<Branch> then = now.size() == before.recording.branches().size()
+                ? before.recording.branches()
+                : List.of(before.recording.branch());
+        Map<Branch, Branch> moved = new HashMap<>();
+        for (int i = 0; i < now.size(); i++) {
+            moved.put(then.get(i), now.get(i));
+            timeline.lines.put(now.get(i), Objects.requireNonNull(before.lines.get(then.get(i))).ended());
+        }
+        edits.moved(moved);
+        return timeline;
     }
 
     /// A timeline of a recording that came from a file. Cost: it is gone through once.

@@ -29,7 +29,12 @@ final class UndoStack {
     private record Marked(Entry entry, long mark) {}
 
     /// What a stack held when it was taken away. Newest edits come first.
-    record Kept(List<Marked> done, List<Marked> undone, long baseMark) {}
+    record Kept(List<Marked> done, List<Marked> undone, long baseMark) {
+        /// The same edits, which can be undone no more.
+        Kept ended() {
+            return new Kept(List.of(), List.of(), done.isEmpty() ? baseMark : done.getFirst().mark());
+        }
+    }
 
     private final Deque<Marked> done = new ArrayDeque<>();
     private final Deque<Marked> undone = new ArrayDeque<>();

@@ -337,6 +337,44 @@ class SessionTest {
     }
 
     @Test
+    void stopping_a_system_that_never_returns_keeps_the_way_back_with_its_branches_and_edits() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 5))).join();
+        session.stepTicks(2);
+        long second = hash();
+        session.goToTick(1);
+        long first = hash();
+        session.edit("Rename Moon", sim -> sim.world().set(MOON, new Name("Luna"))).join();
+        session.stepTicks(3);
+        long fourth = hash();
+        session.stepTicks(1);
+        while (session.runaway() == null) {
+            Thread.onSpinWait();
+        }
+
+        session.stopRunaway();
+
+        assertEquals(fourth, hash());
+        assertEquals(List.of("Main to 2", "Branch 2 to 4"), branches());
+        assertEquals(new Unsaved(true, 1, 0, 0), unsaved());
+        session.goToTick(1);
+        assertEquals(first, hash());
+        session.goToNewest();
+        assertEquals(fourth, hash());
+        session.switchTo(1);
+        assertEquals(second, hash());
+        assertEquals(new Unsaved(true, 1, 1, 0), unsaved());
+        session.edit("Disable", sim -> sim.world().setSingleton(
+                sim.schedule().settings().withEnabled("Trouble", false))).join();
+        session.stepTicks(4);
+        assertEquals(6, tick());
+    }
+
+    private List<String> branches() {
+        return session.ask(open -> java.util.Objects.requireNonNull(open).timeline().branchLines().stream()
+                .map(line -> line.name() + " to " + line.newestTick()).toList()).join();
+    }
+
+    @Test
     void what_was_wished_of_a_system_that_never_returns_is_not_done_and_later_wishes_are() {
         session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 3))).join();
         session.stepTicks(2);
