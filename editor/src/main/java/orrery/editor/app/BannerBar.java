@@ -6,6 +6,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.theme.IconView;
+import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
 /** The part of the banner that says what happened and what one can do; away while there is nothing to say. */
@@ -35,9 +36,9 @@ final class BannerBar extends HBox {
         }
         getStyleClass().removeAll("error", "info");
         getStyleClass().add(notice.error() ? "error" : "info");
-        Label headline = new Label(notice.headline());
+        Label headline = new Label(OneLine.of(notice.headline()));
         headline.getStyleClass().add("headline");
-        Label text = new Label(notice.text());
+        Label text = new Label(OneLine.of(notice.text()));
         text.setMinWidth(0);
         headline.setMinWidth(USE_PREF_SIZE);
         whole.setText("%s %s".formatted(notice.headline(), notice.text()).strip());

@@ -11,6 +11,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
@@ -19,6 +20,7 @@ import javafx.scene.input.ClipboardContent;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.editor.fx.Views;
+import orrery.editor.session.CsvCells;
 import orrery.editor.session.CsvTable;
 import orrery.editor.theme.Figures;
 
@@ -30,10 +32,17 @@ final class CsvDesk {
 
     private final WindowModel model;
     private final SceneChooser chooser;
+    private final Supplier<CsvCells> cells;
     private final BooleanProperty running = new SimpleBooleanProperty();
     private volatile boolean cancelled;
 
-    CsvDesk(WindowModel model, SceneChooser chooser) {
+    /**
+     * A desk.
+     *
+     * @param cells says how cells are written
+     */
+    CsvDesk(WindowModel model, SceneChooser chooser, Supplier<CsvCells> cells) {
+        this.cells = cells;
         this.model = model;
         this.chooser = chooser;
     }
@@ -57,19 +66,20 @@ final class CsvDesk {
         chooser.toExport(table.name() + ".csv").ifPresent(file -> {
             cancelled = false;
             running.set(true);
+            CsvCells chosen = cells.get();
             say("Exporting %s, 0 %%".formatted(file.getFileName()));
-            Views.whenDone(CompletableFuture.supplyAsync(() -> written(table, file)), outcome -> {
+            Views.whenDone(CompletableFuture.supplyAsync(() -> written(table, chosen, file)), outcome -> {
                 running.set(false);
                 say(outcome);
             });
         });
     }
 
-    private String written(CsvTable table, Path file) {
+    private String written(CsvTable table, CsvCells chosen, Path file) {
         try {
             new SafeFile(file).withoutBackup().replace(to -> {
                 Writer out = new OutputStreamWriter(to, StandardCharsets.UTF_8);
-                table.write(out, Long.MAX_VALUE, progress(table, file));
+                table.write(out, Long.MAX_VALUE, chosen, progress(table, file));
                 out.flush();
             });
             return "Exported %s to %s".formatted(Figures.counted(table.rowCount(), "row", "rows"), file.getFileName());
@@ -97,7 +107,8 @@ final class CsvDesk {
 
     /** Puts the first rows on the clipboard. */
     void copy(CsvTable table) {
-        Views.whenDone(CompletableFuture.supplyAsync(() -> text(table)), text -> {
+        CsvCells chosen = cells.get();
+        Views.whenDone(CompletableFuture.supplyAsync(() -> text(table, chosen)), text -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(text);
             Clipboard.getSystemClipboard().setContent(content);
@@ -109,10 +120,10 @@ final class CsvDesk {
         });
     }
 
-    private static String text(CsvTable table) {
+    private static String text(CsvTable table, CsvCells chosen) {
         StringBuilder text = new StringBuilder();
         try {
-            table.write(text, MOST_COPIED, _ -> {});
+            table.write(text, MOST_COPIED, chosen, _ -> {});
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

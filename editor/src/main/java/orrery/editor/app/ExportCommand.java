@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
@@ -19,6 +20,8 @@ import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.type.TypeRegistry;
+import orrery.editor.session.CsvCells;
+import orrery.editor.theme.OneLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,6 +54,9 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "-o", required = true, paramLabel = "FILE", description = "Where the table goes; - for standard output.")
     private String output = STANDARD_OUTPUT;
 
+    @Option(names = "--no-guard", description = "Writes text as it is that a spreadsheet would run as a formula, because it begins with =, +, - or @. Otherwise it gets a ' before it.")
+    private boolean asItIs;
+
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -62,7 +68,9 @@ final class ExportCommand implements Callable<Integer> {
         }
         OpenedRecording read = read();
         List<ExportColumn> columns = columns(read.simulation().world().types());
-        ExportTable table = new ExportTable(read.simulation().world(), columns, entity);
+        boolean isShown = output.equals(STANDARD_OUTPUT) && ProgressLine.isTerminal();
+        ExportTable table = new ExportTable(read.simulation().world(), columns, entity,
+                asItIs ? CsvCells.AS_THEY_ARE : CsvCells.GUARDED, isShown ? OneLine::of : UnaryOperator.identity());
         String place = output.equals(STANDARD_OUTPUT) ? "Standard output" : output;
         try {
             if (output.equals(STANDARD_OUTPUT)) {

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
+import orrery.editor.session.CsvCells;
 
 /** Writes states of a world as lines of comma-separated values, a line for each entity that has one of the fields. */
 final class ExportTable {
@@ -15,6 +17,8 @@ final class ExportTable {
     private final World world;
     private final List<ExportColumn> columns;
     private final @Nullable String wanted;
+    private final CsvCells cells;
+    private final UnaryOperator<String> shown;
     private final boolean isOfSingletons;
     private boolean empty = true;
 
@@ -22,8 +26,13 @@ final class ExportTable {
      * A table of one world.
      *
      * @param wanted name or handle of the entities that are written; null for all
+     * @param cells how cells are written
+     * @param shown what is written for a text
      */
-    ExportTable(World world, List<ExportColumn> columns, @Nullable String wanted) {
+    ExportTable(World world, List<ExportColumn> columns, @Nullable String wanted, CsvCells cells,
+            UnaryOperator<String> shown) {
+        this.cells = cells;
+        this.shown = shown;
         this.world = world;
         this.columns = columns;
         this.wanted = wanted;
@@ -37,9 +46,9 @@ final class ExportTable {
 
     /** Writes what the columns are called. */
     void writeHeader(Appendable to) throws IOException {
-        List<String> cells = new ArrayList<>(List.of("tick", "entity", "name"));
-        columns.forEach(column -> cells.add(column.toString()));
-        write(cells, to);
+        List<String> line = new ArrayList<>(List.of("tick", "entity", "name"));
+        columns.forEach(column -> line.add(column.toString()));
+        write(line, to);
     }
 
     /** Writes the state in which the world is. */
@@ -72,19 +81,13 @@ final class ExportTable {
 
     private void write(Entity entity, String name, Appendable to) throws IOException {
         empty = false;
-        List<String> cells = new ArrayList<>(List.of(Long.toString(world.tick()), entity.isNone() ? "" : entity + "",
+        List<String> line = new ArrayList<>(List.of(Long.toString(world.tick()), entity.isNone() ? "" : entity + "",
                 name));
-        columns.forEach(column -> cells.add(column.text(world, entity)));
-        write(cells, to);
+        columns.forEach(column -> line.add(column.text(world, entity)));
+        write(line, to);
     }
 
-    private static void write(List<String> cells, Appendable to) throws IOException {
-        to.append(String.join(",", cells.stream().map(ExportTable::quoted).toList())).append("\r\n");
-    }
-
-    private static String quoted(String cell) {
-        boolean plain = cell.chars().noneMatch(letter -> letter == ',' || letter == '"' || letter == '\r'
-                || letter == '\n');
-        return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+    private void write(List<String> line, Appendable to) throws IOException {
+        cells.line(to, line.stream().map(shown).toList());
     }
 }

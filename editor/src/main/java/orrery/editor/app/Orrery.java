@@ -16,6 +16,7 @@ public final class Orrery {
      * @param args the command line; a build tool may pass all of it as one argument
      */
     public static void main(String[] args) {
+        PlainLog.use();
         List<String> words = ArgumentLine.of(args);
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
@@ -28,15 +29,16 @@ public final class Orrery {
      * @return exit code: 0 done, 1 the input is at fault, 2 wrong usage
      */
     static int execute(List<String> words, PrintWriter out, PrintWriter err) {
+        PlainLines problems = new PlainLines(err);
         CommandLine line = new CommandLine(new OrreryCommand());
-        line.setOut(out);
-        line.setErr(err);
+        line.setOut(new PlainLines(out));
+        line.setErr(problems);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionExceptionHandler((failure, command, parsed) -> {
-            if (!(failure instanceof InputFault)) {
+            if (!(failure instanceof InputFault fault)) {
                 throw failure;
             }
-            err.println(failure.getMessage());
+            fault.lines().forEach(problems::println);
             return CommandLine.ExitCode.SOFTWARE;
         });
         line.setUsageHelpWidth(100);

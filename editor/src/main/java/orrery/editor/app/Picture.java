@@ -36,7 +36,7 @@ final class Picture {
     private final Wanted wanted;
     private final Theme theme;
     private final PictureCommand.Size size;
-    private final AtomicReference<@Nullable String> fault = new AtomicReference<>();
+    private final AtomicReference<@Nullable List<String>> fault = new AtomicReference<>();
 
     /**
      * What is to be seen.
@@ -61,9 +61,9 @@ final class Picture {
      */
     void draw(SceneStore store, Path file) throws InputFault {
         WindowLauncher.launch(stage -> start(stage, store, file));
-        String message = fault.get();
-        if (message != null) {
-            throw new InputFault(message);
+        List<String> reasons = fault.get();
+        if (reasons != null) {
+            throw InputFault.ofReasons(reasons);
         }
     }
 
@@ -129,7 +129,7 @@ final class Picture {
                     .formatted(wanted.entity(), Figures.grouped(workbench.model().tick().get())));
         }
         if (!faults.isEmpty()) {
-            fault.set(String.join("\n", faults));
+            fault.set(faults);
             Platform.exit();
             return;
         }
@@ -182,8 +182,8 @@ final class Picture {
         try {
             PngFile.write(file, pixels, size.width());
         } catch (IOException e) {
-            fault.set("%s can't be written: %s. What was there is unchanged; write to another place.".formatted(file,
-                    FileSteps.reason(e)));
+            fault.set(List.of("%s can't be written: %s. What was there is unchanged; write to another place."
+                    .formatted(file, FileSteps.reason(e))));
         }
         Platform.exit();
     }

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
@@ -17,7 +18,7 @@ import javafx.stage.Window;
 import orrery.editor.source.SourceEditor;
 import orrery.editor.source.SourceSettings;
 
-/** Lets the user say where his source lies and what opens it. */
+/** Lets the user say where his source lies, what opens it, and how tables are written. */
 final class PreferencesDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);
@@ -27,9 +28,21 @@ final class PreferencesDialog {
     private final Window owner;
     private final ComboBox<String> command = new ComboBox<>();
     private final TextArea folders = new TextArea();
+    private final CheckBox guard = new CheckBox("Guard text that begins with =, +, - or @");
 
-    PreferencesDialog(Window owner, SourceSettings now) {
+    /**
+     * What can be chosen.
+     *
+     * @param source where source lies and what opens it
+     * @param isCsvGuarded whether text in tables is kept from being run as a formula
+     */
+    record Preferences(SourceSettings source, boolean isCsvGuarded) {}
+
+    PreferencesDialog(Window owner, Preferences all) {
         this.owner = owner;
+        SourceSettings now = all.source();
+        guard.setSelected(all.isCsvGuarded());
+        guard.setId("csv-guard");
         command.getItems().setAll(SourceEditor.EXAMPLES);
         command.setEditable(true);
         command.setValue(now.command());
@@ -47,7 +60,7 @@ final class PreferencesDialog {
     }
 
     /** Shows the dialog and returns at once; the action runs later with what was saved, or never. */
-    void ask(Consumer<SourceSettings> saved) {
+    void ask(Consumer<Preferences> saved) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Preferences");
@@ -56,7 +69,7 @@ final class PreferencesDialog {
         dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
         dialog.resultProperty().subscribe(answer -> {
             if (answer == SAVE) {
-                saved.accept(settings());
+                saved.accept(new Preferences(settings(), guard.isSelected()));
             }
         });
         dialog.setOnShown(_ -> command.requestFocus());
@@ -75,7 +88,9 @@ final class PreferencesDialog {
         VBox content = new VBox(6, title("Editor for source"), command,
                 hint("A command in which {file} and {line} stand for what is opened. Quotes keep words together."),
                 title("Source folders"), folders,
-                hint("One a line: a project, a module, or a folder of packages."), new HBox(add));
+                hint("One a line: a project, a module, or a folder of packages."), new HBox(add),
+                title("Tables for other programs"), guard,
+                hint("A spreadsheet would run such text as a formula; it gets a ' before it. Numbers stay as they are."));
         content.setPrefWidth(WIDTH);
         return content;
     }

@@ -4,6 +4,7 @@ import java.io.Console;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.function.Supplier;
+import orrery.editor.theme.OneLine;
 
 /**
  * A line on a terminal that says how far something is, written over again and again, and wiped out in the end. Nothing is written
@@ -33,8 +34,12 @@ final class ProgressLine implements AutoCloseable {
 
     /** A line on standard output. */
     static ProgressLine on(PrintWriter out) {
-        boolean isTerminal = Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
-        return new ProgressLine(out, isTerminal, PERIOD_NANOS);
+        return new ProgressLine(out, isTerminal(), PERIOD_NANOS);
+    }
+
+    /** Whether a person reads the output. */
+    static boolean isTerminal() {
+        return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
     }
 
     /** Says something in place of what was said before, unless that was a moment ago. */
@@ -46,7 +51,8 @@ final class ProgressLine implements AutoCloseable {
         }
     }
 
-    private void write(String text) {
+    private void write(String said) {
+        String text = OneLine.of(said);
         out.print("\r" + text + " ".repeat(Math.max(0, width - text.length())));
         out.flush();
         width = text.length();

@@ -181,7 +181,7 @@ final class RunCommand implements Callable<Integer> {
         try {
             Scenes.write(state, kind, output).forEach(this::warn);
         } catch (UnwritableSceneException e) {
-            throw new InputFault(String.join("\n", e.reasons()));
+            throw InputFault.ofReasons(e.reasons());
         } catch (IOException e) {
             throw new InputFault(String.valueOf(e.getMessage()));
         }

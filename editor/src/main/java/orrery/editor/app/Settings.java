@@ -17,9 +17,10 @@ import orrery.editor.theme.Theme;
  * @param tabs which tabs were open in which kind of world
  * @param source where source lies and what opens it
  * @param recordingMegabytes how much recorded ticks may take
+ * @param isCsvGuarded whether text in tables is kept from being run as a formula
  */
 record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> recent,
-        List<KeptTabs.OfWorld> tabs, SourceSettings source, int recordingMegabytes) {
+        List<KeptTabs.OfWorld> tabs, SourceSettings source, int recordingMegabytes, boolean isCsvGuarded) {
 
     private static final int MEGABYTE_BITS = 20;
 
@@ -28,7 +29,7 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
 
     /** Of a first start. */
     static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, Arrangement.DEFAULT, List.of(),
-            List.of(), SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS));
+            List.of(), SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true);
 
     Settings {
         recent = List.copyOf(recent);
@@ -48,12 +49,12 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
 
     /** The same with another theme. */
     Settings with(Theme other) {
-        return new Settings(other, frame, arrangement, recent, tabs, source, recordingMegabytes);
+        return new Settings(other, frame, arrangement, recent, tabs, source, recordingMegabytes, isCsvGuarded);
     }
 
     /** The same with other sizes and tabs. */
     Settings with(Frame otherFrame, Arrangement otherArrangement, List<KeptTabs.OfWorld> otherTabs) {
-        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source, recordingMegabytes);
+        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source, recordingMegabytes, isCsvGuarded);
     }
 
     /** The same with a file at the head of the recent ones. */
@@ -62,23 +63,30 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
         files.remove(file);
         files.addFirst(file);
         return new Settings(theme, frame, arrangement, files.subList(0, Math.min(files.size(), MOST_RECENT)),
-                tabs, source, recordingMegabytes);
+                tabs, source, recordingMegabytes, isCsvGuarded);
     }
 
     /** The same without a file among the recent ones. */
     Settings forgotten(Path file) {
         return new Settings(theme, frame, arrangement, recent.stream().filter(other -> !other.equals(file)).toList(),
-                tabs, source, recordingMegabytes);
+                tabs, source, recordingMegabytes, isCsvGuarded);
     }
 
-    /** The same with other places of source. */
-    Settings with(SourceSettings other) {
-        return new Settings(theme, frame, arrangement, recent, tabs, other, recordingMegabytes);
+    /** The same with other preferences. */
+    Settings with(PreferencesDialog.Preferences other) {
+        return new Settings(theme, frame, arrangement, recent, tabs, other.source(), recordingMegabytes,
+                other.isCsvGuarded());
+    }
+
+    /** What the user can choose in a dialog. */
+    PreferencesDialog.Preferences preferences() {
+        return new PreferencesDialog.Preferences(source, isCsvGuarded);
     }
 
     /** The same with another memory for recorded ticks. */
     Settings withRecordingBytes(long bytes) {
-        return new Settings(theme, frame, arrangement, recent, tabs, source, (int) (bytes >> MEGABYTE_BITS));
+        return new Settings(theme, frame, arrangement, recent, tabs, source, (int) (bytes >> MEGABYTE_BITS),
+                isCsvGuarded);
     }
 
     /** How many bytes recorded ticks may take. */

@@ -94,7 +94,7 @@ final class SettingsFile {
         Arrangement arrangement = new Arrangement(number(values, "layout.left", 0), number(values, "layout.right", 0),
                 number(values, "layout.bottom", 0));
         return new Settings(theme, frame, arrangement, recent(values), tabs(values), source(values),
-                megabytes(values));
+                megabytes(values), !"false".equals(values.getProperty("csv.guarded")));
     }
 
     private static List<Path> recent(Properties values) {
@@ -174,6 +174,7 @@ final class SettingsFile {
             line(text, "recent." + i, settings.recent().get(i));
         }
         line(text, "recording.megabytes", settings.recordingMegabytes());
+        line(text, "csv.guarded", settings.isCsvGuarded());
         line(text, "source.editor", settings.source().command());
         line(text, "source.folders",
                 settings.source().folders().stream().map(Path::toString).collect(Collectors.joining(TAB)));

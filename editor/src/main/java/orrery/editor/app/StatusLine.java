@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.shape.Circle;
 import javafx.util.Duration;
 import org.controlsfx.control.StatusBar;
+import orrery.editor.theme.OneLine;
 
 /** The status bar: state of the run, figures, and for a while why something shows nothing, which alone is cut where there is no room for all. */
 final class StatusLine extends StatusBar {
@@ -27,7 +28,7 @@ final class StatusLine extends StatusBar {
         PauseTransition shown = new PauseTransition(HINT_TIME);
         shown.setOnFinished(event -> model.hint().set(""));
         model.hint().subscribe(hint -> {
-            setText(hint);
+            setText(OneLine.of(hint));
             shown.playFromStart();
         });
     }
@@ -53,7 +54,7 @@ final class StatusLine extends StatusBar {
             items.add(label);
         }
         for (int i = 0; i < texts.size(); i++) {
-            ((Label) items.get(from + i)).setText(texts.get(i));
+            ((Label) items.get(from + i)).setText(OneLine.of(texts.get(i)));
         }
     }
 }

@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import orrery.editor.session.BranchLine;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.theme.Figures;
+import orrery.editor.theme.OneLine;
 
 /**
  * Says which time is shown: the newest tick in few words, the past in many, and why one stopped there. In the present it makes room
@@ -79,7 +80,7 @@ final class TimeText extends HBox {
     private void showReason(SessionStatus.Stops stops) {
         String search = stops.searching().isEmpty() ? stops.outcome() : stops.searching();
         because.setText("Stopped because");
-        what.setText(stops.what());
+        what.setText(OneLine.of(stops.what()));
         how.setText(search.isEmpty() ? stops.how() : search);
         how.setMinWidth(search.isEmpty() ? USE_PREF_SIZE : 0);
         setShown(because, search.isEmpty());

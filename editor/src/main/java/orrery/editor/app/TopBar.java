@@ -12,6 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Circle;
 import orrery.editor.theme.IconView;
+import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
 /** The toolbar: program and scene at the left, the transport in the middle, commands to find and the theme at the right. */
@@ -90,7 +91,7 @@ final class TopBar extends Region {
     private static HBox sceneName(WindowModel model) {
         Label name = new Label();
         name.getStyleClass().addAll("muted", "scene-name");
-        name.textProperty().bind(model.sceneName());
+        name.textProperty().bind(model.sceneName().map(OneLine::of));
         name.setMaxWidth(220);
         Circle dot = new Circle(DOT_RADIUS);
         dot.getStyleClass().add("unsaved-dot");

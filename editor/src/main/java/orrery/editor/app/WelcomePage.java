@@ -18,6 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import orrery.editor.theme.IconView;
+import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
 /** What the window shows while no scene is open: the samples, the recent files, and how to begin. */
@@ -118,7 +119,7 @@ final class WelcomePage extends ScrollPane {
     private static Node recentRow(Path file, Consumer<Path> open) {
         Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
         link.setOnAction(event -> open.accept(file));
-        Label folder = new Label(String.valueOf(file.toAbsolutePath().getParent()));
+        Label folder = new Label(OneLine.of(String.valueOf(file.toAbsolutePath().getParent())));
         folder.getStyleClass().addAll("faint", "small");
         HBox row = new HBox(10, link, folder);
         row.setAlignment(Pos.CENTER_LEFT);

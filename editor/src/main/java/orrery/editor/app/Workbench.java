@@ -12,6 +12,7 @@ import javafx.stage.Stage;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Problem;
+import orrery.editor.session.CsvCells;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.TickRange;
@@ -73,7 +74,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         session.setRecordingBudget(settings.recordingBytes());
         workspace = new Workspace(settings.arrangement());
         kept = new KeptTabs(settings.tabs());
-        CsvDesk tables = new CsvDesk(model, chooser);
+        CsvDesk tables = new CsvDesk(model, chooser,
+                () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
         panes = new Panes(session, views, model, workspace, kept,
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
                         new SceneFiles(store, chooser), tables, this));
@@ -274,7 +276,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     }
 
     private void preferences() {
-        new PreferencesDialog(window.stage(), settings.source()).ask(source -> remember(settings.with(source)));
+        new PreferencesDialog(window.stage(), settings.preferences()).ask(chosen -> remember(settings.with(chosen)));
     }
 
     @Override

@@ -23,6 +23,7 @@ import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridSelection;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.theme.OneLine;
 
 /// Every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
 public final class HistoryPane extends BorderPane {
@@ -122,7 +123,7 @@ public final class HistoryPane extends BorderPane {
 
     private void show(HistorySlice slice) {
         model.shown(slice);
-        subject.setText(slice.subject());
+        subject.setText(OneLine.of(slice.subject()));
         figures.setText(model.figures());
         ends.setText(slice.ends());
         ends.setVisible(!slice.ends().isEmpty());

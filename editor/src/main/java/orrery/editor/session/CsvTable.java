@@ -13,7 +13,6 @@ import java.util.function.LongConsumer;
 /// @param row makes the cells of a row, from 0
 public record CsvTable(String name, List<String> header, long rowCount, Row row) {
 
-    private static final String LINE_END = "\r\n";
     private static final int ROWS_PER_STEP = 1024;
 
     /// Copies the header.
@@ -31,37 +30,18 @@ public record CsvTable(String name, List<String> header, long rowCount, Row row)
     /// Writes header and rows.
     ///
     /// @param most no more rows than these
+    /// @param cells how cells are written
     /// @param written hears from time to time how many rows are written
     /// @throws IOException if the target fails
-    public void write(Appendable to, long most, LongConsumer written) throws IOException {
-        line(to, header);
+    public void write(Appendable to, long most, CsvCells cells, LongConsumer written) throws IOException {
+        cells.line(to, header);
         long end = Math.min(most, rowCount);
         for (long at = 0; at < end; at++) {
-            line(to, row.cells(at));
+            cells.line(to, row.cells(at));
             if (at % ROWS_PER_STEP == ROWS_PER_STEP - 1) {
                 written.accept(at + 1);
             }
         }
         written.accept(end);
-    }
-
-    private static void line(Appendable to, List<?> cells) throws IOException {
-        String comma = "";
-        for (Object cell : cells) {
-            to.append(comma).append(quoted(String.valueOf(cell)));
-            comma = ",";
-        }
-        to.append(LINE_END);
-    }
-
-    /// A cell between quotes where it holds a comma, a quote or a line break.
-    static String quoted(String cell) {
-        for (int i = 0; i < cell.length(); i++) {
-            char character = cell.charAt(i);
-            if (character == ',' || character == '"' || character == '\n' || character == '\r') {
-                return '"' + cell.replace("\"", "\"\"") + '"';
-            }
-        }
-        return cell;
     }
 }

@@ -33,8 +33,9 @@ public final class TextMeasure {
         return sum;
     }
 
-    /** The text itself where it fits, else as much of it as fits with an ellipsis; empty where not even that fits. */
-    public String clip(Font font, String text, double room) {
+    /** The text itself, in one line ({@link OneLine}), where it fits, else as much of it as fits with an ellipsis; empty where not even that fits. */
+    public String clip(Font font, String whole, double room) {
+        String text = OneLine.of(whole);
         if (width(font, text) <= room) {
             return text;
         }

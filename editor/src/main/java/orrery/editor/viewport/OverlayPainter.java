@@ -6,6 +6,7 @@ import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import orrery.editor.theme.Figures;
+import orrery.editor.theme.OneLine;
 import orrery.editor.theme.Tone;
 
 /// Paints what lies over the shapes: trails, bodies that would be too small to see, what moved, names, the selection and
@@ -133,11 +134,11 @@ final class OverlayPainter {
         return above >= LABEL_HEIGHT ? Math.min(above, lowest) : lowest;
     }
 
-    private void text(GraphicsContext gc, String text, Extent box, Tone tone) {
+    private void text(GraphicsContext gc, String whole, Extent box, Tone tone) {
         gc.setFill(look.color(Tone.WINDOW, HALO));
         gc.fillRoundRect(box.left() - 2, box.bottom(), box.width() + 4, box.height(), 5, 5);
         gc.setFill(look.color(tone));
-        gc.fillText(text, box.left(), box.top() - DESCENT);
+        gc.fillText(OneLine.of(whole), box.left(), box.top() - DESCENT);
     }
 
     /// Paints names where there is room: those of the selection, of many selected that of the one that leads, and then those

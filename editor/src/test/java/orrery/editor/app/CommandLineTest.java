@@ -127,6 +127,56 @@ class CommandLineTest {
     }
 
     @Test
+    void a_name_with_a_line_end_fakes_no_line_of_output() throws IOException {
+        Path forged = Files.copy(scene, folder.resolve("a.json ok\nb.json"));
+        Path missing = folder.resolve("gone\nfake.json ok");
+
+        assertEquals(1, execute("check", forged.toString(), missing.toString()));
+
+        assertEquals(List.of(folder + "/a.json ok\\nb.json ok",
+                folder + "/gone\\nfake.json ok error $: the file can't be read: there is no file or folder " + folder
+                        + "/gone\\nfake.json ok. Check the path, or choose another file"), out.toString().lines().toList());
+    }
+
+    @Test
+    void codes_for_the_terminal_in_a_name_are_shown_and_not_obeyed() throws IOException {
+        Path other = write("b.json", "\u001b[31mLuna\u009b2J\u202e");
+
+        assertEquals(0, execute("diff", scene.toString(), other.toString()));
+
+        assertEquals("~ Moon #1 Name.value Moon → \\u001b[31mLuna\\u009b2J\\u202e" + System.lineSeparator(),
+                out.toString());
+    }
+
+    @Test
+    void a_scene_with_two_errors_is_refused_in_two_lines() throws IOException {
+        Path bad = folder.resolve("bad.json");
+        Files.writeString(bad, Files.readString(scene).replace("\"Moon\"", "17").replace("\"seed\": 1", "\"seed\": \"x\\ny\""));
+
+        assertEquals(1, execute("run", bad.toString(), "--ticks", "1"));
+
+        assertEquals(2, err.toString().lines().count(), err::toString);
+        assertTrue(err.toString().lines().allMatch(line -> line.startsWith(bad + ":")), err::toString);
+    }
+
+    @Test
+    void an_exported_name_that_is_a_formula_is_guarded_unless_that_is_turned_off() throws IOException {
+        Path recording = folder.resolve("a.orec");
+        Path formula = write("f.json", "=HYPERLINK(\"http://x\")");
+        execute("run", formula.toString(), "--ticks", "0", "--record", recording.toString());
+        Path table = folder.resolve("a.csv");
+
+        assertEquals(0, execute("export", recording.toString(), "--fields", "Name.value", "-o", table.toString()),
+                err::toString);
+        assertEquals("0,1v1,\"'=HYPERLINK(\"\"http://x\"\")\",\"'=HYPERLINK(\"\"http://x\"\")\"",
+                Files.readAllLines(table).getLast());
+        assertEquals(0, execute("export", recording.toString(), "--fields", "Name.value", "--no-guard", "-o",
+                table.toString()), err::toString);
+        assertEquals("0,1v1,\"=HYPERLINK(\"\"http://x\"\")\",\"=HYPERLINK(\"\"http://x\"\")\"",
+                Files.readAllLines(table).getLast());
+    }
+
+    @Test
     void run_adds_a_column_for_each_type() {
         assertEquals(0, execute("run", scene.toString(), "--ticks", "0", "--hash=types"));
         assertTrue(out.toString().matches("state 0 [0-9a-f]{16}( \\w+=[0-9a-f]{16})+\\R"), out.toString());

@@ -1,0 +1,65 @@
+package orrery.editor.theme;
+
+import java.util.Locale;
+
+/**
+ * Texts from files and programs in one line, of characters that show themselves: what would end the line, be obeyed by a terminal or
+ * turn the direction of writing is shown by its number, as in {@code \u001b}.
+ */
+public final class OneLine {
+
+    private OneLine() {}
+
+    /** The text, or one in its place; the same object where there is nothing to show otherwise. */
+    public static String of(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!isPlain(text, i)) {
+                return escaped(text);
+            }
+        }
+        return text;
+    }
+
+    private static String escaped(String text) {
+        StringBuilder shown = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (isPlain(text, i)) {
+                shown.append(character);
+            } else {
+                shown.append(switch (character) {
+                    case '\n' -> "\\n";
+                    case '\r' -> "\\r";
+                    case '\t' -> "\\t";
+                    default -> String.format(Locale.ROOT, "\\u%04x", (int) character);
+                });
+            }
+        }
+        return shown.toString();
+    }
+
+    private static boolean isPlain(String text, int at) {
+        char character = text.charAt(at);
+        if (character < 0x7F) {
+            return character >= ' ';
+        }
+        return switch (Character.getType(character)) {
+            case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> false;
+            case Character.FORMAT -> !turnsWriting(character);
+            case Character.SURROGATE -> isOfPair(text, at);
+            default -> true;
+        };
+    }
+
+    /** Marks, embeddings, overrides and isolates of the algorithm for writing in both directions. */
+    private static boolean turnsWriting(char character) {
+        return character == '\u061C' || character == '\u200E' || character == '\u200F'
+                || character >= '\u202A' && character <= '\u202E' || character >= '\u2066' && character <= '\u2069';
+    }
+
+    private static boolean isOfPair(String text, int at) {
+        return Character.isHighSurrogate(text.charAt(at))
+                ? at + 1 < text.length() && Character.isLowSurrogate(text.charAt(at + 1))
+                : at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
+    }
+}
