@@ -54,7 +54,8 @@ record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> re
 
     /** The same with other sizes and tabs. */
     Settings with(Frame otherFrame, Arrangement otherArrangement, List<KeptTabs.OfWorld> otherTabs) {
-        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source, recordingMegabytes, isCsvGuarded);
+        return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source, recordingMegabytes,
+                isCsvGuarded);
     }
 
     /** The same with a file at the head of the recent ones. */

@@ -44,6 +44,11 @@
  * journal goes on. What is not wanted now is left to the next start.</li>
  * <li>What is watched and drawn is kept in a file beside the scene's, one line a value, so that it goes where the scene goes.
  * Keeping it in the scene was turned down: it is no part of the world.</li>
+ * <li>Names from files reach a terminal and the window's lines through {@code OneLine}: what prints does so by construction ({@code PlainLines},
+ * {@code PlainLog}, {@code InputFault}), what draws by {@code TextMeasure.clip}. Texts that are edited or copied stay as they are. Doubling each
+ * backslash, so that none could be mistaken for an escape, was turned down: paths would be unreadable.</li>
+ * <li>Text in tables is guarded against being run as a formula ({@code CsvCells}); a preference and {@code --no-guard} turn that off. Numbers
+ * are never guarded: a table whose negative numbers are text is of no use.</li>
  * <li>Tables are written for other programs by one class, {@code CsvDesk}.</li>
  * <li>Whatever is written goes through {@code SafeFile}: the old file or the new one, never half of either. A rule of architecture holds that.
  * Scenes, recordings and tests keep the previous file beside them; what can be made again (tables, pictures, settings) does not.</li>

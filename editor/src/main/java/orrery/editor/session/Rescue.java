@@ -93,7 +93,8 @@ final class Rescue {
 
     private @Nullable OpenedRecording read(byte[] bytes) {
         return Recordings.parse(bytes, lost.name(),
-                WorldCatalog.holding(lost.simulation().definition())) instanceof RecordingResult.Opened(
-                        OpenedRecording read) && read.isRunnable() ? read : null;
+                WorldCatalog.holding(
+                        lost.simulation().definition())) instanceof RecordingResult.Opened(OpenedRecording read)
+                && read.isRunnable() ? read : null;
     }
 }

@@ -81,6 +81,9 @@
 /// - What is drawn and watched are lists of the session ([orrery.editor.session.ValueList]), since menus everywhere add to them; an
 ///   entity in them is a handle, and the texts that people type name it ([orrery.editor.session.WatchedText]).
 /// - A state that is to be compared is named as the user means it ([orrery.editor.session.StateChoice]) and found when it is looked at.
+/// - A world that a system does not let go of is made again, its recorded ticks through the bytes of a recording's file
+///   ([orrery.editor.session.Rescue]): the thread of that system may still write into the arrays of the old one. Going on with the old world
+///   was turned down for that; more than 128 MB of ticks are cut to the newest, and the message says so.
 /// - Tables for other programs ([orrery.editor.session.CsvTable]) are made of copies, at one moment, and written elsewhere: so a
 ///   million rows are all of one tick, and ticks run meanwhile.
 /// - Which edits a file holds is told by marks ([orrery.editor.session.UndoStack]), not by a flag that edits set: so an edit

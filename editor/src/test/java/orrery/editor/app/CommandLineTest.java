@@ -135,7 +135,8 @@ class CommandLineTest {
 
         assertEquals(List.of(folder + "/a.json ok\\nb.json ok",
                 folder + "/gone\\nfake.json ok error $: the file can't be read: there is no file or folder " + folder
-                        + "/gone\\nfake.json ok. Check the path, or choose another file"), out.toString().lines().toList());
+                        + "/gone\\nfake.json ok. Check the path, or choose another file"),
+                out.toString().lines().toList());
     }
 
     @Test
@@ -151,7 +152,8 @@ class CommandLineTest {
     @Test
     void a_scene_with_two_errors_is_refused_in_two_lines() throws IOException {
         Path bad = folder.resolve("bad.json");
-        Files.writeString(bad, Files.readString(scene).replace("\"Moon\"", "17").replace("\"seed\": 1", "\"seed\": \"x\\ny\""));
+        Files.writeString(bad,
+                Files.readString(scene).replace("\"Moon\"", "17").replace("\"seed\": 1", "\"seed\": \"x\\ny\""));
 
         assertEquals(1, execute("run", bad.toString(), "--ticks", "1"));
 

@@ -22,7 +22,8 @@ class SettingsFileTest {
             List.of(new KeptTabs.OfWorld("a: world", Map.of(Place.CENTRE,
                     new TabRow("Back\\slash", List.of("Viewport", "Back\\slash", "Dirty sets")), Place.LEFT,
                     new TabRow("Entities", List.of("Entities", "Scene tree"))))),
-            new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))), 1_024, false);
+            new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))), 1_024,
+            false);
 
     @TempDir
     private Path folder;

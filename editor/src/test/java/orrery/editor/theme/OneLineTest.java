@@ -14,7 +14,8 @@ class OneLineTest {
 
     @Test
     void codes_that_a_terminal_obeys_are_shown_by_their_numbers() {
-        assertEquals("\\u001b[2J \\u009b31m \\u0007 \\u007f \\u0000", OneLine.of("\u001b[2J \u009b31m \u0007 \u007f \0"));
+        assertEquals("\\u001b[2J \\u009b31m \\u0007 \\u007f \\u0000",
+                OneLine.of("\u001b[2J \u009b31m \u0007 \u007f \0"));
     }
 
     @Test
