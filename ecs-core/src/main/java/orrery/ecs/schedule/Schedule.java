@@ -29,6 +29,7 @@ public final class Schedule {
     private List<Segment> shownBefore = List.of();
     private boolean endedBefore;
     private boolean begunOne;
+    private long begunNanos = System.nanoTime();
     private boolean rerunning;
     private int next;
     private double secondsPerTick;
@@ -136,7 +137,14 @@ public final class Schedule {
         secondsPerTick = settings().secondsPerTick();
         next = 0;
         begunOne = true;
+        begunNanos = System.nanoTime();
         world.beginTick();
+    }
+
+    /// Nanoseconds since the tick that was begun last began. To be asked by who listens for its end: it is what the tick took until then,
+    /// without what the program did before it.
+    public long nanosSinceBegin() {
+        return System.nanoTime() - begunNanos;
     }
 
     /// Runs the next system of the tick, beginning one if none is; ends the tick after its last system. Systems that are

@@ -1,5 +1,8 @@
 package orrery.ecs.schedule;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.PassException;
@@ -8,6 +11,8 @@ import orrery.ecs.world.PassException;
 /// damaged.
 public final class SystemFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
+
+    private static final List<String> LIBRARIES = List.of("java.", "jdk.", "sun.", "orrery.ecs.");
 
     private final long tick;
     private final String system;
@@ -37,6 +42,17 @@ public final class SystemFailure extends RuntimeException {
     /// The entity at which it failed, or [Entity#NONE] where it is not known.
     public Entity entity() {
         return new Entity(entity);
+    }
+
+    /// The line of the program at which it failed: the first of the deepest cause's stack trace that is neither the library's nor the
+    /// JDK's; empty where there is none.
+    public Optional<StackTraceElement> origin() {
+        Throwable deepest = this;
+        for (Throwable next = getCause(); next != null && next != deepest; next = next.getCause()) {
+            deepest = next;
+        }
+        return Arrays.stream(deepest.getStackTrace())
+                .filter(frame -> LIBRARIES.stream().noneMatch(frame.getClassName()::startsWith)).findFirst();
     }
 
     /// Name of the component type at which it failed, or null where it is not known.

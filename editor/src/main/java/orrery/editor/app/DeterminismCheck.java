@@ -36,7 +36,7 @@ final class DeterminismCheck {
         try {
             return runs.tick();
         } catch (SystemFailure e) {
-            throw new InputFault(String.valueOf(e.getMessage()));
+            throw new InputFault(FailureText.of(e));
         }
     }
 

@@ -24,10 +24,13 @@ final class NewSceneDialog {
 
     private final Window owner;
     private final List<SceneStore.World> worlds;
+    private final int added;
 
-    NewSceneDialog(Window owner, List<SceneStore.World> worlds) {
+    /** @param added how many of the worlds, at the head of the list, were added to the program's own */
+    NewSceneDialog(Window owner, List<SceneStore.World> worlds, int added) {
         this.owner = owner;
         this.worlds = worlds;
+        this.added = added;
     }
 
     /** Shows the question and returns at once; the action runs later with the world's name, or never. */
@@ -71,8 +74,16 @@ final class NewSceneDialog {
         dialog.show();
     }
 
+    /** What stands above a world; empty but above the first of those that were added and of the program's own. */
+    private String heading(int place) {
+        if (added == 0) {
+            return "";
+        }
+        return place == 0 ? "Your worlds" : place == added ? "Worlds of Orrery" : "";
+    }
+
     /** Name and description of a world, one above the other. */
-    private static final class Cell extends ListCell<SceneStore.World> {
+    private final class Cell extends ListCell<SceneStore.World> {
 
         private static final double SIDES = 40;
 
@@ -94,7 +105,14 @@ final class NewSceneDialog {
             about.setWrapText(true);
             about.setPrefWidth(WIDTH - SIDES);
             about.setMinHeight(Label.USE_PREF_SIZE);
-            return new VBox(2, name, about);
+            VBox words = new VBox(2, name, about);
+            String heading = heading(getIndex());
+            if (!heading.isEmpty()) {
+                Label label = new Label(heading);
+                label.getStyleClass().addAll("faint", "small");
+                words.getChildren().addFirst(label);
+            }
+            return words;
         }
     }
 }

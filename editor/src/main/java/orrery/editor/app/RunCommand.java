@@ -126,8 +126,9 @@ final class RunCommand implements Callable<Integer> {
                 verify(check);
             }
         } catch (SystemFailure e) {
-            record.write(String.valueOf(e.getMessage()), out());
-            throw new InputFault(String.valueOf(e.getMessage()));
+            String failure = FailureText.of(e);
+            record.write(failure, out());
+            throw new InputFault(failure);
         } catch (InputFault e) {
             record.write(String.valueOf(e.getMessage()), out());
             throw e;

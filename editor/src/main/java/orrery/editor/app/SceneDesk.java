@@ -111,6 +111,12 @@ final class SceneDesk {
                 world -> opened(session.open(world, () -> store.create(world)), "The new scene", null)));
     }
 
+    /** Opens an empty scene of a kind of world. */
+    void create(String world) {
+        guarded("opening another scene",
+                () -> opened(session.open(world, () -> store.create(world)), "The new scene", null));
+    }
+
     /** Asks for a file and opens it. */
     void open() {
         asking.chooser().toOpen().ifPresent(this::open);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
@@ -90,9 +91,19 @@ public final class SceneStore {
      */
     public record World(String name, String about) {}
 
-    /** All kinds of worlds, in the order in which they were found. */
+    /** All kinds of worlds: those that were added, then the program's own, in the order in which they were found. */
     public List<World> worlds() {
-        return catalog.providers().stream().map(SceneStore::world).toList();
+        return Stream.concat(added().stream(), own().stream()).toList();
+    }
+
+    /** The worlds of jars. */
+    public List<World> added() {
+        return jars.added().stream().map(SceneStore::world).toList();
+    }
+
+    private List<World> own() {
+        return catalog.providers().stream().filter(provider -> !jars.added().contains(provider))
+                .map(SceneStore::world).toList();
     }
 
     /** The samples that come with the program. */

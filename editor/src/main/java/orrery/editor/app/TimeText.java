@@ -70,7 +70,7 @@ final class TimeText extends HBox {
         headline.setText(past.shown()
                 ? "The past: %s of %s%s.".formatted(place(), Figures.grouped(past.newestTick()), inside(past))
                 : present(past));
-        text.setText(past.shown() ? branch(past) + "Editing starts a branch." : "Space plays, . runs one tick.");
+        text.setText(past.shown() ? branch(past) + onEditing() : "Space plays, . runs one tick.");
         setShown(text, past.shown()
                 ? !noticed && (!stops.speaks() || rowWidth.get() >= ROOM_FOR_ALL)
                 : !stops.speaks() && isStart(past));
@@ -121,6 +121,13 @@ final class TimeText extends HBox {
             return ", after " + past.lastSystem();
         }
         return past.edits() == 0 ? "" : ", with " + Figures.counted(past.edits(), "edit", "edits");
+    }
+
+    /** In the middle of a tick nothing can be edited. */
+    private String onEditing() {
+        return model.systemsDone().get() > 0
+                ? "To edit, finish the tick first."
+                : "Editing starts a branch.";
     }
 
     private static String branch(SessionStatus.Past past) {

@@ -30,6 +30,8 @@ final class WelcomePage extends ScrollPane {
     private static final double SIDE_PADDING = 24;
 
     private final VBox recent = new VBox(2);
+    private final FlowPane added = new FlowPane(GAP, GAP);
+    private final Node addedSection = section("Your worlds", added);
 
     /** @param opening whether a scene is about to be open: keys are meant for that one then, and press no button here */
     WelcomePage(List<Sample> samples, Command create, Command open, ObservableBooleanValue opening) {
@@ -41,8 +43,9 @@ final class WelcomePage extends ScrollPane {
         });
         setFitToWidth(true);
         setFitToHeight(true);
-        VBox page = new VBox(22, heading(create, open), section("Sample worlds", cards(samples)),
+        VBox page = new VBox(22, heading(create, open), addedSection, section("Sample worlds", cards(samples)),
                 section("Recent scenes", recent));
+        showAdded(List.of());
         page.setMaxWidth(WIDTH + 2 * SIDE_PADDING);
         page.getStyleClass().add("welcome");
         StackPane centre = new StackPane(page);
@@ -51,11 +54,11 @@ final class WelcomePage extends ScrollPane {
     }
 
     /**
-     * A world that comes with the program.
+     * A world that comes with the program, or was added to it.
      *
      * @param name such as {@code solar-system}
      * @param about one sentence
-     * @param open opens it
+     * @param open opens its scene, or a new one
      */
     record Sample(String name, String about, Runnable open) {}
 
@@ -65,6 +68,18 @@ final class WelcomePage extends ScrollPane {
         if (files.isEmpty()) {
             recent.getChildren().add(muted("Scenes that you open or save are listed here."));
         }
+    }
+
+    /** Shows the worlds that were added, each as a card that begins a scene; nothing where there are none. */
+    void showAdded(List<Sample> worlds) {
+        added.getChildren().setAll(worlds.stream().map(world -> {
+            Button card = card(world);
+            card.setId("world-" + world.name());
+            card.setAccessibleText("New scene of " + world.name());
+            return card;
+        }).toList());
+        addedSection.setVisible(!worlds.isEmpty());
+        addedSection.setManaged(!worlds.isEmpty());
     }
 
     private static Node heading(Command create, Command open) {

@@ -131,6 +131,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         model.theme().subscribe(theme -> settings = settings.with(theme));
         model.open().subscribe(workspace::requestFocus);
         welcome.showRecent(settings.recent(), desk::open);
+        showAdded();
         stage.setOnCloseRequest(event -> {
             event.consume();
             desk.quit();
@@ -142,6 +143,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
                 .map(sample -> new WelcomePage.Sample(sample.name(), sample.about(),
                         () -> desk.openSample(sample.name())))
                 .toList();
+    }
+
+    private void showAdded() {
+        welcome.showAdded(store.added().stream().map(world -> new WelcomePage.Sample(world.name(), world.about(),
+                () -> desk.create(world.name()))).toList());
     }
 
     private List<Command> sampleCommands() {
@@ -231,9 +237,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
             problems.forEach(problem -> session.problems()
                     .add(Problem.inFile(Problem.Severity.ERROR, problem, jar.toString())));
             model.notice().set(problems.isEmpty()
-                    ? new Notice("Worlds of %s added.".formatted(jar.getFileName()), "New scene lists them.", false,
+                    ? new Notice("Worlds of %s added.".formatted(jar.getFileName()), "New scene lists them first.",
+                            false,
                             List.of())
                     : Notice.error("Worlds were not added.", problems.getFirst()));
+            showAdded();
             session.refresh();
         });
     }
@@ -310,7 +318,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
 
     @Override
     public void aboutWorld(Consumer<String> chosen) {
-        new NewSceneDialog(window.stage(), store.worlds()).ask(chosen);
+        new NewSceneDialog(window.stage(), store.worlds(), store.added().size()).ask(chosen);
     }
 
     @Override

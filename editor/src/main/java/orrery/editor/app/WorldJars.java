@@ -29,6 +29,7 @@ final class WorldJars {
     private final WorldCatalog catalog = new WorldCatalog(
             List.of(ServiceLoader.load(parent, WorldProvider.class)), "add the jar of its provider with --worlds");
     private final List<String> problems = new ArrayList<>();
+    private final List<WorldProvider> added = new ArrayList<>();
 
     private WorldJars() {}
 
@@ -46,6 +47,11 @@ final class WorldJars {
     /** The worlds that are known now. */
     WorldCatalog catalog() {
         return catalog;
+    }
+
+    /** The worlds of the jars. */
+    List<WorldProvider> added() {
+        return List.copyOf(added);
     }
 
     /** What could not be added: which jar, why, and what to do. */
@@ -88,7 +94,9 @@ final class WorldJars {
     }
 
     private void add(Path jar, WorldProvider provider) {
-        if (!catalog.add(provider)) {
+        if (catalog.add(provider)) {
+            added.add(provider);
+        } else {
             problems.add("World %s of jar %s is left out, since another one has that name; rename it."
                     .formatted(provider.name(), jar));
         }

@@ -197,11 +197,12 @@ final class SimulationLoop {
         if (world == null) {
             return;
         }
+        long nanos = world.simulation().schedule().nanosSinceBegin();
         thread = Thread.currentThread();
         try {
             if (!closed) {
                 world.tickOfProgram();
-                transport.programTicked(world.world().tick());
+                transport.programTicked(world.world().tick(), nanos);
                 stale = true;
                 holdProgram();
             }

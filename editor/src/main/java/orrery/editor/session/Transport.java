@@ -27,7 +27,6 @@ final class Transport {
     private long nextDue = Long.MAX_VALUE;
     private boolean attached;
     private int allowance;
-    private long lastProgramTick = System.nanoTime();
 
     Transport(SimulationLoop loop) {
         this.loop = loop;
@@ -44,9 +43,12 @@ final class Transport {
         return attached;
     }
 
-    void programTicked(long tick) {
+    /// A program has run a tick.
+    ///
+    /// @param nanos what that took, what the program did between its ticks left out
+    void programTicked(long tick, long nanos) {
         allowance = Math.max(0, allowance - 1);
-        meter.ticked(tick, System.nanoTime() - lastProgramTick);
+        meter.ticked(tick, nanos);
         if (play.until() >= 0 && tick >= play.until()) {
             setPlaying(false);
         }
@@ -84,7 +86,6 @@ final class Transport {
         if (goesOn && open != null && open.timeline().isInPast()) {
             goesOn = !stopsInRest(open);
         }
-        lastProgramTick = System.nanoTime();
         return goesOn;
     }
 

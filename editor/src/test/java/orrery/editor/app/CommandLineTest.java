@@ -179,6 +179,22 @@ class CommandLineTest {
     }
 
     @Test
+    void a_run_that_fails_names_the_line_of_source() throws IOException {
+        Path jar = PlantedJar.failing(folder);
+        Path bad = folder.resolve("bad.json");
+        Files.writeString(bad, Files.readString(scene).replace("\"world\": \"empty\"", "\"world\": \"bad\"")
+                .replace("{\"name\": \"Transforms\"",
+                        "{\"name\": \"Trip\", \"enabled\": true}, {\"name\": \"Transforms\""));
+
+        assertEquals(1, execute("run", "--worlds", jar.toString(), bad.toString(), "--ticks", "1"));
+
+        assertEquals(
+                "System Trip failed in tick 1: the stone lies there (IllegalStateException at bad.Bad.lambda$define$1,"
+                        + " Bad.java:10)",
+                err.toString().strip());
+    }
+
+    @Test
     void run_adds_a_column_for_each_type() {
         assertEquals(0, execute("run", scene.toString(), "--ticks", "0", "--hash=types"));
         assertTrue(out.toString().matches("state 0 [0-9a-f]{16}( \\w+=[0-9a-f]{16})+\\R"), out.toString());

@@ -26,6 +26,11 @@ class PastWindowTest {
         return hands.see(() -> ((Label) hands.lookup("#time").query().lookup(".headline")).getText());
     }
 
+    private boolean isSaid(String text) {
+        return hands.see(() -> hands.lookup("#time").query().lookupAll(".label").stream()
+                .anyMatch(label -> ((Label) label).getText().equals(text)));
+    }
+
     private boolean isPastSaid() {
         return banner().startsWith("The past: ");
     }
@@ -47,6 +52,8 @@ class PastWindowTest {
         hands.keys(KeyCode.SHIFT, KeyCode.F11);
         hands.await("inside tick 11", () -> hands.model().systemsDone().get() > 0);
         hands.await("the system is said", () -> banner().startsWith("The past: tick 11 of 12, after "));
+        assertTrue(isSaid("To edit, finish the tick first."));
+        assertFalse(isSaid("Editing starts a branch."));
         hands.keys(KeyCode.F10);
         hands.awaitTick(11);
         hands.command("Back to newest");

@@ -2,9 +2,15 @@ package orrery.editor.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -29,6 +35,35 @@ class WelcomeWindowTest {
         assertFalse(hands.<Boolean>see(() -> hands.isAsked("new-scene-dialog")));
         hands.push(KeyCode.SPACE);
         hands.await("playing", () -> hands.model().playing().get());
+    }
+
+    @Test
+    void a_world_that_was_added_comes_first_and_begins_a_scene_from_the_welcome_page() throws IOException {
+        assertFalse(hands.<Boolean>see(() -> isShown("Your worlds")));
+        Path jar = PlantedJar.failing(Files.createDirectories(hands.file("jars")));
+        hands.choosing(jar).command("Add worlds…");
+        hands.await("it is there", () -> isShown("Your worlds"));
+
+        hands.command("New scene…");
+        hands.await("it is asked", () -> hands.isAsked("new-scene-dialog"));
+        ListView<?> worlds = hands.lookup("#new-scene-dialog .list-view").query();
+        assertEquals("bad", hands.see(() -> ((SceneStore.World) worlds.getItems().getFirst()).name()));
+        assertTrue(hands.<Boolean>see(() -> worlds.lookupAll(".label").stream()
+                .anyMatch(label -> ((Label) label).getText().equals("Your worlds"))));
+        assertTrue(hands.<Boolean>see(() -> worlds.lookupAll(".label").stream()
+                .anyMatch(label -> ((Label) label).getText().equals("Worlds of Orrery"))));
+        hands.answer("new-scene-dialog", "Cancel");
+
+        Button card = hands.lookup("#world-bad").queryButton();
+        hands.interact(card::fire);
+        hands.await("a scene of it is open", () -> hands.model().open().get());
+        assertEquals("bad", hands.ask(open -> open.definition().name()));
+    }
+
+    private boolean isShown(String title) {
+        return hands.lookup("#welcome").query().lookupAll(".label").stream()
+                .anyMatch(label -> label instanceof Label text && text.getText().equals(title)
+                        && text.getParent().isVisible());
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
@@ -472,6 +473,26 @@ class SessionTest {
             assertEquals(4L, inspector.ask(open -> open == null ? -1L : open.world().tick()).join());
         }
         assertEquals(LongStream.rangeClosed(1, 20).boxed().toList(), ticks.join());
+    }
+
+    @Test
+    void what_a_tick_of_a_program_took_leaves_out_what_the_program_did_before_it() {
+        Simulation simulation = TinyWorld.make();
+        try (Session inspector = Session.attachedTo(simulation)) {
+            AtomicReference<SessionStatus.TickTime> told = new AtomicReference<>(SessionStatus.TickTime.UNKNOWN);
+            inspector.onPublished(() -> told.set(inspector.view().status().took()));
+            simulation.schedule().tick();
+            long waited = System.nanoTime();
+            while (System.nanoTime() - waited < 40_000_000) {
+                Thread.onSpinWait();
+            }
+            long begun = System.nanoTime();
+
+            simulation.schedule().tick();
+
+            double whole = (System.nanoTime() - begun) / 1e6;
+            assertTrue(told.get().wholeMillis() > 0 && told.get().wholeMillis() <= whole, () -> told + " of " + whole);
+        }
     }
 
     private EditResult rename(String name) {
