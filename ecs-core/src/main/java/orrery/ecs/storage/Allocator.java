@@ -107,9 +107,9 @@ public final class Allocator {
     /// A new handle.
     public long create() {
         int slot = freeHead == END ? count : freeHead;
+        ensureRoom(slot + 1);
         touch(slot);
         if (slot == count) {
-            ensureRoom(count + 1);
             count++;
             states[slot] = state(1, ALIVE);
         } else {
@@ -252,10 +252,12 @@ public final class Allocator {
             savedHeads[1] = count;
             savedHeads[2] = living;
         }
-        int place = 2 * touched.append(slot);
+        int place = 2 * touched.size();
         if (place + 2 > saved.length) {
+            Growth.step();
             saved = Arrays.copyOf(saved, Math.max(32, place * 2));
         }
+        touched.append(slot);
         saved[place] = slot < count ? generationOf(slot) : 0;
         saved[place + 1] = slot < count ? linkOf(slot) : 0;
     }

@@ -122,15 +122,16 @@ public final class Columns {
     }
 
     private void grow(int rows) {
-        capacity = kinds.length == 0 ? Growth.room(rows, turn) : Integer.MAX_VALUE;
+        int least = kinds.length == 0 ? Growth.room(rows, turn) : Integer.MAX_VALUE;
         for (int c = 0; c < kinds.length; c++) {
             if (Array.getLength(arrays[c]) < rows) {
                 Object array = kinds[c].allocate(Growth.room(rows, turn + c));
                 System.arraycopy(arrays[c], 0, array, 0, Array.getLength(arrays[c]));
                 arrays[c] = array;
             }
-            capacity = Math.min(capacity, Array.getLength(arrays[c]));
+            least = Math.min(least, Array.getLength(arrays[c]));
         }
+        capacity = least;
     }
 
     /// Copies rows of columns of the same kinds.

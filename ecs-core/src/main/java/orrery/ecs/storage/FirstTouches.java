@@ -38,6 +38,7 @@ final class FirstTouches {
 
     /// An entry for a handle that the table lacked, unless it has one.
     void addAbsent(long handle, int rowNow) {
+        makeRoom(1);
         if (logged.mark(rowNow)) {
             begin(handle, -1, 0);
         }
@@ -45,11 +46,12 @@ final class FirstTouches {
 
     /// An entry for a handle that stood in a row, unless it has one; its values are copied from a row of those columns.
     void add(long handle, int row, int stamp, Columns from, int fromRow) {
+        makeRoom(1);
+        if (count >= values.capacity()) {
+            values.ensureCapacity(count + (count >> 1) + 1);
+        }
         if (logged.mark(row)) {
             int entry = begin(handle, row, stamp);
-            if (entry >= values.capacity()) {
-                values.ensureCapacity(entry + (entry >> 1) + 1);
-            }
             values.copyRow(from, fromRow, entry);
         }
     }
@@ -64,18 +66,28 @@ final class FirstTouches {
     }
 
     private int next() {
-        int entry = count++;
-        if (entry == handles.length) {
-            growRoom();
-        }
-        return entry;
+        makeRoom(1);
+        return count++;
     }
 
+    /// Makes room for so many entries more, but for their values.
+    void makeRoom(int more) {
+        while (count + more > handles.length) {
+            growRoom();
+        }
+    }
+
+    /// All three or none: by the length of the first is decided whether there is room.
     private void growRoom() {
         int capacity = Math.max(16, handles.length + (handles.length >> 1));
+        Growth.step();
+        int[] moreRows = Arrays.copyOf(rows, capacity);
+        Growth.step();
+        int[] moreStamps = Arrays.copyOf(stamps, capacity);
+        Growth.step();
         handles = Arrays.copyOf(handles, capacity);
-        rows = Arrays.copyOf(rows, capacity);
-        stamps = Arrays.copyOf(stamps, capacity);
+        rows = moreRows;
+        stamps = moreStamps;
     }
 
     /// An entry for a row that has none, of a table of which no row has moved in the open segment. Who stood there is noted by the

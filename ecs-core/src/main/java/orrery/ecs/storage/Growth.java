@@ -1,5 +1,7 @@
 package orrery.ecs.storage;
 
+import org.jspecify.annotations.Nullable;
+
 /// How much room arrays get as they grow: half as much again up to [#LARGE] places, thereafter a twelfth, so that what a large
 /// array holds in reserve never is a tenth of it.
 ///
@@ -12,10 +14,27 @@ final class Growth {
     private static final int STEP = 12;
     private static final int GOLDEN_RATIO = 0x9E3779B9;
 
+    private static volatile @Nullable Runnable beforeStep;
+
     private Growth() {}
+
+    /// To be called before memory for a larger array is asked for: there it may end with [OutOfMemoryError], and what has been changed by
+    /// then stays so.
+    static void step() {
+        Runnable action = beforeStep;
+        if (action != null) {
+            action.run();
+        }
+    }
+
+    /// Runs an action before each step of all tables from now on, for tests that let one fail; null for none.
+    static void beforeEachStep(@Nullable Runnable action) {
+        beforeStep = action;
+    }
 
     /// The room that an array of that turn gets for that many places; the same at every call.
     static int room(int needed, int turn) {
+        step();
         if (needed <= LARGE) {
             int room = SMALLEST;
             while (room < needed) {

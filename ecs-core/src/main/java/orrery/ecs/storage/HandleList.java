@@ -65,6 +65,7 @@ public final class HandleList {
 
     private void ensureRoom(int count) {
         if (count > handles.length) {
+            Growth.step();
             handles = Arrays.copyOf(handles, Math.max(16, Math.max(count, size + (size >> 1))));
         }
     }

@@ -42,6 +42,7 @@ public final class Marks {
     void ensureRoom(int rows) {
         int words = (rows + 63) >> 6;
         if (words > bits.length) {
+            Growth.step();
             bits = Arrays.copyOf(bits, words);
         }
     }

@@ -161,6 +161,14 @@ final class SegmentLog {
         }
     }
 
+    /// Makes room for so many rows that come.
+    void ensureRoom(int coming) {
+        ensureRoom();
+        if (recorded) {
+            before.makeRoom(coming);
+        }
+    }
+
     /// Only between segments: one that began anew is never taken for whole.
     private void listRoom() {
         listedTo = 0;
@@ -174,6 +182,7 @@ final class SegmentLog {
         int length = columns.holdsReferences() ? 0 : Math.multiplyExact(rows, columns.kinds().length + 1);
         if (length > staged.length) {
             takeStaged();
+            Growth.step();
             staged = new long[length];
         }
     }

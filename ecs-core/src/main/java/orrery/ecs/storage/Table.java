@@ -214,16 +214,27 @@ public final class Table {
     /// Adds a row for a handle the table lacks and returns it; its values are then to be stored.
     public int append(long handle) {
         beforeMoves();
-        int row = rows.append(handle);
-        if (row >= columns.capacity()) {
-            columns.ensureCapacity(row + 1);
-        }
+        makeRoom(1);
         boolean comesBack = note(handle);
+        int row = rows.append(handle);
         if (level != TrackingLevel.OFF) {
-            log.ensureRoom();
             came(handle, row, comesBack);
         }
         return row;
+    }
+
+    /// Asks for all memory that rows to come may need, before anything is changed: where there is too little the table stays whole.
+    private void makeRoom(int coming) {
+        int rowsThen = rows.size() + coming;
+        if (rowsThen > columns.capacity()) {
+            columns.ensureCapacity(rowsThen);
+        }
+        if (level != TrackingLevel.OFF) {
+            log.ensureRoom(coming);
+        }
+        if (level == TrackingLevel.RECORDED) {
+            ensureStamps(rowsThen - 1);
+        }
     }
 
     /// To be called before rows are added for the first handles of a list, see [#appendAll]: whether the table never held any of them
@@ -238,11 +249,11 @@ public final class Table {
     public void appendAll(long[] handles, int count, boolean comeBack) {
         beforeMoves();
         int first = rows.size();
+        makeRoom(count);
         rows.appendAll(handles, count);
         if (level == TrackingLevel.OFF) {
             return;
         }
-        log.ensureRoom();
         if (level == TrackingLevel.RECORDED) {
             for (int i = 0; i < count; i++) {
                 came(handles[i], first + i, comeBack);

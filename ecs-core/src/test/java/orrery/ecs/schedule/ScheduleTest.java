@@ -10,9 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
@@ -319,8 +319,10 @@ class ScheduleTest {
                 .run(() -> context -> context.world().destroyAll(List.of(Entity.of(1, 1))));
         SystemDefinition maker = SystemDefinition.named("Maker").reads(Count.class)
                 .run(() -> context -> context.world().create(new Count(1)));
-        assertEquals("System Reaper failed in tick 1: System Reaper destroys 1v1 and declared no writes; add writes(...)"
-                + " with the component types that go with it where it is registered.", failure(reaper));
+        assertEquals(
+                "System Reaper failed in tick 1: System Reaper destroys 1v1 and declared no writes; add writes(...)"
+                        + " with the component types that go with it where it is registered.",
+                failure(reaper));
         assertEquals("System Reaper failed in tick 1: System Reaper destroys [1v1] and declared no writes; add"
                 + " writes(...) with the component types that go with it where it is registered.", failure(reapers));
         assertEquals("System Maker failed in tick 1: System Maker writes Count and did not declare it; add"
