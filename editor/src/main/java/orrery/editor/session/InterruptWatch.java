@@ -42,7 +42,8 @@ final class InterruptWatch {
         if (told.add(system == null ? "" : system)) {
             loop.report(system == null || open == null
                     ? Problem.inFile(Problem.Severity.WARNING,
-                            "The simulation thread was interrupted and goes on. Mend what calls Thread.interrupt on it.", "")
+                            "The simulation thread was interrupted and goes on. Mend what calls Thread.interrupt on it.",
+                            "")
                     : new Problem(Problem.Severity.WARNING,
                             ("System %s interrupts the thread that runs it; the simulation goes on. Mend the system: it is to"
                                     + " interrupt threads of its own alone.").formatted(system),

@@ -92,7 +92,9 @@ class InterruptedSessionTest {
         }).join();
         session.stepTicks(1);
         assertEquals(1L, session.ask(open -> open.simulation().world().tick()).join());
-        assertEquals(List.of("The simulation thread was interrupted and goes on. Mend what calls Thread.interrupt on it.",
-                TOLD), problems());
+        assertEquals(
+                List.of("The simulation thread was interrupted and goes on. Mend what calls Thread.interrupt on it.",
+                        TOLD),
+                problems());
     }
 }
