@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A command line that arrived as one text, as a build tool hands it over.
+ * The entry for a build tool, which can hand over a command line as one text alone; everybody else starts {@link Orrery}.
  *
  * <p>
  * Words are parted by white space; quotes, single or double, keep a word together and are taken off. There are no escapes.
  */
-final class ArgumentLine {
+public final class ArgumentLine {
 
     private static final char NONE = 0;
 
@@ -20,15 +20,17 @@ final class ArgumentLine {
 
     private ArgumentLine() {}
 
-    /** The arguments meant: a single one that holds white space is parted, empty ones are dropped. */
-    static List<String> of(String... args) {
-        if (args.length == 1) {
-            return split(args[0]);
-        }
-        return List.of(args).stream().filter(arg -> !arg.isEmpty()).toList();
+    /**
+     * Runs the program with a command line that is one text.
+     *
+     * @param args the text, as the only argument
+     */
+    public static void main(String[] args) {
+        Orrery.main(of(args[0]).toArray(String[]::new));
     }
 
-    private static List<String> split(String text) {
+    /** The arguments that a text means. */
+    static List<String> of(String text) {
         ArgumentLine line = new ArgumentLine();
         text.chars().forEach(c -> line.add((char) c));
         line.endWord();

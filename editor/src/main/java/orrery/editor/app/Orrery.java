@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import picocli.CommandLine;
 
-/** The program's entry: splits its command line and hands it on. Loads no JavaFX itself. */
+/** The program's entry: hands its command line on. Loads no JavaFX itself. */
 public final class Orrery {
 
     private Orrery() {}
@@ -13,14 +13,13 @@ public final class Orrery {
     /**
      * Runs one command, or opens the editor where the command line names none. Ends the program with exit code 0, 1 or 2.
      *
-     * @param args the command line; a build tool may pass all of it as one argument
+     * @param args the command line
      */
     public static void main(String[] args) {
         PlainLog.use();
-        List<String> words = ArgumentLine.of(args);
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        System.exit(execute(words, out, err));
+        System.exit(execute(List.of(args), out, err));
     }
 
     /**

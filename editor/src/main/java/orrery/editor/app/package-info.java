@@ -2,7 +2,7 @@
  * Start, command line, the window around the panes, and settings.
  *
  * <p>
- * {@link orrery.editor.app.Orrery} splits the command line and hands it to picocli; {@code run}, {@code export}, {@code check} and {@code diff}
+ * {@link orrery.editor.app.Orrery} hands the command line to picocli ({@code ArgumentLine} is the entry for Maven, which has it as one text); {@code run}, {@code export}, {@code check} and {@code diff}
  * end there and load no JavaFX. {@code WindowLauncher} starts JavaFX; {@link orrery.editor.app.Workbench} makes the window and
  * wires it by constructor: {@code WindowModel} holds what toolbar, banner and status bar show, {@code StatusMirror} fills it
  * from each view of the session, the classes {@code …Commands} say what can be done, {@code SceneDesk} opens, saves and closes,

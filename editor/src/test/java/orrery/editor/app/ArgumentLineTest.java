@@ -20,13 +20,7 @@ class ArgumentLineTest {
     }
 
     @Test
-    void nothing_and_the_empty_text_are_no_arguments() {
-        assertEquals(List.of(), ArgumentLine.of());
+    void the_empty_text_is_no_argument() {
         assertEquals(List.of(), ArgumentLine.of(""));
-    }
-
-    @Test
-    void several_arguments_stay_as_they_are() {
-        assertEquals(List.of("check", "my worlds/a.json"), ArgumentLine.of("check", "", "my worlds/a.json"));
     }
 }

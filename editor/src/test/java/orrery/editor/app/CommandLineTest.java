@@ -354,6 +354,14 @@ class CommandLineTest {
     }
 
     @Test
+    void a_lone_argument_with_a_space_in_it_is_one_file() throws Exception {
+        Ended ended = program(List.of(), "/nowhere/My Scenes/moon.json");
+        assertEquals("/nowhere/My Scenes/moon.json is neither a command nor a file that is there; see orrery --help.",
+                ended.output().strip());
+        assertEquals(1, ended.exitCode());
+    }
+
+    @Test
     void a_jar_of_worlds_that_is_none_is_refused() throws IOException {
         Path jar = folder.resolve("worlds.jar");
         Files.writeString(jar, "no jar");

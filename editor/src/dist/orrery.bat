@@ -1,0 +1,6 @@
+@echo off
+rem Starts Orrery from the image that it lies in. Options for the JVM, such as -Xmx8g, go in ORRERY_JAVA_OPTIONS.
+setlocal
+set "home=%~dp0.."
+"%home%\bin\java.exe" "-XX:AOTCache=%home%\lib\orrery.aot" -Xlog:disable -Xlog:all=error:stderr %ORRERY_JAVA_OPTIONS% -m orrery.editor/orrery.editor.app.Orrery %*
+exit /b %ERRORLEVEL%

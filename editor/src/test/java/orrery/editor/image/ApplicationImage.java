@@ -1,0 +1,127 @@
+package orrery.editor.image;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Makes the image of the program that {@code mvn -Pdist package} leaves behind: a Java runtime that holds the program's modules,
+ * its launchers, and an AOT cache. Nothing else is needed to run it. It is run as a source file, so it uses the JDK alone.
+ *
+ * <p>
+ * Every module is linked: all libraries have descriptors. The native libraries of JavaFX, which its jars carry, are put where the
+ * runtime looks for its own, so that the program unpacks none into the user's home.
+ */
+public final class ApplicationImage {
+
+    /** The program, what it looks for at run time, and what worlds of strangers may require: all of Java SE. */
+    private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,jdk.management,"
+            + "jdk.unsupported,jdk.zipfs";
+
+    /** As {@code mvn -Prun} starts it; ecs-core's README says what the compiler's options are for. */
+    private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300 -XX:InlineSmallCode=4000";
+
+    private static final boolean WINDOWS = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+
+    private final Path image;
+    private final List<Path> modules;
+
+    private ApplicationImage(Path image, List<Path> modules) {
+        this.image = image;
+        this.modules = modules;
+    }
+
+    /**
+     * Makes the image.
+     *
+     * @param args folder of the image, whose content is replaced; folder of the launchers; licence; module path
+     */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        List<Path> modules = Stream.of(args[3].split(File.pathSeparator, -1)).map(Path::of).toList();
+        ApplicationImage image = new ApplicationImage(Path.of(args[0]), modules);
+        image.deleteFormer();
+        image.link();
+        image.addNativeLibraries();
+        image.addLaunchers(Path.of(args[1]));
+        Files.copy(Path.of(args[2]), image.image.resolve("LICENSE"));
+        image.train();
+    }
+
+    private void deleteFormer() throws IOException {
+        if (!Files.exists(image)) {
+            return;
+        }
+        if (!Files.exists(image.resolve("release"))) {
+            throw new IOException("%s is there and is no image; remove it and run this again.".formatted(image));
+        }
+        try (Stream<Path> files = Files.walk(image)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private void link() throws IOException {
+        List<String> arguments = List.of("--module-path", String.join(File.pathSeparator, modules.stream()
+                .map(Path::toString).toList()), "--add-modules", MODULES, "--add-options=" + OPTIONS,
+                "--no-header-files",
+                "--no-man-pages", "--exclude-resources=**.so,**.dylib,**.dll", "--output", image.toString());
+        ToolProvider jlink = ToolProvider.findFirst("jlink").orElseThrow();
+        if (jlink.run(System.out, System.err, arguments.toArray(String[]::new)) != 0) {
+            throw new IOException("jlink failed; its reasons stand above.");
+        }
+    }
+
+    private void addNativeLibraries() throws IOException {
+        Path folder = image.resolve(WINDOWS ? "bin" : "lib");
+        for (Path jar : modules.stream().filter(Files::isRegularFile).toList()) {
+            try (ZipFile zip = new ZipFile(jar.toFile())) {
+                for (ZipEntry entry : zip.stream().filter(entry -> isNativeLibrary(entry.getName())).toList()) {
+                    try (InputStream in = zip.getInputStream(entry)) {
+                        Files.copy(in, folder.resolve(entry.getName()));
+                    }
+                }
+            }
+        }
+    }
+
+    private static boolean isNativeLibrary(String name) {
+        return !name.contains("/") && (name.endsWith(".so") || name.endsWith(".dylib") || name.endsWith(".dll"));
+    }
+
+    private void addLaunchers(Path launchers) throws IOException {
+        Path shell = Files.copy(launchers.resolve("orrery"), image.resolve("bin/orrery"));
+        Files.copy(launchers.resolve("orrery.bat"), image.resolve("bin/orrery.bat"));
+        if (!WINDOWS && !shell.toFile().setExecutable(true, false)) {
+            throw new IOException("%s can't be made executable.".formatted(shell));
+        }
+    }
+
+    /** Draws a picture, for which the program loads what its window needs, and keeps the classes as they are after that. */
+    private void train() throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("orrery-image");
+        Path log = folder.resolve("log.txt");
+        List<String> command = List.of(image.resolve("bin/java").toString(),
+                "-XX:AOTCacheOutput=" + image.resolve("lib/orrery.aot"), "-m", "orrery.editor/orrery.editor.app.Orrery",
+                "picture", "sample:solar-system", "--tick", "120", "--select", "Moon", "-o",
+                folder.resolve("picture.png").toString());
+        int code = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start().waitFor();
+        String said = Files.readString(log);
+        for (Path file : List.of(log, folder.resolve("picture.png"), folder)) {
+            Files.deleteIfExists(file);
+        }
+        if (code != 0 || !Files.exists(image.resolve("lib/orrery.aot"))) {
+            throw new IOException(
+                    "The AOT cache was not made; the program ended with %d and said:%n%s".formatted(code, said));
+        }
+    }
+}
