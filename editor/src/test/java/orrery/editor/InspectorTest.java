@@ -18,7 +18,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.editor.session.TinyWorld;
 
 @ExtendWith(ApplicationExtension.class)
-@Timeout(60)
+@Timeout(300)
 class InspectorTest {
     @Test
     void the_window_follows_a_program_that_steps_its_own_world(FxRobot robot) throws TimeoutException {
@@ -36,12 +36,12 @@ class InspectorTest {
         program.start();
         Inspector inspector = opened.join();
         try {
-            WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> window("program – Orrery") != null);
-            WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> ticks.get() > 10);
+            WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> window("program – Orrery") != null);
+            WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> ticks.get() > 10);
             robot.interact(() -> window("program – Orrery").close());
             inspector.close();
             long before = ticks.get();
-            WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> ticks.get() > before);
+            WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> ticks.get() > before);
             assertTrue(program.isAlive());
         } finally {
             ended.complete(null);

@@ -25,7 +25,7 @@ import orrery.ecs.world.Snapshot;
 class RandomRecordingTest {
     private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 60);
     private static final int ACTS = 80;
-    private static final long SEED = Long.getLong("orrery.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("orrery.random.seed", 1);
 
     /// What was told at a position.
     private record Seen(Map<String, Object> told, List<String> reports, List<String> segments) {}

@@ -2,12 +2,14 @@ package orrery.ecs.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +39,7 @@ import orrery.ecs.world.World;
 /// Recordings that are written and read again, whole and damaged. This file is long because whole and damaged files are of one
 /// garden and held to the same states.
 class RecordingsTest {
+    private static final long MOST_MILLIS = 120_000;
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
     private static final int HEAD = 10;
 
@@ -389,21 +392,24 @@ class RecordingsTest {
     @Test
     void the_types_of_a_recording_go_with_it_and_with_them_the_code_compiled_for_them() throws InterruptedException {
         ticks(2);
-        List<WeakReference<ComponentType<?>>> types = typesOf(written());
+        ReferenceQueue<ComponentType<?>> gone = new ReferenceQueue<>();
+        List<WeakReference<ComponentType<?>>> types = typesOf(written(), gone);
         assertFalse(types.isEmpty());
-        for (int i = 0; i < 50 && types.stream().anyMatch(type -> type.get() != null); i++) {
+        // A type is forgotten when nothing reaches it; only a queue that never gets one of them ends the wait without that.
+        for (int forgotten = 0; forgotten < types.size(); forgotten++) {
             System.gc();
-            Thread.sleep(20);
+            assertNotNull(gone.remove(MOST_MILLIS), () -> "kept: " + types.stream().map(WeakReference::get)
+                    .filter(Objects::nonNull).toList());
         }
-        assertEquals(List.of(), types.stream().map(WeakReference::get).filter(Objects::nonNull).toList());
     }
 
     /// The types of a recording that was gone through and let go.
-    private static List<WeakReference<ComponentType<?>>> typesOf(byte[] bytes) {
+    private static List<WeakReference<ComponentType<?>>> typesOf(byte[] bytes,
+            ReferenceQueue<ComponentType<?>> gone) {
         Recording read = opened(bytes, NONE).recording();
         told(read);
         List<WeakReference<ComponentType<?>>> types = new ArrayList<>();
-        read.schedule().world().types().types().forEach(type -> types.add(new WeakReference<>(type)));
+        read.schedule().world().types().types().forEach(type -> types.add(new WeakReference<>(type, gone)));
         return types;
     }
 

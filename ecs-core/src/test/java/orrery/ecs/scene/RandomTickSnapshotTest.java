@@ -24,7 +24,7 @@ class RandomTickSnapshotTest {
     private static final int SNAPSHOTS = 3;
     private static final int MOST_TICKS_BEFORE = 12;
     private static final int TICKS_AFTER = 20;
-    private static final long SEED = Long.getLong("orrery.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("orrery.random.seed", 1);
 
     /// What the files of the trials must have held, some of them at least, for the trials to prove anything.
     private static final List<String> HELD = List.of("\"touched\": [\"none\"]", "\"touched\": [\"1v", "\"gone\": [\"",

@@ -1,7 +1,7 @@
 package orrery.ecs.scene;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
@@ -31,16 +31,14 @@ class SceneSizeTest {
         });
     }
 
-    /// A generous bound, twenty times what it takes alone: it is to find what is quadratic, not to measure.
+    /// How long it takes is the business of the benchmark of scenes.
     @Test
-    void a_hundred_thousand_entities_are_written_and_read_in_seconds() {
-        Scene scene = large(false);
-        long start = System.nanoTime();
-        byte[] bytes = Scenes.toBytes(scene, SceneKind.AUTHORING);
+    void a_hundred_thousand_entities_are_written_and_read() {
+        byte[] bytes = Scenes.toBytes(large(false), SceneKind.AUTHORING);
         SceneResult result = Scenes.parse(bytes, "large.json", Garden.catalog(), TrackingLevel.OFF);
-        long read = System.nanoTime();
-        assertEquals(ENTITIES, ((SceneResult.Loaded) result).scene().simulation().world().entityCount());
-        assertTrue(read - start < 60_000_000_000L, "took " + (read - start) / 1_000_000 + " ms");
+        Scene scene = ((SceneResult.Loaded) result).scene();
+        assertEquals(ENTITIES, scene.simulation().world().entityCount());
+        assertArrayEquals(bytes, Scenes.toBytes(scene, SceneKind.AUTHORING));
     }
 
     @Test

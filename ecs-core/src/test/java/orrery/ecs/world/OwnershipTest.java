@@ -97,7 +97,7 @@ class OwnershipTest {
         spinning.start();
         warm.await();
         world.seize("enough");
-        spinning.join(30_000);
+        spinning.join(120_000);
         assertInstanceOf(WrongThreadException.class, thrown.get());
     }
 

@@ -25,7 +25,7 @@ class RandomWorldTest {
     private static final int TRIALS_AT_ONCE = 16;
     private static final int STRIDE = 20;
     private static final int LARGE_STRIDE = 5;
-    private static final long SEED = Long.getLong("orrery.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("orrery.random.seed", 1);
 
     @Test
     void random_deeds_leave_every_world_as_the_reference() {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Segments whose bytes say what can't be.
-@Timeout(20)
+@Timeout(300)
 class SegmentFormatTest {
     private static final int NEXT = 1;
 

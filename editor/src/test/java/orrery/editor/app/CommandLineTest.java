@@ -417,7 +417,7 @@ class CommandLineTest {
         line.addAll(List.of(words));
         Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        assertTrue(process.waitFor(120, TimeUnit.SECONDS));
         return new Ended(process.exitValue(), output);
     }
 

@@ -1,7 +1,5 @@
 package orrery.editor.app;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.lang.ref.WeakReference;
 import java.util.List;
 import javafx.application.Platform;
@@ -13,23 +11,28 @@ import org.junit.jupiter.params.provider.CsvSource;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
+import orrery.editor.fx.Patience;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Watched;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** What is closed in the window is let go: the world with its ticks, whatever panes looked at it, and the window itself. */
 class MemoryWindowTest {
 
-    private static final int MOST_COLLECTIONS = 50;
-
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
-    private static boolean isCleared(WeakReference<?> gone) throws InterruptedException {
-        for (int i = 0; i < MOST_COLLECTIONS && gone.get() != null; i++) {
+    /**
+     * Waits until nothing holds an object. What lets go of it happens on other threads, JavaFX's among them, which forgets a window in one
+     * of its next pulses; so each look is one at what is reachable then, and is followed by another pulse.
+     */
+    private static void assertLetGo(String what, WeakReference<?> object) {
+        Patience.awaitAnywhere(what + " is let go", () -> {
+            Platform.requestNextPulse();
+            WaitForAsyncUtils.waitForFxEvents(1);
             System.gc();
-            Thread.sleep(50);
-        }
-        return gone.get() == null;
+            return object.get() == null;
+        });
     }
 
     private static WeakReference<World> world(WindowHands hands) {
@@ -52,19 +55,18 @@ class MemoryWindowTest {
     @CsvSource({"Viewport, Scene tree, Inspector, Timeline", "Dirty sets, Entities, Watch, Plot",
         "Systems, Singletons, History, Breakpoints", "Diff, Entities, Watch, Lifetimes",
         "Orbit, Scene tree, Inspector, Invariants"})
-    void a_world_that_was_closed_is_let_go_by_the_panes_that_showed_it(ArgumentsAccessor panes)
-            throws InterruptedException {
+    void a_world_that_was_closed_is_let_go_by_the_panes_that_showed_it(ArgumentsAccessor panes) {
         lookAround(hands);
         panes.toList().forEach(pane -> hands.quickly(() -> hands.workbench().reveal((String) pane)));
         hands.step(1);
         WeakReference<World> world = world(hands);
         hands.workbench().session().closeWorld();
         hands.await("closed", () -> !hands.model().open().get());
-        assertTrue(isCleared(world));
+        assertLetGo("the world", world);
     }
 
     @Test
-    void a_world_whose_writes_were_explained_is_let_go() throws InterruptedException {
+    void a_world_whose_writes_were_explained_is_let_go() {
         Entity moon = lookAround(hands);
         hands.interact(() -> hands.workbench().links().toSource(WriteQuery.of(moon, "Orbit", "phase"),
                 Navigator.SHOWN));
@@ -72,11 +74,11 @@ class MemoryWindowTest {
         WeakReference<World> world = world(hands);
         hands.workbench().session().closeWorld();
         hands.await("closed", () -> !hands.model().open().get());
-        assertTrue(isCleared(world));
+        assertLetGo("the world", world);
     }
 
     @Test
-    void a_world_in_whose_place_another_was_opened_is_let_go() throws InterruptedException {
+    void a_world_in_whose_place_another_was_opened_is_let_go() {
         lookAround(hands);
         for (String pane : List.of("Dirty sets", "Entities", "History", "Lifetimes")) {
             hands.tab(pane);
@@ -86,19 +88,18 @@ class MemoryWindowTest {
         hands.interact(() -> hands.workbench().desk().openSample("marionette"));
         hands.await("another is open", () -> hands.world().equals("marionette"));
         hands.step(1);
-        assertTrue(isCleared(world));
+        assertLetGo("the world", world);
     }
 
     @Test
-    void a_window_that_was_closed_is_let_go_with_its_session() throws InterruptedException {
+    void a_window_that_was_closed_is_let_go_with_its_session() {
         WindowHands other = hands.another();
         lookAround(other);
         WeakReference<World> world = world(other);
         WeakReference<Workbench> window = new WeakReference<>(other.workbench());
         other.end();
         other = null;
-        Platform.requestNextPulse();
-        assertTrue(isCleared(world), "world");
-        assertTrue(isCleared(window), "window");
+        assertLetGo("the world", world);
+        assertLetGo("the window", window);
     }
 }

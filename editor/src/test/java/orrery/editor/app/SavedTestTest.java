@@ -49,7 +49,7 @@ import orrery.editor.session.TickRange;
  * Tests that are saved from a world of divers whose provider is compiled here, once broken and once mended. This file is
  * long because it holds the sources of that world, and compiles and runs what is saved from it.
  */
-@Timeout(120)
+@Timeout(300)
 class SavedTestTest {
 
     private static final String WORLD = """

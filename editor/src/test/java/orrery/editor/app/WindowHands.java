@@ -51,7 +51,7 @@ import orrery.editor.session.OpenWorld;
  */
 final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallback, AfterEachCallback {
 
-    private static final int PATIENCE_SECONDS = 30;
+    private static final int PATIENCE_SECONDS = 120;
 
     private final Optional<Dimension2D> size;
     private final List<String> proposed = new ArrayList<>();
@@ -187,12 +187,12 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
 
     /** Reads something on the FX thread. */
     <T> T see(Supplier<T> reading) {
-        return WaitForAsyncUtils.waitForAsyncFx(30_000, reading::get);
+        return WaitForAsyncUtils.waitForAsyncFx(120_000, reading::get);
     }
 
     /** Does something on the FX thread without waiting for what follows from it. */
     void quickly(Runnable action) {
-        WaitForAsyncUtils.waitForAsyncFx(30_000, action);
+        WaitForAsyncUtils.waitForAsyncFx(120_000, action);
     }
 
     /** Keeps the thread of the world from all else until a latch is let go. */

@@ -11,7 +11,7 @@ import org.testfx.util.WaitForAsyncUtils;
  */
 public final class Patience {
 
-    private static final int SECONDS = 30;
+    private static final int SECONDS = 120;
 
     private Patience() {}
 

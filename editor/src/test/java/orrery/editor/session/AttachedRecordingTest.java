@@ -17,7 +17,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.editor.fx.Patience;
 
 /** What is recorded of a program's own world: its systems may do more than change the world, so none is ever run again. */
-@Timeout(60)
+@Timeout(300)
 class AttachedRecordingTest {
 
     private static final int POINTS = 20_000;

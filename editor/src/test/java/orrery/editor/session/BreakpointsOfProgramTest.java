@@ -10,7 +10,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.editor.fx.Patience;
 
 /// Breakpoints in a world that a program steps itself: they hold the program.
-@Timeout(60)
+@Timeout(300)
 class BreakpointsOfProgramTest {
     private static final long TICKS = 20;
 
@@ -33,12 +33,12 @@ class BreakpointsOfProgramTest {
             ended.complete(simulation.world().tick());
         });
         program.start();
-        return attached.get(30, TimeUnit.SECONDS);
+        return attached.get(120, TimeUnit.SECONDS);
     }
 
     private static void awaitHeld(Session inspector, String position) {
         Patience.awaitAnywhere("held at " + position, () -> inspector.read(moment -> !moment.isPlaying()
-                && moment.timeline().recording().position().text().equals(position)).get(30, TimeUnit.SECONDS)
+                && moment.timeline().recording().position().text().equals(position)).get(120, TimeUnit.SECONDS)
                 .orElseThrow());
     }
 
@@ -48,7 +48,7 @@ class BreakpointsOfProgramTest {
         try (Session inspector = started()) {
             awaitHeld(inspector, "7:1");
             inspector.setPlaying(true);
-            assertEquals(TICKS, ended.get(30, TimeUnit.SECONDS));
+            assertEquals(TICKS, ended.get(120, TimeUnit.SECONDS));
         }
     }
 
@@ -61,7 +61,7 @@ class BreakpointsOfProgramTest {
             inspector.setPlaying(true);
             awaitHeld(inspector, "7");
             inspector.setPlaying(true);
-            assertEquals(TICKS, ended.get(30, TimeUnit.SECONDS));
+            assertEquals(TICKS, ended.get(120, TimeUnit.SECONDS));
         }
     }
 }

@@ -22,7 +22,7 @@ import orrery.editor.fx.Patience;
 ///
 /// The file is long because runs and searches have to agree on where they stop, so that most tests have both. What holds of
 /// programs that step their worlds themselves is in [BreakpointsOfProgramTest].
-@Timeout(60)
+@Timeout(300)
 class BreakpointsTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);

@@ -11,7 +11,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-@Timeout(60)
+@Timeout(300)
 class EditRunsTest {
     private static final Entity EARTH = Entity.of(2, 1);
     private static final Entity MOON = Entity.of(3, 1);

@@ -26,7 +26,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 
 /// What becomes of edits of an opened scene when its first tick is run.
-@Timeout(60)
+@Timeout(300)
 class EditsOfStartTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);

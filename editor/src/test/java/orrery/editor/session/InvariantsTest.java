@@ -16,7 +16,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fx.Patience;
 
 /// Invariants of a scene whose sun turns by 10 degrees a tick, looked at while it runs, goes back and is edited.
-@Timeout(60)
+@Timeout(300)
 class InvariantsTest {
     private static final Entity SUN = Entity.of(1, 1);
 

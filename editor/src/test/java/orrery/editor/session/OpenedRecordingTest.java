@@ -22,7 +22,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
 /// What a session knows of the edits of a recording that it opened from a file.
-@Timeout(60)
+@Timeout(300)
 class OpenedRecordingTest {
     private static final Entity MOON = Entity.of(3, 1);
 

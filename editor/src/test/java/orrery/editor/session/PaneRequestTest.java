@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// What a pane's reader remembers is let go when nobody looks or the world is gone.
-@Timeout(60)
+@Timeout(300)
 class PaneRequestTest {
     private final Session session = TinyWorld.session();
     private final AtomicInteger made = new AtomicInteger();

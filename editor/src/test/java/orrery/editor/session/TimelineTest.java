@@ -22,7 +22,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
 /// Going back and forth in time, as the window does.
-@Timeout(60)
+@Timeout(300)
 class TimelineTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity MOON = Entity.of(3, 1);
@@ -442,7 +442,7 @@ class TimelineTest {
         session.stepTicks(4000);
         CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
         session.goToTick(2000);
-        assertThrows(CancellationException.class, () -> search.get(30, TimeUnit.SECONDS));
+        assertThrows(CancellationException.class, () -> search.get(120, TimeUnit.SECONDS));
         assertEquals("2000", position());
     }
 
@@ -454,8 +454,8 @@ class TimelineTest {
         CompletableFuture<SessionStatus.Stops> during = stops();
         session.breakpoints().cancel();
         CompletableFuture<SessionStatus.Stops> after = stops();
-        assertThrows(CancellationException.class, () -> search.get(30, TimeUnit.SECONDS));
-        String text = during.get(30, TimeUnit.SECONDS).searching();
+        assertThrows(CancellationException.class, () -> search.get(120, TimeUnit.SECONDS));
+        String text = during.get(120, TimeUnit.SECONDS).searching();
         assertTrue(text.matches("Searching back for a write of Name, at tick [123].[0-9]{3}"), text);
         assertEquals("", during.join().outcome());
         assertEquals("", after.join().searching());
@@ -487,7 +487,7 @@ class TimelineTest {
     void the_search_for_a_write_without_a_world_comes_to_its_end() {
         session.closeWorld();
         CompletableFuture<Boolean> search = session.goToWrite(WriteQuery.of(MOON, "Name", ""), false);
-        assertThrows(CancellationException.class, () -> search.get(30, TimeUnit.SECONDS));
+        assertThrows(CancellationException.class, () -> search.get(120, TimeUnit.SECONDS));
     }
 
     @Test

@@ -169,7 +169,7 @@ class ViewportPaneTest {
         robot.interact(() -> pane.setActive(false));
         session.select(ChartWorld.named(session, "Moon"));
         robot.interact(() -> pane.setActive(true));
-        assertEquals("", WaitForAsyncUtils.waitForAsyncFx(30_000, pane::frameSelection).join());
+        assertEquals("", WaitForAsyncUtils.waitForAsyncFx(120_000, pane::frameSelection).join());
         await(() -> pane.model().camera().scale() > 10 * whole.scale());
         assertEquals(104, pane.model().camera().x(), 1e-9);
     }
