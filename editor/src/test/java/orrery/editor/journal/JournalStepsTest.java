@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import orrery.editor.journal.BrokenSteps.Fate;
 
 /// Every step of journaling, stopped and failing: what was brought to the disk is there, and nothing else is taken for a record.
-@Timeout(60)
+@Timeout(300)
 class JournalStepsTest {
     private static final int RECORDS = 12;
 

@@ -22,7 +22,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.journal.Journals;
 
 /// What a program that was killed leaves behind, and what another makes of it.
-@Timeout(60)
+@Timeout(300)
 class JournalTest {
     private static final Entity SUN = Entity.of(1, 1);
     private static final Entity EARTH = Entity.of(2, 1);
