@@ -8,13 +8,13 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Watched;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What is closed in the window is let go: the world with its ticks, whatever panes looked at it, and the window itself. */
 class MemoryWindowTest {
