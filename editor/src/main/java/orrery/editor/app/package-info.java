@@ -50,7 +50,8 @@
  * <li>Text in tables is guarded against being run as a formula ({@code CsvCells}); a preference and {@code --no-guard} turn that off. Numbers
  * are never guarded: a table whose negative numbers are text is of no use.</li>
  * <li>Tables are written for other programs by one class, {@code CsvDesk}.</li>
- * <li>Whatever is written goes through {@code SafeFile}: the old file or the new one, never half of either. A rule of architecture holds that.
+ * <li>Whatever is written goes through {@code SafeFile}: the old file or the new one, never half of either. A rule of architecture holds that;
+ * journals, which grow where they lie, are left out.
  * Scenes, recordings and tests keep the previous file beside them; what can be made again (tables, pictures, settings) does not.</li>
  * <li>Settings are a properties file; what can't be read counts as never set.</li>
  * <li>PNG files are written here, since the JDK's writer brings AWT along.</li>

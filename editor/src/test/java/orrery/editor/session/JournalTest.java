@@ -133,6 +133,23 @@ class JournalTest {
     }
 
     @Test
+    void edits_made_where_one_went_back_after_a_system_was_stopped_are_there_again() {
+        session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 4))).join();
+        session.stepTicks(2);
+        session.goToTick(1);
+        rename("Luna");
+        session.stepTicks(2);
+        session.stepTicks(1);
+        while (session.runaway() == null) {
+            Thread.onSpinWait();
+        }
+        session.stopRunaway();
+        session.goToTick(1);
+        rename("Selene");
+        recoveredAsItWas(3);
+    }
+
+    @Test
     void edits_that_were_undone_and_made_again_are_as_they_were() {
         rename("Luna");
         spin(3);
