@@ -37,15 +37,17 @@ final class Roll {
     /// Tree order, then the rest by slot.
     private List<Entity> inOrder() {
         List<Entity> order = new ArrayList<>();
-        tree.forEach(order::add);
-        world.forEachEntity(entity -> {
-            if (!tree.contains(entity)) {
+        boolean all = kind == SceneKind.TICK;
+        tree.forEach(entity -> {
+            if (all || !generated.has(entity)) {
                 order.add(entity);
             }
         });
-        if (kind == SceneKind.AUTHORING) {
-            order.removeIf(generated::has);
-        }
+        world.forEachEntity(entity -> {
+            if (!tree.contains(entity) && (all || !generated.has(entity))) {
+                order.add(entity);
+            }
+        });
         return order;
     }
 

@@ -36,6 +36,7 @@ public final class Schedule {
     private volatile @Nullable Running running;
     private @Nullable Consumer<@Nullable Running> runningListener;
     private final Interrupts interrupts = new Interrupts();
+    private Runnable spareMemory = () -> {};
 
     /// The system that runs at this moment.
     ///
@@ -272,6 +273,9 @@ public final class Schedule {
             return runner.run(secondsPerTick);
         } catch (RuntimeException | Error e) {
             interrupts.after(name);
+            if (e instanceof OutOfMemoryError || e.getCause() instanceof OutOfMemoryError) {
+                spareMemory.run();
+            }
             reports.add(runner.skipped(RunReport.Outcome.FAILED));
             throw failed(name, e);
         } finally {
@@ -312,6 +316,12 @@ public final class Schedule {
     /// at the state before the tick again.
     public void onFailure(Consumer<SystemFailure> listener) {
         failureListeners.add(listener);
+    }
+
+    /// Sets what is called when a system runs out of memory, before its tick is taken back, which needs some: it is to let go of what can be
+    /// spared. On the thread that runs the tick.
+    public void onMemoryShort(Runnable spare) {
+        spareMemory = spare;
     }
 
     /// Takes the running tick back, so that the world is at the state before it, edits kept; its inputs wait for the next.

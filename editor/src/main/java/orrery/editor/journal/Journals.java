@@ -22,6 +22,11 @@ public final class Journals {
     private final Path folder;
     private final JournalSteps steps;
 
+    /// The folder, which need not be there yet.
+    public Path folder() {
+        return folder;
+    }
+
     /// Those in a folder, which need not be there yet.
     public Journals(Path folder) {
         this(folder, JournalSteps.SYSTEM);

@@ -52,10 +52,13 @@ final class Edits {
             add(segments, world.close());
             segments.addAll(open.simulation().schedule().settle());
         } catch (RuntimeException e) {
-            takeBack(world, segments);
-            open.invariants().moved();
-            comeBack(open.timeline(), here);
+            takeBack(open, segments, here);
             return EditResult.refused(message(e));
+        } catch (OutOfMemoryError e) {
+            loop.memory().giveUpReserve();
+            takeBack(open, segments, here);
+            loop.memory().ranOut("Memory ran out, and %s was not done.".formatted(name));
+            return EditResult.refused("%s was not done: memory ran out. Problems says what was saved.".formatted(name));
         }
         if (!segments.isEmpty()) {
             Position to = open.timeline().recording().position();
@@ -93,6 +96,12 @@ final class Edits {
         return EditResult.refused("%s was not done: tick %s is in the middle, before system %s. Finish the tick first."
                 .formatted(name, Figures.grouped(open.world().tickBeingMade()),
                         open.simulation().schedule().nextSystem()));
+    }
+
+    private static void takeBack(OpenWorld open, List<Segment> segments, Position here) {
+        takeBack(open.world(), segments);
+        open.invariants().moved();
+        comeBack(open.timeline(), here);
     }
 
     private static void takeBack(World world, List<Segment> segments) {

@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -51,6 +52,7 @@ final class SimulationLoop {
     private volatile Consumer<Problem> failures = problem -> {};
     private volatile long budgetBytes = Budget.DEFAULT_BYTES;
     private final InterruptWatch interrupts = new InterruptWatch(this);
+    private final MemoryRescue memory;
     private long views;
     private long lastViewNanos;
 
@@ -58,6 +60,9 @@ final class SimulationLoop {
     SimulationLoop(Session session, @Nullable Journals journals) {
         this.session = session;
         this.journals = journals;
+        memory = new MemoryRescue(this, journals == null
+                ? Path.of(System.getProperty("java.io.tmpdir"), "orrery-recovery")
+                : journals.folder().resolveSibling("recovery"));
         session.console().follow(this::running);
     }
 
@@ -123,6 +128,10 @@ final class SimulationLoop {
                 answer.complete(task.get());
             } catch (RuntimeException | Error e) {
                 answer.completeExceptionally(e);
+                if (MemoryRescue.isOf(e)) {
+                    memory.ranOut("Memory ran out, and what was asked for was not done.");
+                    return;
+                }
                 report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
             }
         }
@@ -166,6 +175,11 @@ final class SimulationLoop {
         }
     }
 
+    /// What is done where memory runs out.
+    MemoryRescue memory() {
+        return memory;
+    }
+
     /// Goes on even where nothing can be said, as for want of memory.
     private void failSafely(Throwable e) {
         try {
@@ -176,7 +190,9 @@ final class SimulationLoop {
     }
 
     private void fail(Throwable e) {
-        if (isCurrent()) {
+        if (isCurrent() && MemoryRescue.isOf(e)) {
+            memory.ranOut("Memory ran out, and what was being done was not done.");
+        } else if (isCurrent()) {
             transport.setPlaying(false);
             report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
             System.getLogger("orrery").log(System.Logger.Level.ERROR, "Simulation thread", e);
@@ -397,6 +413,7 @@ final class SimulationLoop {
 
     private void openNow(OpenWorld world) {
         interrupts.forget();
+        world.simulation().schedule().onMemoryShort(memory::giveUpReserve);
         world.allow(budgetBytes);
         open = world;
         beginJournal(world);

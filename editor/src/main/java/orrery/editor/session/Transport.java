@@ -426,7 +426,11 @@ final class Transport {
             }
             setPlaying(false);
             open.failed(failure.tick());
-            loop.report(problem(failure));
+            if (MemoryRescue.isOf(failure)) {
+                loop.memory().ranOut(failure);
+            } else {
+                loop.report(problem(failure));
+            }
             return false;
         } catch (WorldException e) {
             if (!loop.isCurrent()) {

@@ -100,6 +100,8 @@
 /// - A journal begins with the bytes of the file that was opened, so that it does not matter what became of that; of a recording it tells the
 ///   path alone, since recordings are large.
 /// - Ticks that were begun and did not end are not told: edits are refused in them.
+/// - Where memory runs out, a reserve is given up, so that the tick can be taken back, and the scene goes to a recovery file beside its own
+///   ([orrery.editor.session.MemoryRescue]). To start again in another process was turned down: the window and what it shows stay.
 /// - The simulation thread ends when the session is closed or a system that never returns has to be left, and for nothing else: an interrupt
 ///   is taken away and told ([orrery.editor.session.InterruptWatch]), and what fails is reported.
 /// - Invariants are no part of the world's state: they are changed without a segment, and undo leaves them alone.

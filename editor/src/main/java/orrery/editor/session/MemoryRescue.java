@@ -1,0 +1,110 @@
+package orrery.editor.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.world.Entity;
+import orrery.editor.theme.Figures;
+
+/// What is done where memory runs out: a reserve is given up, so that the tick can be taken back and the scene be written to a recovery
+/// file; older ticks are let go; and it is said what to do. Simulation thread.
+final class MemoryRescue {
+    private static final int RESERVE_BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20, 16L << 20);
+    private static final long LEAST_BUDGET_BYTES = 1L << 20;
+    private static final int MOST_CAUSES = 20;
+    private static final String REMEDY = " Save under another name, and start Orrery with more memory: -Xmx4g.";
+
+    private final SimulationLoop loop;
+    private final Path folder;
+    private byte @Nullable [] reserve;
+
+    /// @param folder where the recovery file of a scene goes that has no file yet; made when it is needed
+    MemoryRescue(SimulationLoop loop, Path folder) {
+        this.loop = loop;
+        this.folder = folder;
+        holdReserve();
+    }
+
+    /// Whether a failure came of want of memory.
+    static boolean isOf(Throwable failure) {
+        Throwable at = failure;
+        for (int i = 0; at != null && i < MOST_CAUSES; i++) {
+            if (at instanceof OutOfMemoryError) {
+                return true;
+            }
+            at = at.getCause();
+        }
+        return false;
+    }
+
+    /// Gives the reserve up: for whoever has to put things right before anything else.
+    void giveUpReserve() {
+        reserve = null;
+    }
+
+    private void holdReserve() {
+        try {
+            reserve = reserve == null ? new byte[RESERVE_BYTES] : reserve;
+        } catch (OutOfMemoryError _) {
+            reserve = null;
+        }
+    }
+
+    /// A system ran out of memory; its tick was taken back.
+    void ranOut(SystemFailure failure) {
+        rescue("Memory ran out in tick %s while system %s ran; the world is at tick %s again.".formatted(
+                Figures.grouped(failure.tick()), failure.system(), Figures.grouped(failure.tick() - 1)), failure.tick(),
+                failure.system());
+    }
+
+    /// Something else did.
+    ///
+    /// @param what a sentence that says what was not done
+    void ranOut(String what) {
+        rescue(what, -1, "");
+    }
+
+    private void rescue(String what, long tick, String system) {
+        giveUpReserve();
+        loop.transport().setPlaying(false);
+        OpenWorld open = loop.openWorld();
+        String saved = open == null || open.isOfProgram() ? "" : recoveryFile(open);
+        String spared = open == null ? "" : letTicksGo(open);
+        loop.report(new Problem(Problem.Severity.ERROR, what + saved + spared + REMEDY, "", tick, system, Entity.NONE));
+        holdReserve();
+    }
+
+    private String letTicksGo(OpenWorld open) {
+        long used = open.timeline().recording().budget().usedBytes();
+        long bytes = Math.max(LEAST_BUDGET_BYTES, Math.min(loop.budget(), used) / 2);
+        loop.setBudget(bytes);
+        return " Recorded ticks take %s MB at most from now on: older ones go with the next tick.".formatted(
+                Figures.grouped(bytes >> 20));
+    }
+
+    private String recoveryFile(OpenWorld open) {
+        try {
+            Path file = fileOf(open);
+            Scenes.write(open.sceneAtStateZero(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK, file);
+            return " The scene with its edits was saved to %s.".formatted(file);
+        } catch (IOException | UnwritableSceneException e) {
+            return " The scene could not be saved to a recovery file: %s".formatted(e.getMessage());
+        } catch (OutOfMemoryError _) {
+            return " There was too little memory left to save the scene to a recovery file.";
+        }
+    }
+
+    private Path fileOf(OpenWorld open) throws IOException {
+        Path scene = open.path();
+        String name = open.name().replaceFirst("[.]json$", "") + ".recovery.json";
+        if (scene != null) {
+            return scene.resolveSibling(name);
+        }
+        return Files.createDirectories(folder).resolve(name);
+    }
+}
