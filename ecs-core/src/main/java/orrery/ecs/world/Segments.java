@@ -15,6 +15,7 @@ final class Segments {
     private final List<Consumer<Segment>> listeners = new ArrayList<>();
     private List<Revertible> noted = new ArrayList<>();
     private @Nullable Author author;
+    private Segment.@Nullable Builder unfinished;
     private long tick;
     private boolean atState;
     private boolean loading;
@@ -93,9 +94,11 @@ final class Segments {
         if (by == null) {
             return null;
         }
-        Segment.Builder parts = asked && !paused ? new Segment.Builder() : null;
+        Segment.Builder parts = asked && !paused ? builder() : null;
         int stamp = asked ? world.stamps().of(by, tick, atState) : 0;
+        unfinished = parts;
         collect(by, stamp, parts);
+        unfinished = null;
         author = null;
         if (parts == null) {
             return null;
@@ -111,6 +114,12 @@ final class Segments {
             listeners.forEach(listener -> listener.accept(segment));
         }
         return segment;
+    }
+
+    /// That of a closing which ended for want of memory, with what it had put together by then; else a new one.
+    private Segment.Builder builder() {
+        Segment.Builder begun = unfinished;
+        return begun == null ? new Segment.Builder() : begun;
     }
 
     private void collect(Author by, int stamp, Segment.@Nullable Builder parts) {
@@ -227,6 +236,7 @@ final class Segments {
     /// Forgets what was open and what the shown tick had.
     void reset() {
         author = null;
+        unfinished = null;
         noted.clear();
         ofTick.clear();
         tickEnded = false;

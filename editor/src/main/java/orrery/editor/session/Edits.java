@@ -55,9 +55,7 @@ final class Edits {
             takeBack(open, segments, here);
             return EditResult.refused(message(e));
         } catch (OutOfMemoryError e) {
-            loop.memory().giveUpReserve();
-            takeBack(open, segments, here);
-            loop.memory().ranOut("Memory ran out, and %s was not done.".formatted(name));
+            takeBackInNeed(open, segments, here, name);
             return EditResult.refused("%s was not done: memory ran out. Problems says what was saved.".formatted(name));
         }
         if (!segments.isEmpty()) {
@@ -102,6 +100,19 @@ final class Edits {
         takeBack(open.world(), segments);
         open.invariants().moved();
         comeBack(open.timeline(), here);
+    }
+
+    /// Takes an edit back that ran out of memory.
+    private void takeBackInNeed(OpenWorld open, List<Segment> segments, Position here, String name) {
+        loop.memory().giveUpReserve();
+        String what = "Memory ran out, and %s was not done.".formatted(name);
+        try {
+            takeBack(open, segments, here);
+        } catch (OutOfMemoryError | RuntimeException _) {
+            loop.memory().lost(what);
+            return;
+        }
+        loop.memory().ranOut(what);
     }
 
     private static void takeBack(World world, List<Segment> segments) {

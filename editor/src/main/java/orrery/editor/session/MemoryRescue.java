@@ -4,17 +4,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
 import orrery.editor.theme.Figures;
 
 /// What is done where memory runs out: a reserve is given up, so that the tick can be taken back and the scene be written to a recovery
 /// file; older ticks are let go; and it is said what to do. Simulation thread.
 final class MemoryRescue {
-    private static final int RESERVE_BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20, 16L << 20);
+    private static final int RESERVE_BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20,
+            16L << 20);
     private static final long LEAST_BUDGET_BYTES = 1L << 20;
     private static final int MOST_CAUSES = 20;
     private static final String REMEDY = " Save under another name, and start Orrery with more memory: -Xmx4g.";
@@ -69,6 +72,49 @@ final class MemoryRescue {
         rescue(what, -1, "");
     }
 
+    /// There was too little memory even to put the world right. It is closed, which gives its memory back; the scene at its start goes to a
+    /// recovery file, and the journal stays, so that the next start offers the edits.
+    ///
+    /// @param what a sentence that says what was not done
+    void lost(String what) {
+        giveUpReserve();
+        OpenWorld open = loop.openWorld();
+        Lost lost = open == null ? new Lost(what, null, null, null, false) : lostOf(open, what);
+        loop.dropWorld();
+        loop.tell(() -> tell(lost));
+    }
+
+    /// What is kept of a world that is given up.
+    ///
+    /// @param scene its scene with an empty world; null where its start is not known
+    private record Lost(String what, @Nullable Scene scene, @Nullable Snapshot start, @Nullable Path file,
+            boolean hasJournal) {}
+
+    private Lost lostOf(OpenWorld open, String what) {
+        boolean hasJournal = open.journal() != Journal.NONE;
+        try {
+            Snapshot start = open.timeline().start();
+            return start == null || !open.isAuthoring()
+                    ? new Lost(what, null, null, null, hasJournal)
+                    : new Lost(what, open.emptyScene(), start, fileOf(open), hasJournal);
+        } catch (IOException | RuntimeException | OutOfMemoryError _) {
+            return new Lost(what, null, null, null, hasJournal);
+        }
+    }
+
+    /// A turn of its own, in which nothing holds the world any more that was given up.
+    private void tell(Lost lost) {
+        String saved = "";
+        if (lost.scene() != null && lost.start() != null && lost.file() != null) {
+            saved = written(lost.scene(), lost.start(), lost.file());
+        }
+        loop.report(Problem.inFile(Problem.Severity.ERROR, lost.what()
+                + " There was too little left to put the world right, so it was closed." + saved
+                + (lost.hasJournal() ? " Its edits are offered at the next start of Orrery." : "")
+                + " Start Orrery with more memory: -Xmx4g.", ""));
+        holdReserve();
+    }
+
     private void rescue(String what, long tick, String system) {
         giveUpReserve();
         loop.transport().setPlaying(false);
@@ -89,8 +135,27 @@ final class MemoryRescue {
 
     private String recoveryFile(OpenWorld open) {
         try {
-            Path file = fileOf(open);
-            Scenes.write(open.sceneAtStateZero(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK, file);
+            return written(open.sceneAtStateZero(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK,
+                    fileOf(open));
+        } catch (IOException e) {
+            return " The scene could not be saved to a recovery file: %s".formatted(e.getMessage());
+        } catch (OutOfMemoryError _) {
+            return " There was too little memory left to save the scene to a recovery file.";
+        }
+    }
+
+    private static String written(Scene empty, Snapshot start, Path file) {
+        try {
+            empty.simulation().world().restore(start);
+        } catch (OutOfMemoryError _) {
+            return " There was too little memory left to save the scene to a recovery file.";
+        }
+        return written(empty, SceneKind.AUTHORING, file);
+    }
+
+    private static String written(Scene scene, SceneKind kind, Path file) {
+        try {
+            Scenes.write(scene, kind, file);
             return " The scene with its edits was saved to %s.".formatted(file);
         } catch (IOException | UnwritableSceneException e) {
             return " The scene could not be saved to a recovery file: %s".formatted(e.getMessage());

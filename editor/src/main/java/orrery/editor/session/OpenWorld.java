@@ -228,6 +228,11 @@ public final class OpenWorld {
         return sceneOf(copy);
     }
 
+    /// The scene with an empty world of its own, which takes little memory: to be filled with the state at the start.
+    Scene emptyScene() {
+        return sceneOf(simulation.definition().open(TrackingLevel.OFF, 0));
+    }
+
     private Scene sceneOf(Simulation state) {
         Scene read = file.scene();
         return (read == null ? Scene.of(state) : read.with(state)).with(invariants.all());

@@ -451,6 +451,20 @@ final class SimulationLoop {
         letGo();
     }
 
+    /// Closes a world that can't be put right; its journal stays. The view of before goes, too: it would hold the world.
+    void dropWorld() {
+        transport.setPlaying(false);
+        OpenWorld world = open;
+        open = null;
+        session.forgetEntities();
+        breakpoints.clear();
+        if (world != null) {
+            CompletableFuture<Void> _ = world.journal().flush();
+            world.close();
+        }
+        publish();
+    }
+
     private void letGo() {
         breakpoints.clear();
         OpenWorld world = open;

@@ -432,6 +432,9 @@ final class Transport {
                 loop.report(problem(failure));
             }
             return false;
+        } catch (OutOfMemoryError e) {
+            loop.memory().lost("Memory ran out in tick %s.".formatted(Figures.grouped(open.world().tickBeingMade())));
+            return false;
         } catch (WorldException e) {
             if (!loop.isCurrent()) {
                 return false;

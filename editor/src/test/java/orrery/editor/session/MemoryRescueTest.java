@@ -89,9 +89,12 @@ class MemoryRescueTest {
     void a_system_that_runs_out_of_memory_leaves_the_tick_before_and_a_recovery_file() {
         session.stepTicks(5);
         assertEquals(2L, session.ask(open -> open.simulation().world().tick()).join());
-        assertEquals(7L, session.ask(open -> open.simulation().world().array(Hungry.Size.class).valueAt(0).value()).join());
-        assertEquals(List.of("Memory ran out in tick 3 while system Grow ran; the world is at tick 2 again. The scene with"
-                + " its edits was saved to " + folder.resolve("big.recovery.json") + "." + REST), problems());
+        assertEquals(7L,
+                session.ask(open -> open.simulation().world().array(Hungry.Size.class).valueAt(0).value()).join());
+        assertEquals(
+                List.of("Memory ran out in tick 3 while system Grow ran; the world is at tick 2 again. The scene with"
+                        + " its edits was saved to " + folder.resolve("big.recovery.json") + "." + REST),
+                problems());
         assertEquals("Size[value=5]", saved());
     }
 
@@ -115,7 +118,9 @@ class MemoryRescueTest {
         }).join());
         session.stepTicks(1);
         assertEquals(1L, session.ask(open -> open.simulation().world().tick()).join());
-        assertEquals(List.of("Memory ran out, and what was asked for was not done. The scene with its edits was saved to "
-                + folder.resolve("big.recovery.json") + "." + REST), problems());
+        assertEquals(
+                List.of("Memory ran out, and what was asked for was not done. The scene with its edits was saved to "
+                        + folder.resolve("big.recovery.json") + "." + REST),
+                problems());
     }
 }
