@@ -3,6 +3,7 @@ package orrery.editor.session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
@@ -20,6 +21,9 @@ final class MemoryRescue {
             16L << 20);
     private static final long LEAST_BUDGET_BYTES = 1L << 20;
     private static final int MOST_CAUSES = 20;
+    private static final int MOST_ATTEMPTS = 20;
+    private static final long ATTEMPT_NANOS = 100_000_000;
+    private static final String TOO_LITTLE = " There was too little memory left to save the scene to a recovery file.";
     private static final String REMEDY = " Save under another name, and start Orrery with more memory: -Xmx4g.";
 
     private final SimulationLoop loop;
@@ -80,8 +84,8 @@ final class MemoryRescue {
         giveUpReserve();
         OpenWorld open = loop.openWorld();
         Lost lost = open == null ? new Lost(what, null, null, null, false) : lostOf(open, what);
+        loop.tell(() -> tell(lost, 1));
         loop.dropWorld();
-        loop.tell(() -> tell(lost));
     }
 
     /// What is kept of a world that is given up.
@@ -102,11 +106,18 @@ final class MemoryRescue {
         }
     }
 
-    /// A turn of its own, in which nothing holds the world any more that was given up.
-    private void tell(Lost lost) {
+    /// A turn of its own, in which nothing holds the world any more that was given up, once the view of before is gone. Where other
+    /// threads still hold it there are several.
+    private void tell(Lost lost, int attempt) {
+        loop.publish();
         String saved = "";
         if (lost.scene() != null && lost.start() != null && lost.file() != null) {
             saved = written(lost.scene(), lost.start(), lost.file());
+            if (saved.equals(TOO_LITTLE) && attempt < MOST_ATTEMPTS) {
+                LockSupport.parkNanos(ATTEMPT_NANOS);
+                loop.tell(() -> tell(lost, attempt + 1));
+                return;
+            }
         }
         loop.report(Problem.inFile(Problem.Severity.ERROR, lost.what()
                 + " There was too little left to put the world right, so it was closed." + saved
@@ -140,7 +151,7 @@ final class MemoryRescue {
         } catch (IOException e) {
             return " The scene could not be saved to a recovery file: %s".formatted(e.getMessage());
         } catch (OutOfMemoryError _) {
-            return " There was too little memory left to save the scene to a recovery file.";
+            return TOO_LITTLE;
         }
     }
 
@@ -148,7 +159,7 @@ final class MemoryRescue {
         try {
             empty.simulation().world().restore(start);
         } catch (OutOfMemoryError _) {
-            return " There was too little memory left to save the scene to a recovery file.";
+            return TOO_LITTLE;
         }
         return written(empty, SceneKind.AUTHORING, file);
     }
@@ -160,7 +171,7 @@ final class MemoryRescue {
         } catch (IOException | UnwritableSceneException e) {
             return " The scene could not be saved to a recovery file: %s".formatted(e.getMessage());
         } catch (OutOfMemoryError _) {
-            return " There was too little memory left to save the scene to a recovery file.";
+            return TOO_LITTLE;
         }
     }
 

@@ -451,7 +451,7 @@ final class SimulationLoop {
         letGo();
     }
 
-    /// Closes a world that can't be put right; its journal stays. The view of before goes, too: it would hold the world.
+    /// Closes a world that can't be put right; its journal stays.
     void dropWorld() {
         transport.setPlaying(false);
         OpenWorld world = open;
@@ -462,7 +462,6 @@ final class SimulationLoop {
             CompletableFuture<Void> _ = world.journal().flush();
             world.close();
         }
-        publish();
     }
 
     private void letGo() {
