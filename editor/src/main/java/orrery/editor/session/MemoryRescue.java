@@ -88,6 +88,14 @@ final class MemoryRescue {
         loop.dropWorld();
     }
 
+    private void showNothing() {
+        try {
+            loop.publish();
+        } catch (OutOfMemoryError _) {
+            giveUpReserve();
+        }
+    }
+
     /// What is kept of a world that is given up.
     ///
     /// @param scene its scene with an empty world; null where its start is not known
@@ -109,7 +117,7 @@ final class MemoryRescue {
     /// A turn of its own, in which nothing holds the world any more that was given up, once the view of before is gone. Where other
     /// threads still hold it there are several.
     private void tell(Lost lost, int attempt) {
-        loop.publish();
+        showNothing();
         String saved = "";
         if (lost.scene() != null && lost.start() != null && lost.file() != null) {
             saved = written(lost.scene(), lost.start(), lost.file());
