@@ -39,6 +39,11 @@ public record RunReport(String system, Outcome outcome, List<String> watched, lo
         FAILED
     }
 
+    /// Whether it ran for the first time and there was nothing to receive, so that it had nothing to do.
+    boolean receivedNothing() {
+        return outcome == Outcome.RAN_FIRST && watched.stream().allMatch(watch -> watch.endsWith(" ×0"));
+    }
+
     /// Whether it ran to its end.
     public boolean ran() {
         return outcome == Outcome.RAN_EVERY_TICK || outcome == Outcome.RAN_FIRST || outcome == Outcome.RAN_CHANGED;

@@ -78,7 +78,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares component types and singletons that it watches: it then runs only after one of them has changed.
+        /// Declares component types and singletons that it watches: it then runs only after one of them, or something else that
+        /// it watches, has changed. Its own writes do not make it run.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder watches(Class<? extends Record>... types) {
@@ -86,7 +87,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares deferred types whose modify sets it watches.
+        /// Declares deferred types whose modify sets it watches: it then runs only after one of them, or something else that it
+        /// watches, has changed. Its own writes do not make it run.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder watchesModifySets(Class<? extends Record>... types) {
@@ -94,12 +96,14 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
             return this;
         }
 
-        /// Declares deferred types whose modify sets it alone applies; it watches them too.
+        /// Declares deferred types whose modify sets it alone applies, with [orrery.ecs.world.ModifySet#apply]. When it runs is
+        /// another matter: in every tick, unless it watches something. With `applies(Joint.class).watchesModifySets(Joint.class)` it runs
+        /// when there is something to apply.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder applies(Class<? extends Record>... types) {
             Collections.addAll(applies, types);
-            return watchesModifySets(types);
+            return this;
         }
 
         /// Makes it follow each edit at once, not only in ticks.

@@ -74,7 +74,8 @@ class ExplanationTest {
     private static SystemDefinition system(String name, Consumer<SystemContext> body) {
         SystemDefinition.Builder system = SystemDefinition.named(name)
                 .writes(Heat.class, Speed.class, Plan.class, Seen.class);
-        return ("Second".equals(name) ? system.applies(Plan.class) : system).run(() -> body::accept);
+        return ("Second".equals(name) ? system.applies(Plan.class).watchesModifySets(Plan.class) : system)
+                .run(() -> body::accept);
     }
 
     private static void nothing(SystemContext context) {}

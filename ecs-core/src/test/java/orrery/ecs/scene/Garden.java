@@ -119,7 +119,8 @@ public final class Garden implements WorldProvider {
                 .systems(SystemDefinition.named("Weed").watches(Weeds.class).settles().run(() -> Garden::weed),
                         SystemDefinition.named("Grow").writes(Plant.class, Water.class, Weather.class, Frozen.class)
                                 .run(() -> Garden::grow),
-                        SystemDefinition.named("Pour").applies(Water.class).run(() -> Garden::pour),
+                        SystemDefinition.named("Pour").applies(Water.class).watchesModifySets(Water.class)
+                                .run(() -> Garden::pour),
                         SystemDefinition.named("Collect").watches(Plant.class).writes(Weather.class, Soil.class)
                                 .run(() -> Garden::collect));
     }

@@ -123,7 +123,6 @@ final class Thicket implements WorldProvider {
             owned.add(Bud.class);
         }
         owned.forEach(system::applies);
-        modified.addAll(owned);
         boolean settles = !watched.isEmpty() && random.nextInt(4) == 0;
         if (settles) {
             system.settles();
@@ -144,7 +143,7 @@ final class Thicket implements WorldProvider {
         World world = context.world();
         RandomGenerator dice = context.random();
         watched.forEach(type -> noteDown(world, context.changes(type)));
-        modified.stream().distinct().forEach(type -> noteDown(world, context.modified(type)));
+        modified.forEach(type -> noteDown(world, context.modified(type)));
         context.inputs(Push.class).forEach(push -> noteDown(world, push.on(), push.by()));
         for (Class<? extends Record> type : owned) {
             if (dice.nextInt(3) > 0) {

@@ -368,6 +368,47 @@ class ScheduleTest {
     }
 
     @Test
+    void a_system_that_applies_a_modify_set_and_watches_nothing_runs_in_every_tick() {
+        SystemDefinition hunger = SystemDefinition.named("Hunger").applies(Aim.class)
+                .run(() -> context -> context.world()
+                        .array(Aim.class).modifySet().apply((entity, before, after) -> after));
+        Simulation simulation = simulation(TrackingLevel.RECORDED, hunger);
+        for (int tick = 0; tick < 3; tick++) {
+            simulation.schedule().tick();
+            assertEquals(RunReport.Outcome.RAN_EVERY_TICK, simulation.schedule().reports().getFirst().outcome());
+        }
+    }
+
+    @Test
+    void a_system_that_applies_and_watches_a_modify_set_runs_when_something_was_modified() {
+        SystemDefinition owner = SystemDefinition.named("Owner").applies(Aim.class).watchesModifySets(Aim.class)
+                .run(() -> context -> context.modified(Aim.class).forEachLiving(entity -> log.add(entity.toString())));
+        Simulation simulation = simulation(TrackingLevel.RECORDED, owner);
+        Entity entity = simulation.world().create(new Aim(0));
+        List<RunReport.Outcome> outcomes = new ArrayList<>();
+        for (int tick = 1; tick < 4; tick++) {
+            if (tick == 3) {
+                simulation.world().replace(entity, new Aim(5));
+            }
+            simulation.schedule().tick();
+            outcomes.add(simulation.schedule().reports().getFirst().outcome());
+        }
+        assertEquals(List.of(RunReport.Outcome.RAN_FIRST, RunReport.Outcome.NOTHING_CHANGED,
+                RunReport.Outcome.RAN_CHANGED), outcomes);
+        assertEquals(List.of("1v1"), log);
+    }
+
+    @Test
+    void a_modify_set_that_is_applied_and_not_watched_is_not_handed_over() {
+        SystemDefinition owner = SystemDefinition.named("Owner").applies(Aim.class)
+                .run(() -> context -> context.modified(Aim.class));
+        SystemFailure failure = assertThrows(SystemFailure.class,
+                simulation(TrackingLevel.RECORDED, owner).schedule()::tick);
+        assertEquals("System Owner failed in tick 1: System Owner does not watch Aim; add watchesModifySets(Aim.class)"
+                + " where it is registered.", failure.getMessage());
+    }
+
+    @Test
     void events_live_until_the_end_of_the_next_tick_and_each_reader_sees_them_once() {
         SystemDefinition reader = SystemDefinition.named("Reader").reads(Pings.class)
                 .run(() -> context -> context.world()

@@ -43,11 +43,12 @@ final class WorldSubject implements Subject {
         for (WatchKey key : Systems.watchesOf(name)) {
             if (!key.pending()) {
                 definition.watches(key.type());
-            } else if (name.equals(Fixture.OWNER)) {
-                definition.applies(key.type());
             } else {
                 definition.watchesModifySets(key.type());
             }
+        }
+        if (name.equals(Fixture.OWNER)) {
+            definition.applies(Fixture.Joint.class);
         }
         return definition.run(() -> context -> run.run(name, Systems.watchesOf(name).stream()
                 .map(key -> listed(key.pending() ? context.modified(key.type()) : context.changes(key.type())))

@@ -18,6 +18,7 @@ import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.schedule.IdleSystems;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.World;
@@ -116,6 +117,8 @@ final class RunCommand implements Callable<Integer> {
         World world = simulation.world();
         InvariantCheck check = check(read);
         RecordingOutput record = RecordingOutput.of(read, scene.name(), recordTo);
+        IdleSystems idle = new IdleSystems();
+        simulation.schedule().onTickEnd(() -> idle.ticked(simulation.schedule()).forEach(each -> warn(each.why())));
         long started = System.nanoTime();
         try {
             print(world);

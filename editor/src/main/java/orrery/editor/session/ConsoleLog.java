@@ -5,10 +5,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.logging.Handler;
+import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.IdleSystems;
 import orrery.ecs.schedule.Schedule;
 
 /// Collects what systems log through `System.Logger`, each line with tick and system. Any thread.
@@ -42,6 +44,11 @@ public final class ConsoleLog extends Handler {
 
     private static boolean isOfPlatform(@Nullable String logger) {
         return logger != null && (logger.startsWith("java") || logger.startsWith("sun."));
+    }
+
+    /// Adds what is to be said of a system that had nothing to do up to a tick.
+    void add(long tick, IdleSystems.Idle idle) {
+        add(tick, idle.system(), Level.INFO.getName(), idle.why());
     }
 
     private synchronized void add(long tick, String system, String level, String text) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
@@ -14,6 +15,7 @@ import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
+import orrery.ecs.schedule.IdleSystems;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
@@ -42,6 +44,8 @@ public final class OpenWorld {
     private EditsInScene editsInScene = EditsInScene.NONE;
     private Journal journal = Journal.NONE;
     private final SceneInvariants invariants;
+    private final IdleSystems idle;
+    private BiConsumer<Long, IdleSystems.Idle> idleTold = (tick, each) -> {};
     private final Map<Channel<?>, Object> readers = new HashMap<>();
 
     /// @param attached whether a program runs the ticks, so that none is to be run again unasked
@@ -50,6 +54,7 @@ public final class OpenWorld {
         this.file = file;
         this.attached = attached;
         undo = new UndoStack();
+        idle = new IdleSystems();
         edits = new EditMarks(undo);
         Scene read = file.scene();
         List<Invariant> held = read == null ? List.of() : read.invariants();
@@ -72,6 +77,8 @@ public final class OpenWorld {
         attached = before.attached;
         origin = before.origin;
         undo = before.undo;
+        idle = before.idle;
+        idleTold = before.idleTold;
         edits = before.edits;
         scene = before.scene;
         worldNumber = before.worldNumber + 1;
@@ -396,10 +403,16 @@ public final class OpenWorld {
         timeline.recording().budget().limit(bytes);
     }
 
+    /// Tells of systems that have nothing to do, with the tick, from now on.
+    void tellIdle(BiConsumer<Long, IdleSystems.Idle> listener) {
+        idleTold = listener;
+    }
+
     void ticked() {
         timeline.history().add(recordOf(world().tick(), invariants.ticked(), false));
         edits.ticked();
         journal.ticked(this);
+        idle.ticked(simulation.schedule()).forEach(each -> idleTold.accept(world().tick(), each));
     }
 
     /// A program that steps the world itself has run a tick.

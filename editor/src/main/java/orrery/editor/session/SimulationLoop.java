@@ -418,6 +418,7 @@ final class SimulationLoop {
         open = world;
         beginJournal(world);
         world.invariants().begin(session.problems()::addAll);
+        world.tellIdle(session.console()::add);
     }
 
     /// Changes how many bytes recorded ticks may take, those of the open world and of later ones.

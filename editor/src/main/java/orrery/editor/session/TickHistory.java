@@ -48,8 +48,7 @@ public final class TickHistory {
     }
 
     /// What became of a tick; null where that is not kept.
-    @Nullable
-    TickRecord find(long tick) {
+    public @Nullable TickRecord find(long tick) {
         long place = tick - firstTick();
         return place >= 0 && place < ticks.size() ? ticks.get((int) place) : null;
     }

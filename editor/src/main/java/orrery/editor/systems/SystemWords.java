@@ -2,6 +2,7 @@ package orrery.editor.systems;
 
 import java.util.List;
 import orrery.ecs.schedule.RunReport;
+import orrery.editor.theme.Figures;
 
 /// Why a system ran or did not run, in words.
 final class SystemWords {
@@ -19,21 +20,34 @@ final class SystemWords {
         if (!system.enabled()) {
             return (outcome == RunReport.Outcome.DISABLED
                     ? "Disabled"
-                    : said(outcome, turn).replaceFirst("[.]$", "") + "; disabled since") + still;
+                    : said(outcome, system).replaceFirst("[.]$", "") + "; disabled since") + still;
         }
-        return said(outcome, turn);
+        return said(outcome, system);
     }
 
     /// What became of it in the shown tick.
-    private static String said(RunReport.Outcome outcome, SystemsSlice.Turn turn) {
+    private static String said(RunReport.Outcome outcome, SystemsSlice.Row system) {
+        SystemsSlice.Turn turn = system.turn();
         return switch (outcome) {
             case RAN_EVERY_TICK -> "Ran, as in every tick";
             case RAN_FIRST -> "Ran for the first time and received all: " + list(turn.watched());
             case RAN_CHANGED -> "Ran: " + list(turn.watched()) + " changed";
-            case NOTHING_CHANGED -> "Not run: nothing it watches changed";
+            case NOTHING_CHANGED -> notRun(system.lastRun(), system.uses().settles());
             case DISABLED -> "Was disabled";
             case FAILED -> turn.failure();
         };
+    }
+
+    /// One that settles may have run after an edit, which is no tick.
+    private static String notRun(SystemsSlice.LastRun last, boolean settles) {
+        if (last.tick() == 0 && settles) {
+            return "Not run: nothing it watches changed";
+        }
+        if (last.isNever()) {
+            return "Never ran: nothing it watches changed";
+        }
+        return (last.tick() > 0 ? "Not run since tick " : "Not run since before tick ")
+                + Figures.grouped(last.tick() > 0 ? last.tick() : last.firstKept()) + ": nothing it watches changed";
     }
 
     /// All about a system in one sentence or two.
@@ -43,9 +57,18 @@ final class SystemWords {
                 ? "runs in every tick"
                 : "runs when what it watches has changed: "
                         + list(uses.watches());
-        return "%s %s%s%s%s. %s.".formatted(system.name(), runs, listed("; reads ", uses.reads()),
-                listed("; writes ", uses.writes()), uses.settles() ? "; follows each edit at once" : "",
-                why(system).replaceFirst("[.]$", ""));
+        return "%s %s%s%s%s%s. %s.%s".formatted(system.name(), runs, listed("; reads ", uses.reads()),
+                listed("; writes ", uses.writes()), listed("; applies the modify set of ", uses.applies()),
+                uses.settles() ? "; follows each edit at once" : "", why(system).replaceFirst("[.]$", ""),
+                remedy(system));
+    }
+
+    /// What to do about a system that waits for what nobody changes.
+    private static String remedy(SystemsSlice.Row system) {
+        boolean isWaiting = system.turn().outcome() == RunReport.Outcome.NOTHING_CHANGED && system.enabled();
+        return isWaiting && !system.uses().settles() && system.lastRun().tick() <= 1
+                ? " To run in every tick it is to watch nothing."
+                : "";
     }
 
     private static String listed(String words, List<String> names) {

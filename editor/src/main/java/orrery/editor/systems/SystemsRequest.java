@@ -23,6 +23,7 @@ final class SystemsRequest implements Request<SystemsSlice> {
     private static final Pattern COUNT = Pattern.compile("(?<=×)\\d+$");
 
     private final ProblemList problems;
+    private final LastRuns lastRuns = new LastRuns();
 
     SystemsRequest(ProblemList problems) {
         this.problems = problems;
@@ -34,11 +35,13 @@ final class SystemsRequest implements Request<SystemsSlice> {
         List<RunReport> reports = moment.reports();
         long last = moment.history().lastTick();
         List<TickRecord> ticks = moment.history().between(last - TICKS + 1, last);
+        long[] ranIn = lastRuns.upTo(moment.history(), moment.reportedTick());
         List<SystemsSlice.Row> rows = new ArrayList<>();
         for (SystemDefinition system : moment.schedule().systems()) {
             int key = defined.indexOf(system);
             rows.add(new SystemsSlice.Row(key, system.name(), moment.schedule().settings().isEnabled(system.name()),
-                    uses(moment, system), turn(moment, system.name(), reports), nanos(ticks, key)));
+                    uses(moment, system), turn(moment, system.name(), reports), nanos(ticks, key),
+                    new SystemsSlice.LastRun(key < ranIn.length ? ranIn[key] : 0, moment.history().firstTick())));
         }
         String next = moment.schedule().nextSystem();
         return new SystemsSlice(moment.reportedTick(), next == null ? "" : next, moment.schedule().isMidTick(), rows);
@@ -53,7 +56,7 @@ final class SystemsRequest implements Request<SystemsSlice> {
                 names(moment, system.watchesModifySets()).map(name -> name + " modify set")).toList();
         return new SystemsSlice.Uses(watches, names(moment, system.reads()).toList(),
                 Stream.concat(names(moment, system.writes()), names(moment, system.applies())).distinct().toList(),
-                system.settles());
+                names(moment, system.applies()).toList(), system.settles());
     }
 
     private static Stream<String> names(Moment moment, Collection<Class<? extends Record>> classes) {

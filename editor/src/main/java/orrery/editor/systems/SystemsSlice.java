@@ -30,7 +30,8 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
     /// @param uses what it declares
     /// @param turn what became of it in the shown tick
     /// @param nanos what it took in each of the last ticks, oldest first
-    record Row(int key, String name, boolean enabled, Uses uses, Turn turn, List<Long> nanos) {
+    /// @param lastRun when it ran last
+    record Row(int key, String name, boolean enabled, Uses uses, Turn turn, List<Long> nanos, LastRun lastRun) {
         Row {
             nanos = List.copyOf(nanos);
         }
@@ -39,12 +40,26 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
     /// What a system declares, by names of types.
     ///
     /// @param watches what makes it run; empty where it runs in every tick
+    /// @param writes what it writes or applies
+    /// @param applies what of that takes effect by it alone
     /// @param settles whether it follows each edit at once
-    record Uses(List<String> watches, List<String> reads, List<String> writes, boolean settles) {
+    record Uses(List<String> watches, List<String> reads, List<String> writes, List<String> applies, boolean settles) {
         Uses {
             watches = List.copyOf(watches);
             reads = List.copyOf(reads);
             writes = List.copyOf(writes);
+            applies = List.copyOf(applies);
+        }
+    }
+
+    /// When a system ran last, up to the shown tick.
+    ///
+    /// @param tick the tick; 0 if it is none of those that are kept
+    /// @param firstKept the first tick that is kept; 0 if none is
+    record LastRun(long tick, long firstKept) {
+        /// Whether it is known that the system never ran.
+        boolean isNever() {
+            return tick == 0 && firstKept <= 1;
         }
     }
 

@@ -202,6 +202,16 @@ class CommandLineTest {
     }
 
     @Test
+    void run_says_of_a_system_that_has_nothing_to_do_why() throws IOException {
+        Files.writeString(scene, Files.readString(scene).replace("\"enabled\": true", "\"enabled\": false"));
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "59", "--hash"));
+        assertEquals("", err.toString());
+        assertEquals(0, execute("run", scene.toString(), "--ticks", "60", "--hash"));
+        assertEquals(List.of("warning: System Transforms has had nothing to do in 60 ticks: it is disabled."),
+                err.toString().lines().toList());
+    }
+
+    @Test
     void running_on_from_a_tick_snapshot_gives_the_same_hashes() {
         Path middle = folder.resolve("middle.json");
         execute("run", scene.toString(), "--ticks", "4", "--hash");

@@ -97,8 +97,9 @@ public final class FieldWorld implements WorldProvider {
                                         .publish(new Hit(MOON, context.tick()))),
                         SystemDefinition.named("Seeing").watches(Orbit.class).writes(Seen.class)
                                 .run(() -> FieldWorld::see),
-                        SystemDefinition.named("Jointing").applies(Joint.class).run(() -> context -> context.world()
-                                .array(Joint.class).modifySet().apply((entity, before, after) -> after)),
+                        SystemDefinition.named("Jointing").applies(Joint.class).watchesModifySets(Joint.class)
+                                .run(() -> context -> context.world()
+                                        .array(Joint.class).modifySet().apply((entity, before, after) -> after)),
                         SystemDefinition.named("Lighting").watches(Light.class).run(() -> FieldWorld::light));
     }
 

@@ -59,12 +59,28 @@ class SystemsPaneTest {
     @Test
     void systems_stand_in_the_order_of_running_and_say_why_they_ran(FxRobot robot) {
         session.stepTicks(2);
-        awaitWhy(robot, "Lighting", "Not run: nothing it watches changed");
+        awaitWhy(robot, "Lighting", "Not run since tick 1: nothing it watches changed");
         assertEquals(List.of("Orbiting", "Shooting", "Seeing", "Jointing", "Lighting", "Transforms"),
                 column(robot, NAME));
         assertEquals(List.of("Ran, as in every tick", "Ran, as in every tick", "Ran: Orbit ×2 changed",
-                "Not run: nothing it watches changed", "Not run: nothing it watches changed",
+                "Not run since tick 1: nothing it watches changed", "Not run since tick 1: nothing it watches changed",
                 "Not run: nothing it watches changed"), column(robot, WHY));
+    }
+
+    @Test
+    void a_system_that_waits_is_told_since_when_and_what_to_do(FxRobot robot) {
+        awaitRows(robot);
+        robot.interact(() -> pane.reveal("Jointing"));
+        session.stepTicks(3);
+        awaitFoot(robot,
+                "Jointing runs when what it watches has changed: Joint modify set; writes Joint; applies the modify"
+                        + " set of Joint. Not run since tick 1: nothing it watches changed. To run in every tick it is to watch"
+                        + " nothing.");
+        session.edit("Turn on", simulation -> simulation.world().setSingleton(new FieldWorld.Light(1))).join();
+        session.stepTicks(2);
+        awaitWhy(robot, "Lighting", "Not run since tick 4: nothing it watches changed");
+        session.goToTick(3);
+        awaitWhy(robot, "Lighting", "Not run since tick 1: nothing it watches changed");
     }
 
     @Test

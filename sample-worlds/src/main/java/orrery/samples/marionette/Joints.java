@@ -10,7 +10,8 @@ import orrery.ecs.world.World;
 /// Bends the joints: the one place where a pending joint takes effect, within what its hinge allows.
 final class Joints implements Behaviour {
     static SystemDefinition definition() {
-        return SystemDefinition.named("Joints").applies(Joint.class).reads(Hinge.class).writes(LocalTransform.class)
+        return SystemDefinition.named("Joints").applies(Joint.class).watchesModifySets(Joint.class).reads(Hinge.class)
+                .writes(LocalTransform.class)
                 .settles().run(Joints::new);
     }
 

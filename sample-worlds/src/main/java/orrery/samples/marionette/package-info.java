@@ -18,7 +18,8 @@
 ///
 /// ### What to learn
 /// `Joint` is registered as deferred. Then `replace` writes a pending value, `get` goes on returning the old one, `modify`
-/// returns the pending one, and only the system that declares `applies(Joint.class)` makes it current. So two systems may say
+/// returns the pending one, and only the system that declares `applies(Joint.class)` makes it current; since it also declares
+/// `watchesModifySets(Joint.class)`, it runs only when a joint is modified. So two systems may say
 /// what they want of one joint in any order, everybody who reads it sees the same in the whole tick, and limits are kept in one
 /// place. An edit of a joint in the inspector takes the same way, at once, since `Joints` settles.
 ///

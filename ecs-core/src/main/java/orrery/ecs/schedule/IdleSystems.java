@@ -1,0 +1,68 @@
+package orrery.ecs.schedule;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import orrery.ecs.type.TypeRegistry;
+
+/// Finds systems that have nothing to do, tick after tick, so that it can be said why: a system that waits for what nobody
+/// changes looks like one that does not work.
+///
+/// Systems that settle are left out unless they are disabled, since they do their work when an edit is made. Cost: O(systems) a tick.
+public final class IdleSystems {
+    /// Ticks in which a system had nothing to do before it is told.
+    public static final int TICKS = 60;
+
+    private final Map<String, Integer> turns = new HashMap<>();
+    private final Set<String> busy = new HashSet<>();
+
+    /// To be asked at the end of each tick.
+    public IdleSystems() {}
+
+    /// A system that has had nothing to do.
+    ///
+    /// @param system its name
+    /// @param why a sentence that says what it waits for
+    public record Idle(String system, String why) {}
+
+    /// The systems that by the tick that just ended had [#TICKS] turns and nothing to do in any of them; each is told once.
+    public List<Idle> ticked(Schedule schedule) {
+        List<Idle> told = new ArrayList<>();
+        for (RunReport report : schedule.reports()) {
+            if (report.ran() && !report.receivedNothing()) {
+                busy.add(report.system());
+            }
+            if (!busy.contains(report.system()) && turns.merge(report.system(), 1, Integer::sum) == TICKS) {
+                schedule.systems().stream().filter(system -> isOf(report, system)).forEach(system -> told.add(
+                        new Idle(system.name(), why(system, report, schedule.world().types()))));
+            }
+        }
+        return told;
+    }
+
+    private static boolean isOf(RunReport report, SystemDefinition system) {
+        return system.name().equals(report.system())
+                && (!system.settles() || report.outcome() == RunReport.Outcome.DISABLED);
+    }
+
+    private static String why(SystemDefinition system, RunReport report, TypeRegistry types) {
+        String idle = "System %s has had nothing to do in %d ticks: ".formatted(system.name(), TICKS);
+        if (report.outcome() == RunReport.Outcome.DISABLED) {
+            return idle + "it is disabled.";
+        }
+        List<String> watched = watched(system, types);
+        return idle + (watched.size() == 1
+                ? "it runs when %s changes, and nobody changed it.".formatted(watched.getFirst())
+                : "it runs when one of %s changes, and nobody changed them.".formatted(String.join(", ", watched)))
+                + " A system that watches nothing runs in every tick.";
+    }
+
+    private static List<String> watched(SystemDefinition system, TypeRegistry types) {
+        return Stream.concat(system.watches().stream().map(each -> types.of(each).name()),
+                system.watchesModifySets().stream().map(each -> "the modify set of " + types.of(each).name())).toList();
+    }
+}

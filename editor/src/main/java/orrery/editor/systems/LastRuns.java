@@ -1,0 +1,37 @@
+package orrery.editor.systems;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.session.TickHistory;
+import orrery.editor.session.TickRecord;
+
+/// In which tick each system ran last. Simulation thread. Cost: O(systems × ticks since the last call), or × all ticks kept after
+/// a step back.
+final class LastRuns {
+    private @Nullable TickRecord newest;
+    private long[] ranIn = new long[0];
+
+    /// By place in the world's definition, the last tick up to one in which the system ran; 0 where none is kept.
+    long[] upTo(TickHistory history, long tick) {
+        TickRecord known = newest;
+        boolean goesOn = known != null && known.tick() <= tick && history.find(known.tick()) == known;
+        if (!goesOn) {
+            newest = null;
+            Arrays.fill(ranIn, 0);
+        }
+        for (TickRecord next : history.between(goesOn && known != null ? known.tick() + 1 : history.firstTick(),
+                tick)) {
+            note(next);
+        }
+        return ranIn.clone();
+    }
+
+    private void note(TickRecord tick) {
+        long[] nanos = tick.systemNanos();
+        ranIn = ranIn.length < nanos.length ? Arrays.copyOf(ranIn, nanos.length) : ranIn;
+        for (int i = 0; i < nanos.length; i++) {
+            ranIn[i] = nanos[i] > 0 ? tick.tick() : ranIn[i];
+        }
+        newest = tick;
+    }
+}
