@@ -22,7 +22,7 @@ public final class SceneTree {
         this.world = world;
         nodes = world.array(Node.class);
         rootsArray = world.array(TreeRoots.class);
-        world.beforeDestroy(entity -> world.manage(() -> destroySubtree(entity)));
+        world.beforeDestroy(entity -> world.manage(() -> destroySubtree(entity)), this::parentNow);
     }
 
     /// The scene tree of a world; the same one at each call.
@@ -101,32 +101,46 @@ public final class SceneTree {
         childrenOf(Entity.NONE).forEach(root -> forEachInSubtree(root, action));
     }
 
+    /// The parent, or [Entity#NONE] for a root and for what is no node, whoever asks.
+    private Entity parentNow(Entity entity) {
+        int row = nodes.rowOf(entity);
+        return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();
+    }
+
     /// Makes an entity the last child of a parent, or with [Entity#NONE] the last root; a node is taken from where it was.
     ///
-    /// @throws CycleException if the parent is the entity or below it
+    /// @throws orrery.ecs.world.DeadEntityException if one of the two is not alive, or is destroyed when this iteration ends
+    /// @throws CycleException if the parent is the entity or below it, with what is queued
     public void attach(Entity child, Entity parent) {
         attachBefore(child, parent, Entity.NONE);
     }
 
     /// Makes an entity a child of a parent, in front of one of its children, or the last one with [Entity#NONE].
     ///
-    /// @throws CycleException if the parent is the entity or below it
+    /// @throws orrery.ecs.world.DeadEntityException if one of them is not alive, or is destroyed when this iteration ends
+    /// @throws CycleException if the parent is the entity or below it, with what is queued
     /// @throws IllegalArgumentException if `before` is no child of the parent
     public void attachBefore(Entity child, Entity parent, Entity before) {
-        if (nodes.has(parent)) {
-            requireNoCycle(child, parent);
-        }
-        change(() -> attachNow(child, parent, before));
+        world.requireLiving(child, "attach");
+        requireLivingOrNone(parent);
+        requireLivingOrNone(before);
+        requireNoCycle(child, parent);
+        change(() -> attachNow(child, parent, before), () -> world.willEndWith(child, parent));
     }
 
-    private void change(Runnable links) {
-        world.carryOut(() -> world.manage(links));
+    private void requireLivingOrNone(Entity entity) {
+        if (!entity.isNone()) {
+            world.requireLiving(entity, "attach");
+        }
+    }
+
+    private void change(Runnable links, Runnable foreseen) {
+        world.carryOut(() -> world.manage(links), foreseen);
     }
 
     private void attachNow(Entity child, Entity parent, Entity before) {
         if (!parent.isNone()) {
             requireNode(parent);
-            requireNoCycle(child, parent);
         }
         if (!before.isNone() && !nodes.get(before).parent().equals(parent)) {
             throw new IllegalArgumentException("Entity %s is no child of %s; name one of its children, or none."
@@ -150,32 +164,56 @@ public final class SceneTree {
     }
 
     private void requireNoCycle(Entity child, Entity parent) {
-        List<Entity> path = pathTo(parent);
-        int at = path.indexOf(child);
-        if (at >= 0) {
-            throw new CycleException("Entity %s can't hang below %s, which hangs below it: %s.".formatted(
-                    world.describe(child), world.describe(parent), path.subList(at, path.size()).stream()
-                            .map(world::describe).collect(Collectors.joining(" › "))));
+        List<Entity> path = new ArrayList<>();
+        for (Entity at = parent; !at.isNone(); at = world.endsWith(at)) {
+            path.add(at);
+            if (at.equals(child)) {
+                throw new CycleException("Entity %s can't hang below %s, which hangs below it: %s.".formatted(
+                        world.describe(child), world.describe(parent), path.reversed().stream()
+                                .map(world::describe).collect(Collectors.joining(" › "))));
+            }
         }
     }
 
     /// Takes an entity out of the tree; its children become children of its parent, in its place.
+    ///
+    /// @throws orrery.ecs.world.DeadEntityException if it is not alive, or is destroyed when this iteration ends
+    /// @throws ComponentAbsentException if it is not in the tree
     public void detach(Entity entity) {
+        world.requireLiving(entity, "detach");
         change(() -> {
             handChildrenUp(entity);
             unlink(entity);
             nodes.remove(entity);
+        }, () -> {
+            willHandChildrenUp(entity);
+            world.willEndWith(entity, Entity.NONE);
         });
     }
 
     /// Destroys an entity and hands its children up to its parent, in its place.
+    ///
+    /// @throws orrery.ecs.world.DeadEntityException if it is not alive, or is destroyed when this iteration ends
     public void destroyKeepingChildren(Entity entity) {
+        world.requireLiving(entity, "destroyKeepingChildren");
         change(() -> {
             if (nodes.has(entity)) {
                 handChildrenUp(entity);
             }
-            world.destroy(entity);
-        });
+        }, () -> willHandChildrenUp(entity));
+        world.destroy(entity);
+    }
+
+    /// Notes that what hangs or will hang below an entity will hang below its parent.
+    private void willHandChildrenUp(Entity entity) {
+        Entity parent = world.endsWith(entity);
+        List<Entity> children = nodes.rowOf(entity) < 0 ? List.of() : childrenOf(entity);
+        for (Entity child : children) {
+            if (world.endsWith(child).equals(entity)) {
+                world.willEndWith(child, parent);
+            }
+        }
+        world.willHandOn(entity, parent);
     }
 
     private void handChildrenUp(Entity entity) {

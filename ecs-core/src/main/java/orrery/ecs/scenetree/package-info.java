@@ -11,6 +11,9 @@
 /// ### Decisions
 /// - Links are one component of five handles, so that each call of the tree is O(1) but for the check for cycles, which walks up
 ///   to the root.
+/// - While something iterates, a change of the tree is checked at the call, against the tree with what is queued: the world keeps whom each
+///   entity will hang below, and who is to be destroyed with another follows from it. Checked when carried out, as once, it failed
+///   the tick far from the line at fault.
 /// - A node without a [orrery.ecs.scenetree.LocalTransform] is transparent: its children hang below its nearest ancestor that has one.
 /// - World transforms are recomputed from the topmost changed nodes down, without recursion: those are listed, the list grows
 ///   by the children of each entry, generation by generation, then the rows of all are looked up, and then one loop computes

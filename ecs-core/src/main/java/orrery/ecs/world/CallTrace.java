@@ -108,7 +108,7 @@ public final class CallTrace implements AutoCloseable {
 
     /// Whether a structural change of the cell waits for the end of an iteration.
     private boolean isQueued() {
-        return world.queue().isDoomed(entity)
+        return world.isDoomed(entity)
                 || array != null && world.queue().presence(entity, array.type()) != null;
     }
 

@@ -26,6 +26,7 @@ final class StructuralQueue {
     private final Queue<Runnable> operations = new ArrayDeque<>();
     private final Map<Cell, Object> components = new HashMap<>();
     private final Set<Long> doomed = new HashSet<>();
+    private final Map<Long, Entity> owners = new HashMap<>();
     private final List<Entity> created = new ArrayList<>();
     private int depth;
     private boolean carryingOut;
@@ -85,6 +86,7 @@ final class StructuralQueue {
         if (waiting) {
             components.clear();
             doomed.clear();
+            owners.clear();
             waiting = false;
         }
     }
@@ -134,8 +136,30 @@ final class StructuralQueue {
         components.put(new Cell(entity.handle(), type.id()), ABSENT);
     }
 
+    /// Whether any entity is to be destroyed.
+    boolean dooms() {
+        return depth > 0 && !doomed.isEmpty();
+    }
+
+    /// Whether the entity itself is to be destroyed; see [World#isDoomed].
     boolean isDoomed(Entity entity) {
         return depth > 0 && doomed.contains(entity.handle());
+    }
+
+    /// Whom the entity will end with, or null where the queue says nothing of it.
+    @Nullable
+    Entity owner(Entity entity) {
+        return depth == 0 || !waiting ? null : owners.get(entity.handle());
+    }
+
+    void setOwner(Entity entity, Entity owner) {
+        waiting = true;
+        owners.put(entity.handle(), owner);
+    }
+
+    /// Those that were queued to end with one end with another.
+    void handOn(Entity from, Entity to) {
+        owners.replaceAll((handle, owner) -> owner.equals(from) ? to : owner);
     }
 
     void doom(Entity entity) {

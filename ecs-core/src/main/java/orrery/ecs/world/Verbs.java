@@ -40,7 +40,7 @@ final class Verbs<C extends Record> {
 
     /// Whether the entity lives once the queue is carried out.
     boolean willBeAlive(Entity entity) {
-        return world.allocator().isAlive(entity.handle()) && !world.queue().isDoomed(entity);
+        return world.allocator().isAlive(entity.handle()) && !world.isDoomed(entity);
     }
 
     /// Whether a verb that adds may be called; refuses what it may be called for no entity.

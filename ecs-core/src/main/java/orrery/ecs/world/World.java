@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Allocator;
@@ -39,6 +40,7 @@ public final class World {
     private final Map<String, EventQueue<?>> queues = new LinkedHashMap<>();
     private final Map<Class<?>, Object> extensions = new HashMap<>();
     private final List<Consumer<Entity>> beforeDestroy = new ArrayList<>();
+    private UnaryOperator<Entity> owner = entity -> Entity.NONE;
     private final Stamps stamps = new Stamps();
     private final Batch batch = new Batch(this);
     private final StructuralQueue queue = new StructuralQueue(this);
@@ -876,8 +878,50 @@ public final class World {
     }
 
     /// Calls before an entity is destroyed, while it still has its components.
-    public void beforeDestroy(Consumer<Entity> hook) {
+    ///
+    /// @param endsWith whom an entity ends with, since the hook destroys it then; [Entity#NONE] for no one
+    public void beforeDestroy(Consumer<Entity> hook, UnaryOperator<Entity> endsWith) {
         beforeDestroy.add(hook);
+        owner = endsWith;
+    }
+
+    /// Whom an entity will end with, with what is queued; [Entity#NONE] for no one.
+    public Entity endsWith(Entity entity) {
+        Entity queued = queue.owner(entity);
+        return queued == null ? owner.apply(entity) : queued;
+    }
+
+    /// Notes whom an entity will end with, for a change that is carried out later, see [#carryOut].
+    public void willEndWith(Entity entity, Entity other) {
+        queue.setOwner(entity, other);
+    }
+
+    /// Notes that those queued to end with one entity will end with another.
+    public void willHandOn(Entity from, Entity to) {
+        queue.handOn(from, to);
+    }
+
+    /// Refuses an entity that is not alive, or will not be when what is queued before is carried out.
+    ///
+    /// @throws DeadEntityException if it is so
+    public void requireLiving(Entity entity, String verb) {
+        check();
+        requireAlive(entity, verb);
+        if (isDoomed(entity)) {
+            throw doomed(entity, verb, verb);
+        }
+    }
+
+    /// Whether the entity is to be destroyed when the outermost iteration ends, by itself or with another.
+    boolean isDoomed(Entity entity) {
+        if (!queue.dooms()) {
+            return false;
+        }
+        Entity at = entity;
+        while (!at.isNone() && !queue.isDoomed(at)) {
+            at = endsWith(at);
+        }
+        return !at.isNone();
     }
 
     /// Refuses a call by a system of what is the schedule's own.
@@ -905,9 +949,12 @@ public final class World {
 
     /// Carries out a structural change that consists of several: at once, or while something iterates after what was queued
     /// before, when the outermost iteration ends.
-    public void carryOut(Runnable change) {
+    ///
+    /// @param foreseen notes what will be, where the change has to wait
+    public void carryOut(Runnable change, Runnable foreseen) {
         check();
         if (queue.isIterating()) {
+            foreseen.run();
             queue.add(change);
         } else {
             change.run();

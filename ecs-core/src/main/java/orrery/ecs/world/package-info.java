@@ -69,6 +69,10 @@
 ///   world with what is queued are asked of [orrery.ecs.world.World#afterIteration]. Reads that see the queue were turned
 ///   down: what a row reads would hang on the rows before it, `find` would give components that no pass visits, and every
 ///   read would have to look into the queue.
+/// - What ends with another is found by walking up from it, and only where something is to be destroyed. To note the whole subtree at
+///   `destroy` was turned down: it costs the subtree, and what is attached elsewhere or handed up before has to be left out.
+///   Verbs go on taking what is only to end with another, as `destroyAll` does: a system that destroys a row and then comes to the row of its
+///   child is not at fault. Changes of the tree refuse it, since they could not be carried out.
 /// - Each verb that demands something has one that tolerates what it refuses and tells whether it did something: `destroyIfAlive`,
 ///   `addIfAbsent`, `replaceIfPresent`, `setIfAlive`, `removeIfPresent`. Asking first and then calling would ask twice, and with
 ///   `isAlive` it asks the wrong question while something iterates; refusals name both ways out.

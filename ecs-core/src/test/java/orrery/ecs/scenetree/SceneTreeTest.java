@@ -20,7 +20,9 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
@@ -60,6 +62,84 @@ class SceneTreeTest {
         tree.childrenOf(parent).forEach(child -> assertTrue(tree.contains(child)));
         assertEquals(List.of(old, made.get(0)), tree.childrenOf(parent));
         assertEquals(List.of(made.get(1)), tree.childrenOf(old));
+    }
+
+    /// Runs calls in an iteration over one row.
+    private void whileIterating(Runnable calls) {
+        Entity once = world.create(new Generated());
+        world.array(Generated.class).forEach(row -> calls.run());
+        world.destroy(once);
+    }
+
+    @Test
+    void what_hangs_below_an_entity_that_is_to_be_destroyed_is_to_be_destroyed_too() {
+        Entity parent = node("parent", Entity.NONE);
+        Entity child = node("child", node("between", parent));
+        Entity other = node("other", Entity.NONE);
+        whileIterating(() -> {
+            Entity made = world.create();
+            tree.attach(made, child);
+            world.destroy(parent);
+            for (Entity below : List.of(child, made)) {
+                assertFalse(world.afterIteration().isAlive(below));
+                assertFalse(world.destroyIfAlive(below));
+                assertFalse(world.addIfAbsent(below, LocalTransform.at(1, 2)));
+            }
+            assertTrue(world.afterIteration().isAlive(other));
+            assertEquals("Entity 3v1 (child) is destroyed when this iteration ends, so attach can't be done."
+                    + " Ask afterIteration().isAlive before attach.",
+                    assertThrows(DeadEntityException.class, () -> tree.attach(child, other)).getMessage());
+            assertThrows(DeadEntityException.class, () -> tree.attach(other, child));
+            assertThrows(DeadEntityException.class, () -> tree.detach(child));
+            world.replace(child, LocalTransform.at(5, 6));
+            world.add(made, LocalTransform.at(5, 6));
+            world.destroy(child);
+        });
+        assertFalse(world.isAlive(child));
+        assertEquals(1, world.entityCount());
+    }
+
+    @Test
+    void what_is_taken_away_from_an_entity_before_it_is_destroyed_stays() {
+        Entity parent = node("parent", Entity.NONE);
+        Entity moved = node("moved", parent);
+        Entity taken = node("taken", parent);
+        Entity top = node("top", parent);
+        Entity handedUp = node("handed up", top);
+        whileIterating(() -> {
+            Entity made = world.create(new Name("made"));
+            tree.attach(made, top);
+            tree.attach(top, Entity.NONE);
+            tree.attach(moved, Entity.NONE);
+            tree.detach(taken);
+            world.destroy(parent);
+            tree.destroyKeepingChildren(top);
+            assertEquals(
+                    "Entity 4v1 (top) is destroyed when this iteration ends, so destroyKeepingChildren can't be done."
+                            + " Ask afterIteration().isAlive before destroyKeepingChildren.",
+                    assertThrows(DeadEntityException.class, () -> tree.destroyKeepingChildren(top)).getMessage());
+            for (Entity kept : List.of(moved, taken, handedUp, made)) {
+                assertTrue(world.afterIteration().isAlive(kept));
+                world.set(kept, LocalTransform.at(1, 2));
+            }
+        });
+        for (Entity kept : List.of(moved, taken, handedUp)) {
+            assertEquals(LocalTransform.at(1, 2), world.get(kept, LocalTransform.class));
+        }
+        assertEquals(4, world.entityCount());
+        assertEquals(3, tree.childrenOf(Entity.NONE).size());
+    }
+
+    @Test
+    void a_cycle_that_would_come_of_what_is_queued_is_refused_at_the_call() {
+        Entity one = node("one", Entity.NONE);
+        Entity two = node("two", Entity.NONE);
+        whileIterating(() -> {
+            tree.attach(one, two);
+            assertEquals("Entity 2v1 (two) can't hang below 1v1 (one), which hangs below it: 2v1 (two) › 1v1 (one).",
+                    assertThrows(CycleException.class, () -> tree.attach(two, one)).getMessage());
+        });
+        assertEquals(List.of(one), tree.childrenOf(two));
     }
 
     @Test
@@ -282,7 +362,7 @@ class SceneTreeTest {
             long before = world.hash();
             List<Segment> made = new ArrayList<>();
             world.open(Author.edit("step"));
-            maybeIterating(random, () -> randomStep(random, naive));
+            maybeIterating(random, naive);
             add(made, world.close());
             made.addAll(simulation.schedule().settle());
             goBackAndForth(made, before);
@@ -351,17 +431,24 @@ class SceneTreeTest {
     }
 
     /// Now and then at the first row of an iteration, so that changes of the tree are queued.
-    private void maybeIterating(Random random, Runnable step) {
+    /// A random step, or several of them in one iteration: the naive tree is then ahead of the world.
+    private void maybeIterating(Random random, Map<Entity, List<Entity>> naive) {
         if (world.array(Name.class).size() == 0 || random.nextInt(4) > 0) {
-            step.run();
+            randomStep(random, naive);
             return;
         }
         Entity at = world.array(Name.class).entityAt(0);
         world.array(Name.class).forEach((entity, name) -> {
-            if (entity.equals(at)) {
-                step.run();
+            for (int steps = entity.equals(at) ? 1 + random.nextInt(5) : 0; steps > 0; steps--) {
+                randomStep(random, naive);
+                assertForeseen(naive);
             }
         });
+    }
+
+    private void assertForeseen(Map<Entity, List<Entity>> naive) {
+        world.forEachEntity(
+                entity -> assertEquals(naive.containsKey(entity), world.afterIteration().isAlive(entity)));
     }
 
     private void goBackAndForth(List<Segment> made, long before) {
@@ -395,10 +482,8 @@ class SceneTreeTest {
             case 9 -> keepChildren(naive, one);
             case 10 -> toggleTransform(one);
             default -> {
-                if (world.has(one, LocalTransform.class)) {
-                    world.replace(one, LocalTransform.at(random.nextInt(100), random.nextInt(100))
-                            .withRotation(45 * random.nextInt(8)));
-                }
+                world.replaceIfPresent(one, LocalTransform.at(random.nextInt(100), random.nextInt(100))
+                        .withRotation(45 * random.nextInt(8)));
             }
         }
     }
