@@ -272,6 +272,7 @@ public final class Schedule {
         try {
             return runner.run(secondsPerTick);
         } catch (RuntimeException | Error e) {
+            running = null;
             interrupts.after(name);
             if (e instanceof OutOfMemoryError || e.getCause() instanceof OutOfMemoryError) {
                 spareMemory.run();

@@ -125,6 +125,10 @@ final class Ownership {
         owner = Thread.currentThread();
     }
 
+    boolean isOf(Thread thread) {
+        return OWNER.getAcquire(this) == thread;
+    }
+
     void damage(String what) {
         damage = what;
         owner = null;

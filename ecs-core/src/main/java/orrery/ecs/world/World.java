@@ -986,7 +986,12 @@ public final class World {
         ownership.claim();
     }
 
-    /// Makes the world belong to the calling thread, whichever holds it: for a system that never returns. Its next call
+    /// Whether the world belongs to a thread. Any thread may ask.
+    public boolean belongsTo(Thread thread) {
+        return ownership.isOf(thread);
+    }
+
+    /// Makes the world belong to the calling thread, whichever holds it: for a thread that has ended, or a system that never returns. Its next call
     /// into the world throws. What it left half done is closed into the open segment, so that the tick can be taken back;
     /// go on with a new world restored from a snapshot, since the thread may still write cells of this one.
     ///

@@ -39,15 +39,15 @@ final class RunCommands {
         this.session = session;
         playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space").icon(Icon.PLAY)
                 .alsoCalled("run", "resume", "continue", "stop")
-                .when(model.open()).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
+                .when(model.canRun()).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
         stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").icon(Icon.STEP_FORWARD).alsoCalled("step")
-                .when(model.open())
+                .when(model.canRun())
                 .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
         stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").alsoCalled("step")
-                .when(model.open())
+                .when(model.canRun())
                 .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
         stepSystem = new Command("", session::stepSystem).keys("F11").icon(Icon.STEP_SYSTEM).alsoCalled("step")
-                .when(model.open())
+                .when(model.canRun())
                 .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
         BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
                 model.systemsDone(), model.past());
@@ -112,7 +112,7 @@ final class RunCommands {
         commands.add(new Commands.Submenu(Commands.Menu.RUN, Integer.MAX_VALUE, RecordingMemory.TITLE, Icon.TIMELINE,
                 this::memory));
         commands.addHidden(
-                new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.open()));
+                new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.canRun()));
         commands.addHidden(
                 new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
     }

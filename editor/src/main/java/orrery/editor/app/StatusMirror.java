@@ -34,6 +34,7 @@ final class StatusMirror {
         model.systemsDone().set(status.position().systemsDone());
         model.past().set(status.past());
         model.stops().set(status.stops());
+        model.program().set(status.program());
         model.newestTick().set(Math.max(status.past().newestTick(), status.play().until()));
         model.ticksPerSecond().set(status.play().ticksPerSecond());
         model.speed().set(status.play().speed());
@@ -97,6 +98,12 @@ final class StatusMirror {
         }
         if (status.play().playing()) {
             return status.play().until() >= 0 ? "running to tick " + Figures.grouped(status.play().until()) : "playing";
+        }
+        if (status.program().hasEnded()) {
+            return "the program has ended";
+        }
+        if (status.program().state() == SessionStatus.Program.State.FAILED) {
+            return "held where a system failed";
         }
         return position.isMidTick()
                 ? "in tick %s, before %s".formatted(Figures.grouped(position.tick() + 1), position.nextSystem())

@@ -46,6 +46,10 @@ public final class WindowModel {
     private final BooleanBinding hasTicks = Bindings.createBooleanBinding(
             () -> open.get() && past.get().newestTick() > past.get().oldestTick(), open, past);
     private final ObjectProperty<SessionStatus.Stops> stops = new SimpleObjectProperty<>(SessionStatus.Stops.NONE);
+    private final ObjectProperty<SessionStatus.Program> program = new SimpleObjectProperty<>(
+            SessionStatus.Program.NONE);
+    private final BooleanBinding canRun = Bindings.createBooleanBinding(
+            () -> open.get() && (!program.get().hasEnded() || past.get().shown()), open, program, past);
     private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final StringProperty undoName = new SimpleStringProperty("");
@@ -145,6 +149,16 @@ public final class WindowModel {
     /** What breakpoints did. */
     public ObjectProperty<SessionStatus.Stops> stops() {
         return stops;
+    }
+
+    /** The program that steps the world, where one does. */
+    public ObjectProperty<SessionStatus.Program> program() {
+        return program;
+    }
+
+    /** Whether ticks can be run or gone to: not at the newest state of a program that has ended. */
+    public ObservableBooleanValue canRun() {
+        return canRun;
     }
 
     /** Ticks a second while playing at speed 1. */

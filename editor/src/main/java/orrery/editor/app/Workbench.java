@@ -45,6 +45,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     private final Panes panes;
     private final KeptTabs kept;
     private Settings settings;
+    private boolean isEnded;
 
     /**
      * Makes the window; it is not shown yet.
@@ -122,8 +123,10 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     }
 
     private void follow(Stage stage) {
-        session.onFailure(
-                problem -> Views.later(() -> model.notice().set(Notice.error("A tick failed.", problem.text()))));
+        TraceDialog traces = new TraceDialog(stage);
+        session.onFailure(problem -> Views.later(() -> model.notice().set(new Notice("A tick failed.", problem.text(),
+                true, traces.offer("A tick failed", problem.trace())))));
+        new ProgramNotice(model, traces, this::saveRecording).follow();
         new Keymap(commands.all()).listenTo(stage.getScene());
         runaways.start();
         StatusMirror mirror = new StatusMirror(model);
@@ -336,7 +339,12 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         recordings.saves().whenOver(this::endNow);
     }
 
-    private void endNow() {
+    /** Ends the window and what is behind it without asking anything. */
+    void endNow() {
+        if (isEnded) {
+            return;
+        }
+        isEnded = true;
         rememberLayout();
         runaways.stop();
         session.close();

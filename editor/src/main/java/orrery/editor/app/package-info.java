@@ -20,6 +20,9 @@
  * <p>
  * <b>Decisions.</b>
  * <ul>
+ * <li>In a program that does not use JavaFX itself the toolkit is started by a daemon thread, which its own thread then is too, and while the
+ * window is open another thread keeps the program alive (<code>HostToolkit</code>). Ending the toolkit with the window was turned down: it
+ * can't be started again, and the inspector can be opened again. Tried on Linux.</li>
  * <li>One list of commands feeds menu, tool tips, keys, their dialog and the palette, which leaves out what can't be done now. The menu is made anew each time it is shown and
  * registers no accelerators; {@code Keymap} alone runs keys, after the control that has the focus, and never takes a key that
  * writes from a text that is edited. Menu accelerators were turned down: they would take the full stop from text fields.</li>

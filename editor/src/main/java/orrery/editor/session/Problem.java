@@ -1,5 +1,7 @@
 package orrery.editor.session;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -15,7 +17,14 @@ import orrery.editor.theme.Figures;
 /// @param tick tick in which it happened, or -1
 /// @param system system concerned, or empty
 /// @param entity entity concerned, or none
-public record Problem(Severity severity, String text, String where, long tick, String system, Entity entity) {
+/// @param trace stack trace of what was thrown, or empty
+public record Problem(Severity severity, String text, String where, long tick, String system, Entity entity,
+        String trace) {
+    /// A problem with which nothing was thrown.
+    public Problem(Severity severity, String text, String where, long tick, String system, Entity entity) {
+        this(severity, text, where, tick, system, entity, "");
+    }
+
     /// How bad a problem is.
     public enum Severity {
         /// Something was not done.
@@ -52,7 +61,14 @@ public record Problem(Severity severity, String text, String where, long tick, S
 
     /// The same where entities have become others. An entity that has none any more is not named: another may have its handle.
     Problem moved(Map<Entity, Entity> to) {
-        return new Problem(severity, text, where, tick, system, to.getOrDefault(entity, Entity.NONE));
+        return new Problem(severity, text, where, tick, system, to.getOrDefault(entity, Entity.NONE), trace);
+    }
+
+    /// The stack trace of what was thrown, as Java prints it.
+    static String traceOf(Throwable thrown) {
+        StringWriter text = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(text));
+        return text.toString();
     }
 
     /// A problem with a file.

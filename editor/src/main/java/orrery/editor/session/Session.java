@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
@@ -35,6 +36,7 @@ public final class Session implements AutoCloseable {
     private final ValueList watched = new ValueList(this::refresh);
     private final Set<RecordingSaving> savings = ConcurrentHashMap.newKeySet();
     private final SimulationLoop loop;
+    private final @Nullable HostProgram program;
     private final AtomicReference<@Nullable Long> wantedTick = new AtomicReference<>();
     private volatile Runnable published = () -> {};
     private volatile boolean taken = true;
@@ -42,24 +44,70 @@ public final class Session implements AutoCloseable {
     /// A session with no world open, and no journal; its simulation thread starts at once.
     public Session() {
         loop = new SimulationLoop(this, null);
+        program = null;
         loop.start();
     }
 
     /// A session that keeps a journal of each scene that is opened, until it is closed.
     public Session(Journals journals) {
         loop = new SimulationLoop(this, journals);
+        program = null;
         loop.start();
     }
 
-    private Session(Simulation simulation) {
+    private Session(Simulation simulation, BooleanSupplier canWait) {
         loop = new SimulationLoop(this, null);
-        loop.attach(simulation);
+        program = loop.attach(simulation, canWait);
     }
 
     /// A session on a world that the calling thread goes on stepping itself: commands are carried out and views published
     /// at the end of its ticks, and pausing holds it there.
     public static Session attachedTo(Simulation simulation) {
-        return new Session(simulation);
+        return attachedTo(simulation, () -> true);
+    }
+
+    /// The same for a program some of whose threads can't be held.
+    ///
+    /// @param canWait whether the calling thread can be
+    public static Session attachedTo(Simulation simulation, BooleanSupplier canWait) {
+        return new Session(simulation, canWait);
+    }
+
+    /// Runs one tick of the program's world, unless it is paused, and does not wait for the window. On the program's thread.
+    ///
+    /// @return whether it ran
+    /// @throws orrery.ecs.schedule.SystemFailure if a system threw
+    /// @throws IllegalStateException if the world is no program's
+    public boolean tickProgram() {
+        return program().tick();
+    }
+
+    /// Whether the program is to run no tick now. Any thread may ask.
+    public boolean isProgramPaused() {
+        return !loop.isClosed() && loop.transport().isProgramPaused();
+    }
+
+    /// Carries out commands on the program's thread until something is done elsewhere, such as a window shown.
+    public void serveUntil(CompletableFuture<?> done) {
+        CompletableFuture<?> _ = done.whenComplete((_, _) -> loop.refresh());
+        boolean waits = !done.isDone();
+        while (waits) {
+            waits = loop.serveWaiting() && !done.isDone();
+        }
+        loop.publishSafely();
+    }
+
+    /// Lets the world go, at its newest state; nothing is recorded any more. On the program's thread.
+    public void leave() {
+        close();
+        program().leave();
+    }
+
+    private HostProgram program() {
+        if (program == null) {
+            throw new IllegalStateException("This session has a world of its own.");
+        }
+        return program;
     }
 
     // ---- what panes see

@@ -27,12 +27,13 @@ import orrery.ecs.type.ComponentType;
 /// @param ticksPerSecond ticks run in the last second
 /// @param problems number of problems
 /// @param stops why the world stands still, and what is searched
+/// @param program what became of the program that steps the world
 public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, boolean isWritten,
         @Nullable Origin origin,
         String worldName,
         List<ComponentType<?>> types, Unsaved unsaved, int laterEdits, Play play, Position position, Past past,
         UndoNames undo, int entities, TickTime took, double ticksPerSecond, int problems,
-        Stops stops) {
+        Stops stops, Program program) {
 
     /// Nothing is open.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, false, null, "", List.of(),
@@ -40,7 +41,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
             Play.PAUSED, new Position(0, 0, ""), Past.NONE, new UndoNames("", "", EarlierEdit.NONE, EditsInScene.NONE),
             0,
             TickTime.UNKNOWN, 0, 0,
-            Stops.NONE);
+            Stops.NONE, Program.NONE);
 
     /// What one tick took.
     ///
@@ -70,6 +71,42 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     public record Play(boolean playing, int ticksPerSecond, double speed, long until) {
         /// Standing still, 60 ticks a second.
         public static final Play PAUSED = new Play(false, 60, 1, -1);
+    }
+
+    /// A program that steps the world itself, and what became of it.
+    ///
+    /// @param state whether there is one, and how it is
+    /// @param headline what happened to it, as a sentence; empty while nothing did
+    /// @param text where the world stands, and what one can do
+    /// @param trace stack trace of what was thrown, or empty
+    public record Program(State state, String headline, String text, String trace) {
+        /// How a program is.
+        public enum State {
+            /// There is none: this program runs the ticks.
+            NONE,
+            /// It runs, or is held between two ticks.
+            RUNS,
+            /// A system threw, and the world is held before that tick.
+            FAILED,
+            /// The thread that ran the ticks has ended.
+            ENDED
+        }
+
+        /// There is none.
+        public static final Program NONE = new Program(State.NONE, "", "", "");
+
+        /// Nothing happened to it.
+        public static final Program RUNS = new Program(State.RUNS, "", "", "");
+
+        /// Whether an exception was thrown.
+        public boolean hasFailed() {
+            return !trace.isEmpty();
+        }
+
+        /// Whether it runs no tick any more.
+        public boolean hasEnded() {
+            return state == State.ENDED;
+        }
     }
 
     /// Where in time the shown state is.

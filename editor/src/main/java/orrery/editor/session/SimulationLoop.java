@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,7 @@ final class SimulationLoop {
     private final @Nullable Journals journals;
     private volatile @Nullable OpenWorld open;
     private volatile @Nullable Thread thread;
+    private volatile @Nullable HostProgram program;
     private volatile boolean closed;
     private volatile CompletableFuture<Void> discarded = CompletableFuture.completedFuture(null);
     private volatile String busy = "";
@@ -193,70 +195,96 @@ final class SimulationLoop {
         if (isCurrent() && MemoryRescue.isOf(e)) {
             memory.ranOut("Memory ran out, and what was being done was not done.");
         } else if (isCurrent()) {
-            transport.setPlaying(false);
+            if (!transport.isAttached()) {
+                transport.setPlaying(false);
+            }
             report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
             System.getLogger("orrery").log(System.Logger.Level.ERROR, "Simulation thread", e);
         }
     }
 
     /// Rides on the ticks of a program that steps its world itself; called on the program's thread.
-    void attach(Simulation simulation) {
+    HostProgram attach(Simulation simulation, BooleanSupplier canWait) {
+        HostProgram host = new HostProgram(this, simulation, canWait);
+        program = host;
         thread = Thread.currentThread();
-        transport.attach();
         openNow(new OpenWorld(simulation, new SceneFile(simulation.definition().name(), null), true));
-        simulation.schedule().onTickEnd(this::afterProgramTick);
+        host.attach();
+        publish();
+        return host;
     }
 
-    /// Carries out commands and publishes after a tick of the program, and holds it there while it is paused.
-    private void afterProgramTick() {
-        OpenWorld world = open;
-        if (world == null) {
-            return;
-        }
-        long nanos = world.simulation().schedule().nanosSinceBegin();
-        thread = Thread.currentThread();
-        try {
-            if (!closed) {
-                world.tickOfProgram();
-                transport.programTicked(world.world().tick(), nanos);
-                stale = true;
-                holdProgram();
-            }
-        } finally {
-            letProgramGoOn(world);
-        }
+    /// What became of the program that steps the world.
+    SessionStatus.Program program() {
+        HostProgram host = program;
+        return host == null ? SessionStatus.Program.NONE : host.state();
     }
 
-    private void holdProgram() {
+    /// The calling thread of a program is the simulation thread from now on.
+    void runOn(Thread current) {
+        thread = current;
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    /// The program has changed the world, so that another view is worth its while.
+    void isStale() {
+        stale = true;
+    }
+
+    /// Carries out the commands there are on a program's thread, which none of them may disturb.
+    void serve() {
+        guarded(() -> carryOut(commands.poll()));
+    }
+
+    /// Waits a while for commands on a program's thread and carries them out; false where the program interrupts it.
+    boolean serveWaiting() {
         try {
-            carryOutCommands(0);
-            publishIfDue();
-            while (isCurrent() && !transport.mayProgramGoOn()) {
-                carryOutCommands(breakpoints.isSearching() ? 0 : stale ? UNTAKEN_POLL_NANOS : HELD_POLL_NANOS);
+            Runnable command = commands.poll(
+                    breakpoints.isSearching() ? 0 : stale ? UNTAKEN_POLL_NANOS : HELD_POLL_NANOS, TimeUnit.NANOSECONDS);
+            guarded(() -> {
+                carryOut(command);
                 searchOn();
-                publishIfDue();
-            }
+            });
+            return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+            return false;
         }
     }
 
-    /// The program's next tick is the one after its last, whatever the window shows, and nothing is recorded for a window that
-    /// is closed.
-    private void letProgramGoOn(OpenWorld world) {
-        if (world.timeline().isInPast()) {
-            world.timeline().toNewest();
+    /// Publishes a view, whether or not one is due, on a program's thread.
+    void publishSafely() {
+        guarded(this::publish);
+    }
+
+    private void guarded(Runnable turn) {
+        try {
+            turn.run();
+            publishIfDue();
+        } catch (RuntimeException | Error e) {
+            fail(e);
         }
-        world.invariants().look();
-        if (closed) {
-            letGo();
-        }
+    }
+
+    /// Goes on with the world of a program on a thread of its own.
+    ///
+    /// @param first what that thread does first
+    void goOnAlone(Runnable first) {
+        commands.add(first);
+        start();
     }
 
     /// Carries out the commands there are. Those that come of them have their turn after a view was published: a search that asks for turn after turn
     /// keeps no view from the window.
     private void carryOutCommands(long waitNanos) throws InterruptedException {
-        Runnable command = commands.poll(waitNanos, TimeUnit.NANOSECONDS);
+        carryOut(commands.poll(waitNanos, TimeUnit.NANOSECONDS));
+    }
+
+    private void carryOut(@Nullable Runnable first) {
+        Runnable command = first;
         int left = commands.size();
         while (command != null) {
             stale = true;
@@ -465,7 +493,7 @@ final class SimulationLoop {
         }
     }
 
-    private void letGo() {
+    void letGo() {
         breakpoints.clear();
         OpenWorld world = open;
         if (world != null) {

@@ -17,7 +17,8 @@ final class StatusReader {
             SessionStatus closed = SessionStatus.CLOSED;
             return new SessionStatus(false, busy, "", null, false, null, "", closed.types(), closed.unsaved(), 0,
                     loop.transport().play(),
-                    closed.position(), closed.past(), closed.undo(), 0, closed.took(), 0, problems, closed.stops());
+                    closed.position(), closed.past(), closed.undo(), 0, closed.took(), 0, problems, closed.stops(),
+                    closed.program());
         }
         Schedule schedule = world.simulation().schedule();
         String next = schedule.nextSystem();
@@ -29,7 +30,7 @@ final class StatusReader {
                 world.undo().names(world.timeline().earlierEdit(), world.editsInScene()),
                 world.world().entityCount(),
                 took(loop.transport().meter(), world),
-                loop.transport().meter().perSecond(), problems, loop.breakpoints().status(world));
+                loop.transport().meter().perSecond(), problems, loop.breakpoints().status(world), loop.program());
     }
 
     /// Of the shown tick; in the middle of the next that is told by its systems.

@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import orrery.ecs.history.Position;
@@ -26,7 +27,7 @@ final class Transport {
     private volatile SessionStatus.Play play = SessionStatus.Play.PAUSED;
     private long nextDue = Long.MAX_VALUE;
     private boolean attached;
-    private int allowance;
+    private final AtomicInteger allowance = new AtomicInteger();
 
     Transport(SimulationLoop loop) {
         this.loop = loop;
@@ -47,7 +48,7 @@ final class Transport {
     ///
     /// @param nanos what that took, what the program did between its ticks left out
     void programTicked(long tick, long nanos) {
-        allowance = Math.max(0, allowance - 1);
+        allowance.updateAndGet(ticks -> Math.max(0, ticks - 1));
         meter.ticked(tick, nanos);
         if (play.until() >= 0 && tick >= play.until()) {
             setPlaying(false);
@@ -76,13 +77,18 @@ final class Transport {
 
     /// Pauses, and a program too.
     void hold() {
-        allowance = 0;
+        allowance.set(0);
         setPlaying(false);
+    }
+
+    /// Whether the program is to run no tick now; any thread may ask.
+    boolean isProgramPaused() {
+        return !play.playing() && allowance.get() == 0;
     }
 
     boolean mayProgramGoOn() {
         OpenWorld open = loop.openWorld();
-        boolean goesOn = play.playing() || allowance > 0;
+        boolean goesOn = !isProgramPaused();
         if (goesOn && open != null && open.timeline().isInPast()) {
             goesOn = !stopsInRest(open);
         }
@@ -161,8 +167,8 @@ final class Transport {
     void stepTicks(int ticks) {
         setPlaying(false);
         OpenWorld open = loop.openWorld();
-        if (attached && (open == null || !open.timeline().isInPast())) {
-            allowance += ticks;
+        if (attached && !loop.program().hasEnded() && (open == null || !open.timeline().isInPast())) {
+            allowance.addAndGet(ticks);
             return;
         }
         for (int i = 0; i < ticks && tick(); i++) {
@@ -347,7 +353,7 @@ final class Transport {
             open.timeline().nextTick();
             return !attached || open.timeline().isInPast();
         }
-        if (refusedAsRecording(open)) {
+        if (refusedAsRecording(open) || refusedAsProgramEnded(open)) {
             return false;
         }
         boolean isWhole = !isMidTick(open);
@@ -388,6 +394,17 @@ final class Transport {
                         Figures.grouped(open.world().tickBeingMade()), open.simulation().definition().name()),
                 ""));
         return true;
+    }
+
+    private boolean refusedAsProgramEnded(OpenWorld open) {
+        if (attached) {
+            setPlaying(false);
+            loop.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %s was not run: the program that this world"
+                    + " belongs to has ended. Its recording can be saved, and opened in Orrery.").formatted(
+                            Figures.grouped(open.world().tickBeingMade())),
+                    ""));
+        }
+        return attached;
     }
 
     private void begin(OpenWorld open) {
@@ -446,12 +463,12 @@ final class Transport {
         }
     }
 
-    private static Problem problem(SystemFailure failure) {
+    static Problem problem(SystemFailure failure) {
         Throwable cause = failure.getCause();
         String kind = cause == null ? "" : " (%s)".formatted(cause.getClass().getSimpleName());
         return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %s again; disable the system or mend it."
                 .formatted(failure.getMessage(), kind, Figures.grouped(failure.tick() - 1)), "", failure.tick(),
                 failure.system(),
-                failure.entity());
+                failure.entity(), Problem.traceOf(failure));
     }
 }

@@ -54,6 +54,13 @@
 ///   there while it pauses. Whatever it shows, the program's next tick is run from the newest state; so playing on from
 ///   the past goes there at once, but for further stops in the tick in which a breakpoint held it. Once the window is closed
 ///   nothing is recorded any more.
+/// - Where a system of a program throws, the program is held before it is given the exception: the last moment at which its world can be
+///   looked at on its own thread. What it does about the exception is its own affair; it is held again if the tick fails again.
+/// - Once the thread of the program has ended, the session's own thread takes the world over and serves the window. It runs no tick: systems may
+///   need what ended with the program. A thread that released the world before its end leaves it to whoever claims it.
+/// - A program that asks for each tick ([orrery.editor.session.Session#tickProgram]) is never held: it gets its thread back wherever the
+///   window left the world, in the past too, and draws that. Going to the newest state and back at each of its turns was turned down: it would
+///   cost the way there at each picture.
 /// - What was asked of a world whose system had to be stopped is not done, and whoever waits for it is told.
 /// - Breakpoints ([orrery.editor.session.Breakpoints]) are looked for in recorded segments only, by one walk in both directions: a
 ///   run asks it of what its last system wrote, a search of all that is recorded. So a stop is found again where a run stopped,

@@ -1,0 +1,55 @@
+import java.util.function.BooleanSupplier;
+import orrery.ecs.provider.Simulation;
+import orrery.editor.Inspector;
+
+/** A game that runs a few ticks in a loop of its own and is done. */
+public final class PlainGame {
+
+    private final BooleanSupplier running;
+
+    private PlainGame(BooleanSupplier running) {
+        this.running = running;
+    }
+
+    /** @param args how it ends */
+    public static void main(String[] args) {
+        Orders.obey();
+        Simulation simulation = Falling.open(0);
+        switch (args[0]) {
+            case "returns" -> {
+                Inspector.open(simulation);
+                run(simulation, 3);
+            }
+            case "closes" -> play(simulation, 3);
+            case "opens-again" -> {
+                play(simulation, 3);
+                play(simulation, 6);
+            }
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+        System.out.println("main returns at tick " + simulation.world().tick());
+    }
+
+    private static void play(Simulation simulation, long until) {
+        BooleanSupplier running = () -> simulation.world().tick() < until;
+        new PlainGame(running).play(simulation);
+    }
+
+    private void play(Simulation simulation) {
+        try (Inspector inspector = Inspector.open(simulation)) {
+            while (isRunning()) {
+                simulation.schedule().tick();
+            }
+        }
+    }
+
+    private boolean isRunning() {
+        return running.getAsBoolean();
+    }
+
+    private static void run(Simulation simulation, int ticks) {
+        for (int tick = 0; tick < ticks; tick++) {
+            simulation.schedule().tick();
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package orrery.editor;
+
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** A game of {@code src/test/games}, run from its source as a program of its own with the inspector on its module path. */
+final class Game implements AutoCloseable {
+
+    private static final int PATIENCE_SECONDS = 30;
+    private static final String END = "(end)";
+
+    private final Process process;
+    private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
+    private final PrintStream input;
+    private final List<String> said = new ArrayList<>();
+
+    private Game(Process process) {
+        this.process = process;
+        Thread.ofPlatform().daemon().start(() -> {
+            process.inputReader(StandardCharsets.UTF_8).lines().forEach(output::add);
+            output.add(END);
+        });
+        input = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
+    }
+
+    /** Starts one without a screen. */
+    static Game start(String name, String... words) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true",
+                "-Djavafx.cachedir=" + System.getProperty("javafx.cachedir"),
+                "--enable-native-access=javafx.graphics", "--module-path", System.getProperty("jdk.module.path"),
+                "--add-modules", "orrery.editor", Path.of("src", "test", "games", name + ".java").toString()));
+        line.addAll(List.of(words));
+        return new Game(new ProcessBuilder(line).redirectErrorStream(true).start());
+    }
+
+    /** Tells it something. */
+    Game tell(String order) {
+        input.println(order);
+        return this;
+    }
+
+    /** Reads what it says up to a line. */
+    Game await(String line) throws InterruptedException {
+        String next = next();
+        while (!next.equals(line)) {
+            assertNotEquals(END, next, () -> "It ended without a line “%s”: %s".formatted(line, said));
+            said.add(next);
+            next = next();
+        }
+        return this;
+    }
+
+    private String next() throws InterruptedException {
+        String next = output.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        assertNotNull(next, () -> "It says nothing more and does not end: " + said);
+        return next;
+    }
+
+    /** The code with which it ends by itself. */
+    int exitCode() throws InterruptedException {
+        await(END);
+        assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), () -> "It does not end: " + said);
+        return process.exitValue();
+    }
+
+    /** All that it said, but for lines that were waited for. */
+    String said() {
+        return String.join("\n", said);
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

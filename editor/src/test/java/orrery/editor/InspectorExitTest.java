@@ -1,0 +1,46 @@
+package orrery.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Programs that were inspected end as if they had not been. */
+@Timeout(180)
+class InspectorExitTest {
+
+    private static final String WINDOW = "falling – Orrery";
+
+    @Test
+    void a_program_whose_main_returned_stays_until_its_window_is_closed_and_then_ends() throws Exception {
+        try (Game game = Game.start("PlainGame", "returns")) {
+            game.await("main returns at tick 3").tell("close " + WINDOW).await("done");
+            assertEquals(0, game.exitCode(), game::said);
+        }
+    }
+
+    @Test
+    void a_program_that_closes_the_inspector_opens_it_again_and_ends_when_it_is_done() throws Exception {
+        try (Game game = Game.start("PlainGame", "opens-again")) {
+            assertEquals(0, game.exitCode(), game::said);
+            assertEquals("main returns at tick 6", game.said());
+        }
+    }
+
+    @Test
+    void a_game_of_javafx_goes_on_when_the_inspector_is_closed_and_ends_with_its_own_window() throws Exception {
+        try (Game game = Game.start("FxGame")) {
+            game.await("ticks").tell("close " + WINDOW).await("done").await("ticks").await("ticks");
+            game.tell("close Game").await("done").await("launch returned");
+            assertEquals(0, game.exitCode(), game::said);
+        }
+    }
+
+    @Test
+    void a_game_of_javafx_that_closes_the_inspector_before_it_shows_a_window_shows_it() throws Exception {
+        try (Game game = Game.start("FxGame", "closes-before")) {
+            game.await("shown").tell("close Game").await("done").await("launch returned");
+            assertEquals(0, game.exitCode(), game::said);
+        }
+    }
+}
