@@ -9,6 +9,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
+import orrery.editor.fx.WindowPlace;
 
 /** Asks whether to save over a file that others have changed since it was opened. */
 final class ChangedFileDialog {
@@ -50,6 +51,6 @@ final class ChangedFileDialog {
                 elsewhere.run();
             }
         });
-        alert.show();
+        WindowPlace.show(alert);
     }
 }

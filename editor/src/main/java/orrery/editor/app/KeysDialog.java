@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
+import orrery.editor.fx.WindowPlace;
 
 /** Lists the keys of all commands by menu. */
 final class KeysDialog {
@@ -34,7 +35,7 @@ final class KeysDialog {
         dialog.getDialogPane().setId("keys-dialog");
         dialog.getDialogPane().setContent(content());
         dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
-        dialog.show();
+        WindowPlace.show(dialog);
     }
 
     private HBox content() {

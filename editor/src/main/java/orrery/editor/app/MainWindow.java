@@ -8,6 +8,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowPlace;
 import orrery.editor.theme.Tone;
 
 /** The window: toolbar, banner, the four places or the welcome page, and the status bar. */
@@ -56,6 +58,14 @@ final class MainWindow {
         stage.setHeight(Math.min(frame.height(), screen.getHeight()));
         stage.setMaximized(frame.maximized());
         stage.show();
+        Views.later(this::keepWithinScreen);
+    }
+
+    /** A window manager may put a window of the screen's size elsewhere than at its corner. */
+    private void keepWithinScreen() {
+        if (stage.isShowing() && !stage.isMaximized()) {
+            WindowPlace.withinScreen(stage);
+        }
     }
 
     /** Closes the window. The toolkit may hold on to its stage, so the stage lets go of what it shows. */

@@ -14,6 +14,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.WindowPlace;
 
 /** Asks of which kind of world a new scene is to be. */
 final class NewSceneDialog {
@@ -71,7 +72,7 @@ final class NewSceneDialog {
                 create.fire();
             }
         });
-        dialog.show();
+        WindowPlace.show(dialog);
     }
 
     /** What stands above a world; empty but above the first of those that were added and of the program's own. */

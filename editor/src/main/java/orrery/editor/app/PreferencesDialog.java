@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.Window;
+import orrery.editor.fx.WindowPlace;
 import orrery.editor.source.SourceEditor;
 import orrery.editor.source.SourceSettings;
 
@@ -73,7 +74,7 @@ final class PreferencesDialog {
             }
         });
         dialog.setOnShown(_ -> command.requestFocus());
-        dialog.show();
+        WindowPlace.show(dialog);
     }
 
     private SourceSettings settings() {

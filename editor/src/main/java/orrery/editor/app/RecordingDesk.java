@@ -16,6 +16,7 @@ import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.world.WorldException;
 import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Problem;
 import orrery.editor.session.RecordingSaving;
@@ -142,7 +143,7 @@ final class RecordingDesk {
                 goOn.run();
             }
         });
-        alert.show();
+        WindowPlace.show(alert);
     }
 
     private void write(Begun begun, RecordingSave save, Path file, Consumer<Unsaved> next) {

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.WindowPlace;
 
 /** Offers what programs left that ended without saving. */
 final class RecoveryDialog {
@@ -76,7 +77,7 @@ final class RecoveryDialog {
                 answered(answer, answers);
             }
         });
-        dialog.show();
+        WindowPlace.show(dialog);
     }
 
     private void answered(ButtonType answer, Answers answers) {

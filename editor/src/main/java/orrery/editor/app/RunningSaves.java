@@ -12,6 +12,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.RecordingSaving;
 
 /** The recordings that are being saved: before the program ends, asks whether to wait for them. FX thread. */
@@ -85,7 +86,7 @@ final class RunningSaves {
                 : "%d recordings are still being saved".formatted(running.size()));
         layOut(alert.getDialogPane());
         alert.setOnHidden(event -> answered(alert));
-        alert.show();
+        WindowPlace.show(alert);
     }
 
     private static void layOut(DialogPane pane) {

@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.TestDraft;
 import orrery.editor.session.TickRange;
 import orrery.editor.theme.Figures;
@@ -97,7 +98,7 @@ final class SaveTestDialog {
             }
         });
         dialog.setOnShown(_ -> holds.requestFocus());
-        dialog.show();
+        WindowPlace.show(dialog);
         look(ticks, List.of());
     }
 

@@ -10,6 +10,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.stage.Window;
+import orrery.editor.fx.WindowPlace;
 
 /** Shows a stack trace, to be read and copied. FX thread. */
 final class TraceDialog {
@@ -50,6 +51,6 @@ final class TraceDialog {
             event.consume();
         });
         dialog.setOnShown(_ -> text.positionCaret(0));
-        dialog.show();
+        WindowPlace.show(dialog);
     }
 }

@@ -10,6 +10,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
+import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Figures;
 
@@ -64,7 +65,7 @@ final class UnsavedDialog {
                 answers.discard().run();
             }
         });
-        alert.show();
+        WindowPlace.show(alert);
     }
 
     /** One button alone answers to Enter: the one that keeps most. */

@@ -47,6 +47,6 @@ public record LineDialog(String id, String title, String question, String verb) 
             field.requestFocus();
             field.selectAll();
         });
-        dialog.show();
+        WindowPlace.show(dialog);
     }
 }

@@ -35,6 +35,6 @@ public record LossDialog(String id, String question, String loss, String verb) {
                 action.run();
             }
         });
-        alert.show();
+        WindowPlace.show(alert);
     }
 }

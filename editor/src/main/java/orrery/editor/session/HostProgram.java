@@ -181,7 +181,8 @@ final class HostProgram {
         transport.hold();
         world.failed(failure.tick());
         loop.session().problems().add(Transport.problem(failure));
-        String held = "%s The world is held at tick %s, before it.".formatted(sentence(String.valueOf(failure.getCause())),
+        String held = "%s The world is held at tick %s, before it.".formatted(
+                sentence(String.valueOf(failure.getCause())),
                 Figures.grouped(failure.tick() - 1));
         boolean waits = !returnsAtOnce && canWait.getAsBoolean();
         state = new SessionStatus.Program(SessionStatus.Program.State.FAILED,

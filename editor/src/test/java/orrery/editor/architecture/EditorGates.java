@@ -10,6 +10,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaAccess;
 import java.util.List;
 import javafx.application.Platform;
+import javafx.scene.control.Dialog;
 
 /** Rules of {@code orrery.editor} and {@code orrery.icons}. */
 final class EditorGates {
@@ -49,7 +50,8 @@ final class EditorGates {
                         FIELDS, GRID),
                 Allowed.gate(Allowed.row(THEME, "colours depend on nothing that has them", ICONS), THEME, SESSION),
                 Allowed.gate(Allowed.row(ICONS, "icons stand alone"), ICONS, CORE),
-                panes(), noCycles(), sessionWithoutJavaFx(), runLater(), models(), layouts());
+                panes(), noCycles(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
+                layouts());
     }
 
     private static Gate panes() {
@@ -88,6 +90,20 @@ final class EditorGates {
     private static boolean isRunLater(JavaAccess<?> access) {
         return access.getTarget().getOwner().isEquivalentTo(Platform.class)
                 && access.getTarget().getName().equals("runLater");
+    }
+
+    private static Gate dialogs() {
+        return Gate.of(noClasses().that().resideOutsideOfPackage(FX + "..")
+                .should().accessTargetWhere(describe("Dialog.show", EditorGates::isDialogShow))
+                .because("dialogs come up over their owner and within the screen"),
+                "package orrery.editor.app; class Planted { void ask(javafx.scene.control.Alert alert) {"
+                        + " alert.show(); } }");
+    }
+
+    private static boolean isDialogShow(JavaAccess<?> access) {
+        return access.getTarget().getOwner().isAssignableTo(Dialog.class)
+                && access.getTarget().getName().startsWith("show")
+                && !access.getTarget().getName().equals("showingProperty");
     }
 
     private static Gate models() {

@@ -481,6 +481,8 @@ class SessionTest {
         try (Session inspector = Session.attachedTo(simulation)) {
             AtomicReference<SessionStatus.TickTime> told = new AtomicReference<>(SessionStatus.TickTime.UNKNOWN);
             inspector.onPublished(() -> told.set(inspector.view().status().took()));
+            assertEquals(SessionStatus.TickTime.UNKNOWN, told.get());
+            View _ = inspector.view();
             simulation.schedule().tick();
             long waited = System.nanoTime();
             while (System.nanoTime() - waited < 40_000_000) {

@@ -1,0 +1,75 @@
+package orrery.editor.fx;
+
+import java.util.List;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.control.Dialog;
+import javafx.stage.Screen;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+
+/// Where windows come up: dialogs over the middle of their owner, and every window within the screen with its title bar, whatever the
+/// window manager does. FX thread.
+public final class WindowPlace {
+    private WindowPlace() {}
+
+    /// Shows a dialog over its owner and returns at once.
+    public static void show(Dialog<?> dialog) {
+        Window window = dialog.getDialogPane().getScene().getWindow();
+        window.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> {
+            overOwner(window, dialog.getOwner());
+            Views.later(() -> overOwner(window, dialog.getOwner()));
+        });
+        dialog.show();
+    }
+
+    /// Moves a window that is shown so that all of it, or its top left where it is larger, is within its screen.
+    public static void withinScreen(Window window) {
+        Rectangle2D bounds = bounds(window);
+        move(window, within(bounds, screenOf(bounds)));
+    }
+
+    /// Twice: a window may get its size, and a frame from the window manager, only after it is shown.
+    private static void overOwner(Window window, Window owner) {
+        if (window.isShowing()) {
+            Rectangle2D over = bounds(owner);
+            move(window, over(over, bounds(window), screenOf(over)));
+        }
+    }
+
+    private static void move(Window window, Point2D to) {
+        window.setX(to.getX());
+        window.setY(to.getY());
+    }
+
+    /// A window that has no place yet counts as one at the screen's corner.
+    private static Rectangle2D bounds(Window window) {
+        return new Rectangle2D(known(window.getX()), known(window.getY()), known(window.getWidth()),
+                known(window.getHeight()));
+    }
+
+    private static double known(double length) {
+        return Double.isNaN(length) ? 0 : length;
+    }
+
+    private static Rectangle2D screenOf(Rectangle2D bounds) {
+        double x = bounds.getMinX() + bounds.getWidth() / 2;
+        double y = bounds.getMinY() + bounds.getHeight() / 2;
+        List<Screen> there = Screen.getScreensForRectangle(x, y, 1, 1);
+        return (there.isEmpty() ? Screen.getPrimary() : there.getFirst()).getVisualBounds();
+    }
+
+    /// The top left corner of a window in the middle over another, and within the screen.
+    static Point2D over(Rectangle2D owner, Rectangle2D window, Rectangle2D screen) {
+        return within(new Rectangle2D(owner.getMinX() + (owner.getWidth() - window.getWidth()) / 2,
+                owner.getMinY() + (owner.getHeight() - window.getHeight()) / 2, window.getWidth(), window.getHeight()),
+                screen);
+    }
+
+    /// The top left corner nearest to a window's own with which it is within the screen.
+    static Point2D within(Rectangle2D window, Rectangle2D screen) {
+        return new Point2D(
+                Math.max(screen.getMinX(), Math.min(window.getMinX(), screen.getMaxX() - window.getWidth())),
+                Math.max(screen.getMinY(), Math.min(window.getMinY(), screen.getMaxY() - window.getHeight())));
+    }
+}
