@@ -1,6 +1,7 @@
 package orrery.ecs.scene;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -13,6 +14,9 @@ import tools.jackson.core.JacksonException;
 
 /// One reading of one scene, from bytes to a world or the reasons against it.
 final class Parsing {
+    /// What a recording begins with, as RECORDING-FORMAT.md says.
+    private static final byte[] RECORDING_MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
+
     private final String name;
     private final WorldCatalog catalog;
     private final Migrations migrations;
@@ -79,6 +83,12 @@ final class Parsing {
 
     private @Nullable Scene scene() {
         int foreign = source.firstForeignByte();
+        if (foreign == 0 && isRecording(source.bytes())) {
+            problems.error("found a recording of ticks (.orec), expected a scene", ("Open it in the window, as in"
+                    + " orrery %s, to go through its ticks in both directions; to run, check or compare, name the scene"
+                    + " that was recorded").formatted(name));
+            return null;
+        }
         if (foreign >= 0) {
             problems.error("$", foreign, "found the byte 0x%02X, expected text in UTF-8".formatted(
                     source.bytes()[foreign]), "Choose a scene file; this one is binary, or in another encoding");
@@ -94,6 +104,10 @@ final class Parsing {
         }
         new OutlineCheck(outline, problems).run();
         return fill(simulation, outline);
+    }
+
+    private static boolean isRecording(byte[] bytes) {
+        return Arrays.equals(Arrays.copyOf(bytes, RECORDING_MARK.length), RECORDING_MARK);
     }
 
     private @Nullable Outline outline() {

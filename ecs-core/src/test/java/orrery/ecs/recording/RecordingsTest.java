@@ -28,9 +28,13 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Garden;
+import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -180,6 +184,15 @@ class RecordingsTest {
                         + " Add the jar of that world to run it.",
                 failure.getMessage());
         assertEquals(20, read.simulation().world().tick());
+    }
+
+    @Test
+    void a_recording_in_place_of_a_scene_is_told_with_what_to_do() {
+        assertEquals(new SceneResult.Refused(List.of(new SceneProblem(SceneProblem.Severity.ERROR, "crash.orec", "$", 0,
+                0, "found a recording of ticks (.orec), expected a scene",
+                "Open it in the window, as in orrery crash.orec, to go through its ticks in both directions; to run, check"
+                        + " or compare, name the scene that was recorded"))),
+                Scenes.parse(written(), "crash.orec", Garden.catalog(), TrackingLevel.OFF));
     }
 
     @Test
