@@ -87,7 +87,7 @@ public record Parting(long tick, String system, String type, Entity entity, Stri
                 }
                 continue;
             }
-            Parting found = inFields(tick, system, left, i, List.of(a, b));
+            Parting found = inFields(tick, system, left, i, leaves(left.type(), a), leaves(right.type(), b));
             if (found != null) {
                 return found;
             }
@@ -95,18 +95,24 @@ public record Parting(long tick, String system, String type, Entity entity, Stri
         return null;
     }
 
-    private static <C extends Record> @Nullable Parting inFields(long tick, String system, Change<C> change, int entry,
-            List<Record> components) {
-        ComponentType<C> type = change.type();
-        Object[] left = type.leaves(type.recordClass().cast(components.get(0)));
-        Object[] right = type.leaves(type.recordClass().cast(components.get(1)));
-        for (Field field : type.fields()) {
+    private static <C extends Record> Object[] leaves(ComponentType<C> type, Record component) {
+        return type.leaves(type.recordClass().cast(component));
+    }
+
+    private static @Nullable Parting inFields(long tick, String system, Change<?> change, int entry, Object[] left,
+            Object[] right) {
+        for (Field field : change.type().fields()) {
             int leaf = field.index();
-            if (!field.kind().isOwned() && !Values.same(left[leaf], right[leaf])) {
-                return new Parting(tick, system, type.name(), change.entity(entry), field.path(),
+            if (!field.kind().isOwned() && !areAlike(left[leaf], right[leaf])) {
+                return new Parting(tick, system, change.type().name(), change.entity(entry), field.path(),
                         List.of(String.valueOf(left[leaf]), String.valueOf(right[leaf])));
             }
         }
         return null;
+    }
+
+    /// Whether two values are the same, also where their classes were loaded by two loaders.
+    private static boolean areAlike(Object left, Object right) {
+        return Values.same(left, right) || Values.hash(left) == Values.hash(right);
     }
 }

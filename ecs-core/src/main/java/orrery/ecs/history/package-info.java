@@ -41,8 +41,8 @@
 /// - On the way to another tick passes leave no marks ([orrery.ecs.world.Kept#VALUES]) in tables whose rows they usually all change, that nobody
 ///   watches and whose change set no system asks for: who wrote a row last comes of the last tick alone. Where that did not change all
 ///   rows, the way is gone once more with marks. Of a million points any state is reached in half the time.
-/// - A flight recorder, and the window on the world of a program that runs it itself, never run a tick again
-///   ([orrery.ecs.history.Recording#ofSegments]): its systems may do more than change the world, and a crash is no time to find out.
+/// - The window on the world of a program that runs it itself never runs a tick again
+///   ([orrery.ecs.history.Recording#ofSegments]): its systems may do more than change the world.
 /// - That a tick comes out differently is found at the next tick of which all types were hashed, at the latest. The world then stays where it
 ///   was, no more ticks are let go, and the head is safe in any case: a copy is made when it is left. Before the first one is let go one is
 ///   run again: a world in which it comes out differently keeps segments, as many as fit. To run each tick twice

@@ -4,6 +4,7 @@ import java.util.List;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.ByteSink;
 
 /// What a recording's file says beside the ticks.
 ///
@@ -32,5 +33,23 @@ public record RecordingNotes(String world, String scene, TypeRegistry inputs, Li
     /// The same with what went wrong.
     public RecordingNotes withFailure(String what) {
         return new RecordingNotes(world, scene, inputs, invariants, what);
+    }
+
+    /// What a file says first.
+    ///
+    /// @param first number of the first state
+    /// @param all number of ticks
+    byte[] head(long first, long all) {
+        ByteSink out = new ByteSink();
+        out.put(first);
+        out.put(all);
+        out.put(invariants.size());
+        for (Invariant invariant : invariants) {
+            out.putText(invariant.name());
+            out.putText(invariant.holds().toString());
+        }
+        out.putText(failure);
+        out.putText(scene);
+        return out.toArray();
     }
 }

@@ -5,14 +5,12 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import orrery.ecs.expression.Invariant;
+import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
 import orrery.ecs.world.SegmentFormat;
 import orrery.ecs.world.SnapshotFormat;
 import orrery.ecs.world.World;
@@ -28,22 +26,14 @@ final class RecordingWriter {
     private final Recording recording;
     private final World world;
     private final RecordingNotes notes;
-    private final ClassWalk walk;
-    private final Schema schema;
-    private final Classes classes;
-    private final ValueBytes values;
+    private final SchemaChunks schema;
     private final TickBytes ticks;
     private final List<Stretch> stretches;
     private final Position shown;
-    private int classesWritten;
+    private SchemaChunks.@Nullable InFile file;
     private int stretch = -1;
     private long written;
     private long ticksDone;
-
-    /// Where chunks go.
-    interface Sink {
-        void put(ChunkKind kind, byte[] bytes) throws IOException;
-    }
 
     RecordingWriter(Recording recording, List<Stretch> stretches, RecordingNotes notes) {
         this.recording = recording;
@@ -51,21 +41,8 @@ final class RecordingWriter {
         this.notes = notes;
         shown = recording.position();
         world = recording.schedule().world();
-        SchemaOf described = SchemaOf.of(notes.world(), world, recording.schedule().systems(), notes.inputs());
-        walk = described.walk();
-        schema = described.schema();
-        classes = new Classes(walk.classes(), walk.forms(), List.of(world.types(), notes.inputs()));
-        values = new ValueBytes(classes, false, this::meet);
-        ticks = new TickBytes(new SegmentFormat(world, values), values);
-    }
-
-    /// A class that no field declares: it goes into the file before the values.
-    private void meet(Class<?> type) {
-        walk.placeOf(type);
-        List<Class<?>> all = walk.classes();
-        for (int place = classes.size(); place < all.size(); place++) {
-            classes.add(all.get(place), walk.forms().get(place));
-        }
+        schema = new SchemaChunks(world, recording.schedule().systems(), notes);
+        ticks = new TickBytes(new SegmentFormat(world, schema.values()), schema.values());
     }
 
     // ---- how much
@@ -87,7 +64,7 @@ final class RecordingWriter {
 
     private ByteSink state() {
         ByteSink state = new ByteSink();
-        new SnapshotFormat(world, values).write(world.snapshot(), state);
+        new SnapshotFormat(world, schema.values()).write(world.snapshot(), state);
         return state;
     }
 
@@ -98,7 +75,7 @@ final class RecordingWriter {
         }
         RecordedTick sample = one.tick(recording, one.last());
         ByteSink bytes = new ByteSink();
-        ticks.write(sample, bytes);
+        ticks.write(TickParts.of(sample), bytes);
         double share = ChunkWriter.packed(bytes.toArray()).length / (double) Math.max(1, sample.rawBytes());
         long changed = 0;
         for (Stretch each : stretches) {
@@ -157,7 +134,7 @@ final class RecordingWriter {
     /// Goes on for about so long, and comes back. What the way to the first tick takes is added, so that it is no large part of all.
     ///
     /// @return whether anything is left
-    boolean writeSome(Sink to, long nanos) throws IOException {
+    boolean writeSome(SchemaChunks.Sink to, long nanos) throws IOException {
         Position here = recording.position();
         try {
             boolean isLeft = goOn(to, new Time(nanos));
@@ -185,7 +162,7 @@ final class RecordingWriter {
         }
     }
 
-    private boolean goOn(Sink to, Time time) throws IOException {
+    private boolean goOn(SchemaChunks.Sink to, Time time) throws IOException {
         if (stretch < 0) {
             begin(to);
         }
@@ -206,30 +183,17 @@ final class RecordingWriter {
         return false;
     }
 
-    private void begin(Sink to) throws IOException {
+    private void begin(SchemaChunks.Sink to) throws IOException {
         Stretch start = stretches.getFirst();
         recording.seek(Position.state(start.branch(), start.first()));
-        to.put(ChunkKind.HEAD, head(start.first(), tickCount()));
-        ByteSink types = new ByteSink();
-        schema.write(types);
-        requireReadable(() -> Schema.read(new ByteSource(types.toArray())));
-        to.put(ChunkKind.TYPE, types.toArray());
-        classesWritten = schema.classes().size();
+        to.put(ChunkKind.HEAD, notes.head(start.first(), tickCount()));
+        file = schema.new InFile(to);
         put(ChunkKind.KEYF, state(), to);
         stretch = 0;
         beginStretch(to);
     }
 
-    /// What a reader would refuse is not written.
-    private static void requireReadable(Runnable reading) throws IOException {
-        try {
-            reading.run();
-        } catch (MalformedBytesException e) {
-            throw new IOException("this world is too large for a recording: " + e.getMessage(), e);
-        }
-    }
-
-    private void beginStretch(Sink to) throws IOException {
+    private void beginStretch(SchemaChunks.Sink to) throws IOException {
         if (stretch < stretches.size()) {
             Stretch begun = stretches.get(stretch);
             written = begun.first();
@@ -237,40 +201,18 @@ final class RecordingWriter {
         }
     }
 
-    private void put(ChunkKind kind, ByteSink bytes, Sink to) throws IOException {
-        if (classes.size() > classesWritten) {
-            requireReadable(() -> Schema.checked(classes.formsWith(List.of())));
-            ByteSink more = new ByteSink();
-            for (; classesWritten < classes.size(); classesWritten++) {
-                classes.formAt(classesWritten).write(more);
-            }
-            to.put(ChunkKind.MORE, more.toArray());
-        }
-        to.put(kind, bytes.toArray());
-    }
-
-    private byte[] head(long first, long all) {
-        ByteSink out = new ByteSink();
-        out.put(first);
-        out.put(all);
-        out.put(notes.invariants().size());
-        for (Invariant invariant : notes.invariants()) {
-            out.putText(invariant.name());
-            out.putText(invariant.holds().toString());
-        }
-        out.putText(notes.failure());
-        out.putText(notes.scene());
-        return out.toArray();
+    private void put(ChunkKind kind, ByteSink bytes, SchemaChunks.Sink to) throws IOException {
+        Objects.requireNonNull(file).put(kind, bytes.toArray(), to);
     }
 
     /// Writes ticks until the time is over, whole chunks; returns whether all are written.
-    private boolean writeTicks(Stretch of, Sink to, Time time) throws IOException {
+    private boolean writeTicks(Stretch of, SchemaChunks.Sink to, Time time) throws IOException {
         ByteSink out = new ByteSink();
         while (written < of.last() && time.isLeft()) {
             RecordedTick tick = of.tick(recording, written + 1);
             recording.seek(Position.state(of.branch(), tick.number()));
             time.arrived();
-            ticks.write(tick, out);
+            ticks.write(TickParts.of(tick), out);
             written++;
             ticksDone++;
             if (out.size() > CHUNK_BYTES) {
@@ -286,7 +228,7 @@ final class RecordingWriter {
 
     /// The edits at the newest state; a tick that was begun is left out, but not what waits for it. Where ticks follow that do not go with
     /// the others, what waits at the last.
-    private void endStretch(Stretch ended, Sink to) throws IOException {
+    private void endStretch(Stretch ended, SchemaChunks.Sink to) throws IOException {
         Branch branch = ended.branch();
         boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();
         Position newest = isNewest ? recording.newest(branch) : Position.state(branch, ended.last());
@@ -299,7 +241,7 @@ final class RecordingWriter {
     }
 
     /// What was handed in at positions of the past; at the newest of a branch it is in its tail.
-    private void writeWaiting(Sink to) throws IOException {
+    private void writeWaiting(SchemaChunks.Sink to) throws IOException {
         ByteSink list = new ByteSink();
         int count = 0;
         for (Map.Entry<Position, List<Record>> each : recording.waitingInPast().entrySet()) {

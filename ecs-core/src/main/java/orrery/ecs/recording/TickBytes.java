@@ -2,7 +2,6 @@ package orrery.ecs.recording;
 
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.history.RecordedTick;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.Segment;
@@ -18,7 +17,7 @@ final class TickBytes {
         this.values = values;
     }
 
-    void write(RecordedTick tick, ByteSink out) {
+    void write(TickParts tick, ByteSink out) {
         out.put(tick.number());
         out.put(tick.edits());
         writeSegments(tick.segments(), out);

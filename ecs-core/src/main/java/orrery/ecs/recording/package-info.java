@@ -10,7 +10,7 @@
 /// an ordinary world: so all that can be done with one that was just made can be done with it.
 ///
 /// ### Threads
-/// Writing leads the world through its states and back, on its own thread; with [orrery.ecs.recording.RecordingSave] a slice at a time, so
+/// Writing leads the world through its states and back, on its own thread, but for flight recorders; with [orrery.ecs.recording.RecordingSave] a slice at a time, so
 /// that the thread can do other things in between, while another one packs and writes. Any thread may read; the world belongs to it then.
 ///
 /// ### Decisions
@@ -48,6 +48,14 @@
 ///   lost.
 /// - A file that is saved slice by slice holds the ticks that there were at the beginning; those that are let go meanwhile end it with a
 ///   sentence, since without them nothing after them can be read. In memory are at most two slices.
+/// - A flight recorder ([orrery.ecs.recording.FlightRecorder]) keeps no [orrery.ecs.history.Recording]: to write one leads its world through
+///   all states, which held up a game of 50,000 entities for seconds. It hands each tick's segments to a thread of its own, which keeps them as the
+///   bytes that a file holds of them: these need no world to be written, and are led on from a copy of a state. A second world that is led by the first
+///   one's segments was turned down: segments are bound to the tables they changed.
+/// - Where its owner says that systems do nothing but change the world, ticks that do not fit are run again when a file is written, in a second world:
+///   never in the game's own, and never without being asked, since systems may do more and a crash is no time to find out. What comes
+///   out differently is found by hashes, and the file begins with the next copy of a state. 50,000 points that all move take 14 MB for ten seconds so;
+///   their changes fill 256 MB after some five.
 /// - Derived types are written like all others: without the provider nothing could compute them.
 /// - Who made a segment, and who wrote a row, is told with whether it was at a state: what settles after an edit is dated as the edit
 ///   ([orrery.ecs.world.Segment#madeAt]).

@@ -1,10 +1,10 @@
 package orrery.ecs.world;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.DeltaDraft;
@@ -23,7 +23,7 @@ final class RandomStreams {
 
     private final World world;
     private final Table table;
-    private final List<String> names = new ArrayList<>();
+    private final List<String> names = new CopyOnWriteArrayList<>();
     private final Map<String, Stream> streams = new LinkedHashMap<>();
 
     RandomStreams(World world, TrackingLevel level) {

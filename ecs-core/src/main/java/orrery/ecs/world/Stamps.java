@@ -1,8 +1,7 @@
 package orrery.ecs.world;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /// Packs author and tick, and whether it was at the state before the tick, into one `int`: four bytes a row where they would be
@@ -17,7 +16,9 @@ final class Stamps {
 
     private record Span(Author author, long number, boolean atState) {}
 
-    private final List<Span> spans = new ArrayList<>();
+    /// Filled up to [#count]; another thread may read what was there when it was told of a stamp.
+    private volatile Span[] spans = new Span[16];
+    private int count;
     private final Map<Span, Integer> places = new HashMap<>();
 
     Stamps() {
@@ -32,24 +33,26 @@ final class Stamps {
     }
 
     private int note(Span span) {
-        if (spans.size() == MOST) {
+        if (count == MOST) {
             return -1;
         }
-        spans.add(span);
-        places.put(span, spans.size() - 1);
-        return spans.size() - 1;
+        Span[] noted = count < spans.length ? spans : Arrays.copyOf(spans, 2 * count);
+        noted[count] = span;
+        spans = noted;
+        places.put(span, count);
+        return count++;
     }
 
     Author author(int stamp) {
-        return spans.get(stamp >>> TICK_BITS).author;
+        return spans[stamp >>> TICK_BITS].author;
     }
 
     /// Whether it was written at the state before its tick, see [Segment#isAtState].
     boolean isAtState(int stamp) {
-        return spans.get(stamp >>> TICK_BITS).atState;
+        return spans[stamp >>> TICK_BITS].atState;
     }
 
     long tick(int stamp) {
-        return spans.get(stamp >>> TICK_BITS).number << TICK_BITS | stamp & (1 << TICK_BITS) - 1;
+        return spans[stamp >>> TICK_BITS].number << TICK_BITS | stamp & (1 << TICK_BITS) - 1;
     }
 }

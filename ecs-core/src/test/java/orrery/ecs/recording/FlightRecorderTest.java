@@ -9,7 +9,11 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
@@ -20,6 +24,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.WorldException;
 
 class FlightRecorderTest {
     /// A number.
@@ -30,7 +35,28 @@ class FlightRecorderTest {
 
     /// Fuses that burn down, by one a tick and by what is handed in, and throw when they are gone.
     private static final class Bomb implements WorldProvider {
-        private int runs;
+        private final AtomicInteger runs = new AtomicInteger();
+        private final Thread game = Thread.currentThread();
+        private final CountDownLatch held = new CountDownLatch(1);
+        private final CountDownLatch goOn = new CountDownLatch(1);
+        private volatile boolean holds;
+        private volatile int offset;
+
+        /// From now on systems that run on other threads wait.
+        void holdOthers() {
+            holds = true;
+        }
+
+        private void waitElsewhere() {
+            if (holds && Thread.currentThread() != game) {
+                held.countDown();
+                try {
+                    goOn.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        }
 
         @Override
         public String name() {
@@ -47,8 +73,9 @@ class FlightRecorderTest {
             MethodHandles.Lookup lookup = MethodHandles.lookup();
             world.components(lookup, Fuse.class).inputs(lookup, Burn.class).secondsPerTick(0.5)
                     .systems(SystemDefinition.named("Burning").writes(Fuse.class).run(() -> context -> {
-                        runs++;
-                        int more = context.inputs(Burn.class).stream().mapToInt(Burn::by).sum();
+                        runs.incrementAndGet();
+                        waitElsewhere();
+                        int more = offset + context.inputs(Burn.class).stream().mapToInt(Burn::by).sum();
                         context.world().array(Fuse.class).update(fuse -> {
                             if (fuse.left() <= more) {
                                 throw new IllegalStateException("boom");
@@ -87,6 +114,7 @@ class FlightRecorderTest {
         ticks(25);
         bomb.schedule().input(new Burn(7));
         SystemFailure failure = assertThrows(SystemFailure.class, () -> bomb.schedule().tick());
+        recorder.awaitFiles();
         assertEquals(0, failure.getSuppressed().length);
 
         OpenedRecording read = read(file);
@@ -101,31 +129,160 @@ class FlightRecorderTest {
     }
 
     @Test
-    void what_is_kept_is_written_whenever_it_is_asked_for() throws IOException {
+    void what_is_kept_is_written_whenever_it_is_asked_for() {
         FlightRecorder recorder = FlightRecorder.ofSeconds(bomb, 3, folder.resolve("crash.orec"));
         ticks(20);
-        recorder.write(folder.resolve("wanted.orec"));
+        CompletableFuture<Path> written = recorder.write(folder.resolve("wanted.orec"));
         ticks(1);
+        assertEquals(folder.resolve("wanted.orec"), written.join());
         assertEquals(14, read(folder.resolve("wanted.orec")).recording().firstTick());
         assertEquals("", read(folder.resolve("wanted.orec")).failure());
         assertFalse(Files.exists(folder.resolve("crash.orec")));
         recorder.close();
     }
 
-    @Test
-    void no_tick_is_run_again_where_few_fit_in_the_budget() throws IOException {
+    private void fillWithFuses() {
         for (int i = 0; i < 20_000; i++) {
             bomb.world().create(new Fuse(1_000 + i % 7));
         }
-        Path file = folder.resolve("crash.orec");
-        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 100, file);
-        recorder.recording().budget().limit(4 << 20);
-        assertThrows(SystemFailure.class, () -> ticks(60));
+    }
 
-        assertEquals(31, provider.runs);
+    private List<String> said() {
+        java.util.logging.Logger logger = java.util.logging.Logger.getLogger(FlightRecorder.class.getName());
+        List<String> lines = new ArrayList<>();
+        logger.setUseParentHandlers(false);
+        logger.addHandler(new Lines(lines));
+        return lines;
+    }
+
+    /// What is logged.
+    private static final class Lines extends java.util.logging.Handler {
+        private final List<String> lines;
+
+        Lines(List<String> lines) {
+            this.lines = lines;
+        }
+
+        @Override
+        public void publish(java.util.logging.LogRecord line) {
+            lines.add(line.getMessage());
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void where_the_budget_is_too_small_it_says_once_what_it_holds_and_no_tick_is_run_again() {
+        fillWithFuses();
+        List<String> said = said();
+        Path file = folder.resolve("crash.orec");
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 100, file).limitBytes(500_000);
+        assertThrows(SystemFailure.class, () -> ticks(60));
+        recorder.awaitFiles();
+
+        assertEquals(31, provider.runs.get());
         OpenedRecording read = read(file);
         assertEquals(30, read.recording().branch().newestTick());
         assertEquals(new Fuse(0), read.simulation().world().get(entity, Fuse.class));
+        FlightRecorder.Held held = recorder.held();
+        assertEquals(held.ticks(), 30 - read.recording().firstTick());
+        assertTrue(held.ticks() < 30, held::toString);
+        assertEquals(100, held.wanted());
+        assertEquals(1, said.size(), said::toString);
+        String line = said.getFirst().replaceFirst("[0-9]+ of 100 ticks .[0-9.]+ of 50.00 s., in [0-9.]+ of", "… of");
+        assertEquals(
+                "The flight recorder holds less than was asked for: … of 0.5 MB. Give it more with limitBytes, or let ticks be run again with"
+                        + " runningAgain.",
+                line);
+        recorder.close();
+    }
+
+    @Test
+    void where_ticks_may_be_run_again_all_that_were_asked_for_are_in_the_file() {
+        fillWithFuses();
+        Path file = folder.resolve("wanted.orec");
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 24, folder.resolve("crash.orec")).limitBytes(1 << 20)
+                .runningAgain();
+        List<Long> hashes = new ArrayList<>();
+        for (int i = 0; i < 28; i++) {
+            if (i % 5 == 2) {
+                bomb.world().replace(entity, new Fuse(100 - i)); // an edit between two ticks
+            }
+            if (i % 7 == 3) {
+                bomb.schedule().input(new Burn(1));
+            }
+            bomb.schedule().tick();
+            hashes.add(bomb.world().hash());
+        }
+        recorder.write(file).join();
+        FlightRecorder.Held held = recorder.held();
+        assertTrue(held.ticks() >= 24 && held.runAgain() >= 20, held::toString);
+
+        assertEquals(28, bomb.world().tick());
+        OpenedRecording read = read(file);
+        assertEquals(28 - held.ticks(), read.recording().firstTick());
+        for (long tick = 28; tick > read.recording().firstTick(); tick--) {
+            read.recording().seek(tick);
+            assertEquals(hashes.get((int) tick - 1), read.simulation().world().hash());
+        }
+        recorder.close();
+    }
+
+    @Test
+    void the_game_goes_on_while_a_file_is_written() throws InterruptedException {
+        fillWithFuses();
+        Path file = folder.resolve("wanted.orec");
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 10, folder.resolve("crash.orec")).limitBytes(1)
+                .runningAgain();
+        ticks(10);
+        provider.holdOthers();
+        CompletableFuture<Path> written = recorder.write(file);
+        provider.held.await();
+        ticks(10);
+        assertFalse(written.isDone());
+        provider.goOn.countDown();
+        written.join();
+        assertEquals(10, read(file).recording().branch().newestTick());
+        assertEquals(20, bomb.world().tick());
+        recorder.close();
+    }
+
+    @Test
+    void where_ticks_come_out_differently_the_file_begins_after_them_and_says_so() {
+        fillWithFuses();
+        Path file = folder.resolve("wanted.orec");
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 40, folder.resolve("crash.orec")).limitBytes(600_000)
+                .runningAgain();
+        bomb.world().replace(entity, new Fuse(1_000));
+        ticks(5);
+        provider.offset = 1;
+        ticks(1);
+        provider.offset = 0;
+        ticks(34);
+        recorder.write(file).join();
+        OpenedRecording read = read(file);
+        assertTrue(read.recording().firstTick() >= 16 && read.recording().firstTick() < 40, // a copy after that
+                () -> read.recording().firstTick() + "");
+        assertEquals(40, read.recording().branch().newestTick());
+        assertEquals(
+                "Tick 16 came out differently when it was run again: Fuse holds other values. The recording begins after it."
+                        + " Of worlds whose ticks do not come out the same, keep all changes: make the flight recorder without"
+                        + " runningAgain.",
+                read.failure());
+        recorder.close();
+    }
+
+    @Test
+    void a_world_without_a_definition_is_not_run_again() {
+        FlightRecorder recorder = FlightRecorder.ofTicks(bomb.schedule(), 10, folder.resolve("crash.orec"));
+        assertEquals(
+                "A world without a provider can't be made a second time, so its ticks can't be run again. Give it more"
+                        + " bytes with limitBytes, or make it from a WorldDefinition.",
+                assertThrows(WorldException.class, recorder::runningAgain).getMessage());
         recorder.close();
     }
 
@@ -150,6 +307,7 @@ class FlightRecorderTest {
         FlightRecorder recorder = FlightRecorder.ofTicks(bomb, 10, folder.resolve("no").resolve("crash.orec"));
         bomb.schedule().input(new Burn(40));
         SystemFailure failure = assertThrows(SystemFailure.class, () -> bomb.schedule().tick());
+        recorder.awaitFiles();
         assertEquals(List.of(IOException.class),
                 java.util.Arrays.stream(failure.getSuppressed()).<Class<?>>map(Object::getClass).toList());
         recorder.close();

@@ -57,7 +57,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the run with exit code 1.")
     private boolean checks;
 
-    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side; where the two part, names tick, system, type, entity and field, with exit code 1.")
+    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side in classes loaded anew for each, and twice in the same classes; where two part, names tick, system, type, entity and field, with exit code 1, and says whether state outside the world is the likely cause.")
     private boolean verifies;
 
     @Option(names = "--record", paramLabel = "FILE", description = "Writes a recording of the ticks, also when a system throws: its world can be looked at tick by tick, here or by whoever gets the file.")
@@ -85,8 +85,9 @@ final class RunCommand implements Callable<Integer> {
             write(read);
         }
         if (verifies) {
-            new DeterminismCheck(recorded(), recorded()).run(ticks);
-            tell("two runs of %d ticks have the same hashes".formatted(ticks));
+            new DeterminismCheck(worlds.store(), store -> read(store, TrackingLevel.RECORDED).simulation()).run(ticks);
+            tell("two runs of %d ticks have the same hashes, in classes loaded anew and in the same ones".formatted(
+                    ticks));
         }
         run(read);
         if (kind == SceneKind.TICK) {
@@ -96,17 +97,14 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Scene read() throws InputFault {
-        Scene read = read(recordTo == null ? TrackingLevel.OFF : TrackingLevel.RECORDED);
+        Scene read = read(worlds.store(), recordTo == null ? TrackingLevel.OFF : TrackingLevel.RECORDED);
+        SceneStore.warningOfStatics(read.simulation().definition()).ifPresent(this::warn);
         read.warnings().forEach(warning -> warn(warning.toString()));
         return read;
     }
 
-    private Simulation recorded() throws InputFault {
-        return read(TrackingLevel.RECORDED).simulation();
-    }
-
-    private Scene read(TrackingLevel level) throws InputFault {
-        return switch (worlds.store().read(scene, level)) {
+    private Scene read(SceneStore store, TrackingLevel level) throws InputFault {
+        return switch (store.read(scene, level)) {
             case SceneResult.Loaded(Scene loaded) -> loaded;
             case SceneResult.Refused refused -> throw new InputFault(refused.problems());
         };

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.StaticFields;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -44,6 +45,7 @@ import orrery.samples.Samples;
 public final class SceneStore {
 
     private static final long FIRST_SEED = 1;
+    private static final int MOST_NAMED = 8;
 
     private final WorldJars jars;
     private final WorldCatalog catalog;
@@ -51,18 +53,45 @@ public final class SceneStore {
 
     /** A store for the program's own worlds and those of jars. No journals are kept. */
     SceneStore(WorldJars jars) {
-        this(jars, null);
+        this(jars, jars.catalog(), null);
     }
 
-    private SceneStore(WorldJars jars, @Nullable Journals journals) {
+    private SceneStore(WorldJars jars, WorldCatalog catalog, @Nullable Journals journals) {
         this.jars = jars;
+        this.catalog = catalog;
         this.journals = journals;
-        catalog = jars.catalog();
+    }
+
+    /** A store of the same worlds whose classes are loaded anew, with static fields of their own. */
+    SceneStore anew() {
+        return new SceneStore(jars, catalog.loadedAnew(), null);
+    }
+
+    /** What the author of a world should know of the static fields of its classes; empty where it has none. */
+    static Optional<String> warningOfStatics(WorldDefinition definition) {
+        List<String> fields = StaticFields.of(definition);
+        return fields.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        ("The classes of the world %s have static fields that are not final: %s. What they hold is not"
+                                + " rewound, recorded or saved, and goes on from one run to the next. Keep it in components or"
+                                + " singletons.").formatted(definition.name(), listed(fields)));
+    }
+
+    /** Names one after the other, the first few of many. */
+    static String listed(List<String> names) {
+        String first = names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+        return names.size() > MOST_NAMED ? "%s and %d more".formatted(first, names.size() - MOST_NAMED) : first;
+    }
+
+    private static List<Problem> problems(WorldDefinition definition, String file) {
+        return warningOfStatics(definition).map(text -> Problem.inFile(Problem.Severity.WARNING, text, file)).stream()
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** The same store, with a journal of each scene that is opened in its sessions. */
     SceneStore with(Journals kept) {
-        return new SceneStore(jars, kept);
+        return new SceneStore(jars, catalog, kept);
     }
 
     /** The journals; null if none are kept. */
@@ -130,7 +159,7 @@ public final class SceneStore {
                     List.of("There is no world called %s; add the jar that provides it.".formatted(world)));
         }
         Simulation simulation = definition.get().open(TrackingLevel.RECORDED, seed);
-        return new Session.Opening(simulation, file, List.of());
+        return new Session.Opening(simulation, file, problems(definition.get(), file.name()));
     }
 
     /** The scene or recording in a file, as an attempt to open it. */
@@ -198,8 +227,12 @@ public final class SceneStore {
 
     private static Session.Opening opening(SceneResult result, Function<@Nullable Scene, SceneFile> file) {
         return switch (result) {
-            case SceneResult.Loaded(Scene scene) -> new Session.Opening(scene.simulation(), file.apply(scene),
-                    problems(scene.warnings()));
+            case SceneResult.Loaded(Scene scene) -> {
+                SceneFile of = file.apply(scene);
+                List<Problem> problems = problems(scene.warnings());
+                problems.addAll(problems(scene.simulation().definition(), of.name()));
+                yield new Session.Opening(scene.simulation(), of, problems);
+            }
             case SceneResult.Refused(List<SceneProblem> errors) -> new Session.Opening(null, file.apply(null),
                     problems(errors));
         };
@@ -217,6 +250,9 @@ public final class SceneStore {
     private static List<Problem> problems(OpenedRecording read, String name) {
         List<Problem> problems = new ArrayList<>();
         read.warnings().forEach(text -> problems.add(Problem.inFile(Problem.Severity.WARNING, text, name)));
+        if (read.isRunnable()) {
+            problems.addAll(problems(read.simulation().definition(), name));
+        }
         if (!read.failure().isEmpty()) {
             problems.add(Problem.inFile(Problem.Severity.ERROR, "When this was recorded: " + read.failure(), name));
         }

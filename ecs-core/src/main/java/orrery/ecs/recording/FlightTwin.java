@@ -1,0 +1,97 @@
+package orrery.ecs.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.ByteSink;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.SegmentFormat;
+import orrery.ecs.world.SnapshotFormat;
+import orrery.ecs.world.World;
+
+/// A second world of a flight's definition, in which ticks are run again of which nothing is kept but what they were given.
+final class FlightTwin {
+    private final Simulation simulation;
+    private final World world;
+    private final SegmentFormat segments;
+    private final TickBytes ticks;
+
+    /// A tick came out differently.
+    static final class PartedException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        PartedException(String message) {
+            super(message);
+        }
+    }
+
+    /// Begins at a state.
+    FlightTwin(WorldDefinition definition, ValueBytes values, byte[] state) {
+        simulation = definition.open(TrackingLevel.RECORDED, 0);
+        world = simulation.world();
+        segments = new SegmentFormat(world, values);
+        ticks = new TickBytes(segments, values);
+        world.restore(new SnapshotFormat(world, values).read(new ByteSource(state)));
+        world.forgetChanges();
+    }
+
+    /// Goes over a tick by what is kept of it.
+    void lead(byte[] tick) {
+        ByteSource in = new ByteSource(tick);
+        in.next();
+        in.nextCount();
+        reapply(in);
+    }
+
+    private List<Segment> reapply(ByteSource in) {
+        List<Segment> made = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            made.add(segments.read(in));
+            world.reapply(made.getLast());
+        }
+        return made;
+    }
+
+    /// Runs a tick; returns what a file holds of it.
+    ///
+    /// @param by writes the segments of its edits, which are of the first world
+    /// @throws PartedException if it came out differently
+    byte[] run(FlightLog.Entry entry, TickBytes by) {
+        TickParts parts = entry.parts();
+        ByteSink edits = new ByteSink();
+        by.writeSegments(parts.segments(), edits);
+        try {
+            List<Segment> made = new ArrayList<>(reapply(new ByteSource(edits.toArray())));
+            simulation.schedule().giveOnly(entry.inputs());
+            simulation.schedule().tick();
+            made.addAll(world.segmentsOfTick());
+            world.stand(new World.Standing(world.segmentsOfTick(), true, false, parts.handedIn()));
+            check(parts);
+            ByteSink out = new ByteSink();
+            ticks.write(parts.with(made), out);
+            return out.toArray();
+        } catch (SystemFailure | MalformedBytesException e) {
+            throw new PartedException("tick %,d failed when it was run again: %s".formatted(parts.number(),
+                    e.getMessage()));
+        }
+    }
+
+    private void check(TickParts parts) {
+        Map<String, Long> now = world.hashes(parts.hashes().keySet());
+        parts.hashes().forEach((type, hash) -> {
+            if (!Objects.equals(hash, now.get(type))) {
+                throw new PartedException("tick %,d came out differently when it was run again: %s".formatted(
+                        parts.number(), type.equals("world")
+                                ? "entities, random numbers or what systems have yet to receive are others"
+                                : type + " holds other values"));
+            }
+        });
+    }
+}

@@ -1,0 +1,80 @@
+package orrery.ecs.recording;
+
+import java.io.IOException;
+import java.util.List;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.world.ByteSink;
+import orrery.ecs.world.ByteSource;
+import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.world.World;
+
+/// What a file says of a world's classes, and the form of values that are of them. Classes that no field declares are added when the first of
+/// their values is written.
+final class SchemaChunks {
+    private final ClassWalk walk;
+    private final Schema schema;
+    private final Classes classes;
+    private final ValueBytes values;
+
+    /// Where chunks go.
+    interface Sink {
+        void put(ChunkKind kind, byte[] bytes) throws IOException;
+    }
+
+    SchemaChunks(World world, List<SystemDefinition> systems, RecordingNotes notes) {
+        SchemaOf described = SchemaOf.of(notes.world(), world, systems, notes.inputs());
+        walk = described.walk();
+        schema = described.schema();
+        classes = new Classes(walk.classes(), walk.forms(), List.of(world.types(), notes.inputs()));
+        values = new ValueBytes(classes, false, this::meet);
+    }
+
+    private void meet(Class<?> type) {
+        walk.placeOf(type);
+        List<Class<?>> all = walk.classes();
+        for (int place = classes.size(); place < all.size(); place++) {
+            classes.add(all.get(place), walk.forms().get(place));
+        }
+    }
+
+    /// The form of values.
+    ValueBytes values() {
+        return values;
+    }
+
+    /// The chunks of one file from its types on: classes go into it before the values that are of them.
+    final class InFile {
+        private int written;
+
+        /// Writes the types.
+        InFile(Sink to) throws IOException {
+            ByteSink types = new ByteSink();
+            schema.write(types);
+            requireReadable(() -> Schema.read(new ByteSource(types.toArray())));
+            to.put(ChunkKind.TYPE, types.toArray());
+            written = schema.classes().size();
+        }
+
+        /// Writes a chunk.
+        void put(ChunkKind kind, byte[] bytes, Sink to) throws IOException {
+            if (classes.size() > written) {
+                requireReadable(() -> Schema.checked(classes.formsWith(List.of())));
+                ByteSink more = new ByteSink();
+                for (; written < classes.size(); written++) {
+                    classes.formAt(written).write(more);
+                }
+                to.put(ChunkKind.MORE, more.toArray());
+            }
+            to.put(kind, bytes);
+        }
+
+        /// What a reader would refuse is not written.
+        private static void requireReadable(Runnable reading) throws IOException {
+            try {
+                reading.run();
+            } catch (MalformedBytesException e) {
+                throw new IOException("this world is too large for a recording: " + e.getMessage(), e);
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package orrery.editor.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Name;
+import orrery.editor.session.Problem;
+import orrery.editor.session.Session;
+
+/** A world in a jar whose system keeps its state in a static field. */
+class StaticStateTest {
+
+    private static final String WORLD = """
+            package counting;
+
+            import java.lang.invoke.MethodHandles;
+            import orrery.ecs.provider.WorldDefinition;
+            import orrery.ecs.provider.WorldProvider;
+            import orrery.ecs.schedule.SystemDefinition;
+
+            public final class Counting implements WorldProvider {
+                record Count(int value) {}
+
+                private static int next;
+
+                public String name() {
+                    return "counting";
+                }
+
+                public String description() {
+                    return "Counts.";
+                }
+
+                public void define(WorldDefinition.Builder world) {
+                    world.components(MethodHandles.lookup(), Count.class).systems(SystemDefinition.named("Counter")
+                            .writes(Count.class).run(() -> context -> context.world().array(Count.class)
+                                    .update(count -> new Count(++next))));
+                }
+            }
+            """;
+    private static final String MODULE = """
+            module counting {
+                requires orrery.ecs;
+                provides orrery.ecs.provider.WorldProvider with counting.Counting;
+            }
+            """;
+    private static final String WARNING = "The classes of the world counting have static fields that are not final:"
+            + " Counting.next. What they hold is not rewound, recorded or saved, and goes on from one run to the next. Keep"
+            + " it in components or singletons.";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+    private Path jar;
+    private Path scene;
+
+    @BeforeEach
+    void write_the_world_and_a_scene_of_it() throws IOException {
+        jar = jar();
+        Simulation simulation = WorldJars.read(List.of(jar)).catalog().definition("counting").orElseThrow()
+                .open(TrackingLevel.RECORDED, 1);
+        plant(simulation);
+        scene = Files.write(folder.resolve("scene.json"), Scenes.toBytes(Scene.of(simulation), SceneKind.AUTHORING));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <C extends Record> void plant(Simulation simulation) {
+        ComponentType<C> type = (ComponentType<C>) simulation.world().types().named("Count").orElseThrow();
+        simulation.world().create(new Name("Moon"), type.defaultValue());
+    }
+
+    private Path jar() throws IOException {
+        Path source = Files.createDirectories(folder.resolve("src/counting"));
+        Path classes = folder.resolve("classes");
+        Path world = Files.writeString(source.resolve("Counting.java"), WORLD);
+        Path info = Files.writeString(folder.resolve("src/module-info.java"), MODULE);
+        int exit = ToolProvider.findFirst("javac").orElseThrow().run(System.out, System.err, "--module-path",
+                System.getProperty("jdk.module.path"), "-d", classes.toString(), info.toString(), world.toString());
+        assertEquals(0, exit);
+        Path made = folder.resolve("counting.jar");
+        try (OutputStream file = Files.newOutputStream(made);
+                JarOutputStream entries = new JarOutputStream(file);
+                Stream<Path> files = Files.walk(classes).filter(Files::isRegularFile)) {
+            for (Path each : files.toList()) {
+                entries.putNextEntry(new JarEntry(classes.relativize(each).toString()));
+                Files.copy(each, entries);
+            }
+        }
+        return made;
+    }
+
+    private int execute(String... arguments) {
+        return Orrery.execute(List.of(arguments), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    @Test
+    void where_runs_in_classes_loaded_anew_agree_and_others_do_not_state_outside_the_world_is_named() {
+        assertEquals(1, execute("run", scene.toString(), "--worlds", jar.toString(), "--ticks", "3",
+                "--verify-determinism"));
+        assertTrue(err.toString()
+                .contains("Not deterministic: two runs in one program part in tick 1, Counter, Count.value"
+                        + " of 1v1 (Moon): 1 in one, 2 in the other, while two runs in classes loaded anew are the same. So state"
+                        + " outside the world is the likely cause. Look at the static fields that are not final: Counting.next."),
+                err::toString);
+    }
+
+    @Test
+    void a_run_warns_of_static_fields_that_are_not_final() {
+        assertEquals(0, execute("run", scene.toString(), "--worlds", jar.toString(), "--ticks", "3"));
+        assertEquals("warning: " + WARNING, err.toString().strip());
+    }
+
+    @Test
+    void whoever_opens_such_a_world_is_warned() {
+        Session.Opening opened = new SceneStore(WorldJars.read(List.of(jar))).open(scene);
+        assertEquals(List.of(WARNING), opened.problems().stream().map(Problem::text).toList());
+    }
+}
