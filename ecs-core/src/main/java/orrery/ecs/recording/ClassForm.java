@@ -99,10 +99,15 @@ record ClassForm(String name, Sort sort, boolean library, boolean finite, List<P
     private static String name(ByteSource in) {
         String name = SchemaLimits.name(in);
         boolean isName = !name.isEmpty() && Character.isJavaIdentifierStart(name.charAt(0))
-                && name.chars().allMatch(Character::isJavaIdentifierPart);
+                && name.chars().allMatch(ClassForm::isPart);
         if (!isName) {
             throw new MalformedBytesException("“%s” is no name of a class or field".formatted(name));
         }
         return name;
+    }
+
+    /// Control characters may stand in names of Java, unseen; what a record's `toString` is made of takes some of them for its own.
+    private static boolean isPart(int character) {
+        return Character.isJavaIdentifierPart(character) && !Character.isIdentifierIgnorable(character);
     }
 }

@@ -180,6 +180,14 @@ class HostileRecordingTest {
     }
 
     @Test
+    void a_name_with_a_control_character_is_refused() {
+        assertEquals(sentence("“a\u0001” is no name of a class or field"), refusal(schema(List.of(new ClassForm("A",
+                ClassForm.Sort.RECORD, false, false, List.of(new ClassForm.Part("a\u0001", new ValueForm(
+                        ValueForm.Kind.INT), false, false, "")),
+                List.of())), List.of(type(0)), List.of()), 10_000));
+    }
+
+    @Test
     void what_does_not_fit_into_memory_is_refused_with_what_to_do() throws IOException {
         byte[] stored = new byte[2_100_000];
         ByteArrayOutputStream out = new ByteArrayOutputStream();
