@@ -61,8 +61,9 @@ final class Edits {
         if (!segments.isEmpty()) {
             Position to = open.timeline().recording().position();
             UndoStack.Entry entry = new UndoStack.Entry(name, segments, before, here, to);
+            int made = open.undo().size();
             open.undo().push(entry, gesture);
-            open.journal().edited(open, entry, gesture);
+            open.journal().edited(open, entry, gesture, open.undo().size() == made);
             loop.breakpoints().edited(open, done);
         }
         return EditResult.DONE;

@@ -171,13 +171,15 @@ final class Journal {
     // ---- edits
 
     /// An edit was made.
-    void edited(OpenWorld open, UndoStack.Entry entry, @Nullable Object newGesture) {
+    ///
+    /// @param isStep whether it became part of the edit before it, as one of the same gesture
+    void edited(OpenWorld open, UndoStack.Entry entry, @Nullable Object newGesture, boolean isStep) {
         if (isOff()) {
             return;
         }
         ByteSink out = event(open, JournalKind.EDIT, entry.at());
         out.putByte(entry.at().branch() == entry.to().branch() ? 0 : 1);
-        out.put(gesture(newGesture));
+        out.put(gesture(newGesture, isStep));
         out.putText(entry.name());
         SegmentBytes form = bytes(open);
         List<Segment> segments = entry.segments();
@@ -189,11 +191,11 @@ final class Journal {
         hasEdits = true;
     }
 
-    private int gesture(@Nullable Object newGesture) {
+    private int gesture(@Nullable Object newGesture, boolean isStep) {
         if (newGesture == null) {
             return 0;
         }
-        if (!newGesture.equals(gesture)) {
+        if (!isStep || !newGesture.equals(gesture)) {
             gesture = newGesture;
             gestures++;
         }
@@ -298,9 +300,10 @@ final class Journal {
 
     private void tellBegun(OpenWorld open) {
         Position begun = begunAt;
+        JournalWriter to = writer;
         begunAt = null;
-        if (begun != null) {
-            addAll(event(open, JournalKind.BEGIN, begun), open);
+        if (begun != null && to != null) {
+            to.add(event(open, JournalKind.BEGIN, begun)::toArray);
             expected = null;
         }
     }
@@ -311,6 +314,7 @@ final class Journal {
     void moved(OpenWorld open) {
         if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
             tellTicks();
+            tellBegun(open);
             number(open, open.timeline().recording().branch());
         }
     }

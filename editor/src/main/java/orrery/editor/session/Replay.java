@@ -93,7 +93,7 @@ final class Replay {
             case EDIT -> done(() -> edit(in));
             case UNDO -> said(loop.edits().undo());
             case REDO -> said(loop.edits().redo());
-            case TAKE_BACK -> said(loop.edits().takeBack(gesture(in)));
+            case TAKE_BACK -> done(() -> takeBack(in));
             case BEGIN -> done(() -> loop.transport().beginAgain(open()));
             case DELETE_BRANCH -> done(() -> delete(branches.get(number(in))));
             case RENAME_BRANCH -> done(() -> branches.get(number(in)).rename(in.nextText()));
@@ -260,6 +260,11 @@ final class Replay {
             goIntoThePast();
         }
         loop.edits().remake(name, gesture, segments, form());
+    }
+
+    /// Only what was taken back is told; where a tick had taken the gesture's first edits, that is refused as it was then.
+    private void takeBack(ByteSource in) {
+        EditResult _ = loop.edits().takeBack(gesture(in));
     }
 
     /// What stands for a gesture; one of its own for an edit that was part of none.

@@ -43,6 +43,7 @@ final class RandomWork {
     private final Random random;
     private final @Nullable Path file;
     private final Map<Position, Long> known = new HashMap<>();
+    private final List<Long> seen = new ArrayList<>();
     private final Deque<Made> done = new ArrayDeque<>();
     private final Deque<Made> undone = new ArrayDeque<>();
     private Object gesture = new Object();
@@ -100,7 +101,14 @@ final class RandomWork {
     }
 
     private Seen look() {
-        return session.ask(open -> Seen.of(Objects.requireNonNull(open))).join();
+        Seen now = session.ask(open -> Seen.of(Objects.requireNonNull(open))).join();
+        seen.add(now.hash());
+        return now;
+    }
+
+    /// The hashes of all that was seen so far, in order.
+    List<Long> seen() {
+        return seen;
     }
 
     private int of(int bound) {
@@ -341,6 +349,17 @@ final class RandomWork {
         boolean isTick = of(2) == 0;
         session.ask(open -> saved(Objects.requireNonNull(open), to, isTick)).join();
         return isTick ? "save tick" : "save";
+    }
+
+    /// Writes the scene, as saving does.
+    static boolean written(OpenWorld open, Path to) {
+        try {
+            Scenes.write(open.sceneAtStateZero(), SceneKind.AUTHORING, to);
+            open.savedTo(to);
+            return true;
+        } catch (java.io.IOException | orrery.ecs.scene.UnwritableSceneException e) {
+            throw new AssertionError("It could not be saved", e);
+        }
     }
 
     private boolean saved(OpenWorld open, Path to, boolean isTick) {

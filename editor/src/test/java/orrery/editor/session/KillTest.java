@@ -1,0 +1,182 @@
+package orrery.editor.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Name;
+import orrery.editor.journal.Journals;
+
+/// Programs that are really killed, and what they leave. `-Dorrery.kills=200` kills so many at work, and as many while they save.
+@Timeout(600)
+class KillTest {
+    private static final int KILLS = Integer.getInteger("orrery.kills", 2);
+    private static final long SEED = Long.getLong("orrery.kills.seed", System.nanoTime());
+    private static final int MOST_STEPS = 300;
+
+    @TempDir
+    private Path folder;
+
+    private static Process start(String... words) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp",
+                String.join(File.pathSeparator, paths()), KilledProgram.class.getName()));
+        command.addAll(List.of(words));
+        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    }
+
+    /// Everything that this program was started with, and its tests.
+    private static List<String> paths() {
+        Path tests = Path.of(java.net.URI.create(Objects.requireNonNull(KillTest.class.getResource("KillTest.class")).toString()))
+                .getParent().getParent().getParent().getParent();
+        List<String> paths = new ArrayList<>(List.of(tests.toString()));
+        for (String property : List.of("jdk.module.path", "java.class.path")) {
+            paths.addAll(List.of(System.getProperty(property, "").split(File.pathSeparator)));
+        }
+        return paths;
+    }
+
+    private static Optional<LeftScene> left(Path journals) {
+        return new Journals(journals).left().stream().findFirst().flatMap(LeftScene::of);
+    }
+
+    /// Reads so many lines, kills the program, and reads what it had said by then.
+    private static List<String> linesUntilKilled(Process program, int lines) throws IOException {
+        List<String> said = new ArrayList<>();
+        try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = out.readLine(); line != null; line = out.readLine()) {
+                said.add(line);
+                if (said.size() == lines) {
+                    program.toHandle().destroyForcibly();
+                }
+            }
+        }
+        return said;
+    }
+
+    private static int last(List<String> said, String word) {
+        return said.stream().filter(line -> line.startsWith(word)).mapToInt(line -> Integer.parseInt(line.split(" ")[1]))
+                .reduce(0, (_, newest) -> newest);
+    }
+
+    @Test
+    void whoever_is_killed_at_work_loses_nothing_that_was_on_the_disk() throws IOException {
+        for (int kill = 0; kill < KILLS; kill++) {
+            long seed = SEED + kill;
+            Path journals = folder.resolve("work" + kill);
+            List<String> said = linesUntilKilled(start("work", journals.toString(), Long.toString(seed)),
+                    1 + new Random(seed).nextInt(MOST_STEPS));
+            recoveredAsItWas(seed, journals, last(said, "did"), last(said, "flushed"));
+        }
+    }
+
+    /// What is recovered is what was there after a step that came no sooner than the last that was on the disk.
+    private static void recoveredAsItWas(long seed, Path journals, int done, int flushed) {
+        Optional<LeftScene> left = left(journals);
+        if (left.isEmpty()) {
+            assertEquals(0, flushed, "nothing was left, seed " + seed);
+            return;
+        }
+        try (Session next = new Session(new Journals(journals))) {
+            assertEquals(new EditResult(true, ""), next.recover(left.get(), RandomWork::opening).join(), "seed " + seed);
+            long hash = next.ask(open -> Objects.requireNonNull(open).world().hash()).join();
+            assertTrue(seenSince(seed, flushed, done + 1).contains(hash),
+                    "seed %d: step %d to %d".formatted(seed, flushed, done));
+        }
+    }
+
+    /// The hashes of what was there from the last step on that is told to a journal and came no later than one.
+    private static List<Long> seenSince(long seed, int flushed, int steps) {
+        try (Session session = new Session()) {
+            RandomWork.openIn(session);
+            RandomWork user = new RandomWork(session, seed, null);
+            int since = 0;
+            for (int step = 1; step <= steps; step++) {
+                user.step();
+                since = user.isTold() && step <= flushed ? user.seen().size() - 1 : since;
+            }
+            return user.seen().subList(since, user.seen().size());
+        }
+    }
+
+    @Test
+    void whoever_is_killed_while_saving_has_the_old_file_or_the_new_one() throws IOException {
+        for (int kill = 0; kill < KILLS; kill++) {
+            Path file = Files.createDirectories(folder.resolve("save" + kill)).resolve("fleet.json");
+            List<String> said = linesUntilKilled(start("save", folder.resolve("none").toString(), file.toString()),
+                    1 + new Random(SEED + kill).nextInt(60));
+            int saved = last(said, "saved");
+            SceneResult read = Scenes.read(file, WorldCatalog.holding(WorldDefinition.of(new FleetWorld())), TrackingLevel.OFF);
+            String name = ((SceneResult.Loaded) read).scene().simulation().world().array(Name.class).valueAt(1).value();
+            assertTrue(name.equals("number " + saved) || name.equals("number " + (saved + 1)), name + " after " + saved);
+        }
+    }
+
+    @Test
+    void a_system_that_exits_loses_no_edit_and_is_named_with_its_line() throws Exception {
+        LeftScene left = ended("exit");
+        assertTrue(left.ended().matches("System Reaper ended Orrery in tick 3: it called System\\.exit \\(EndingWorld\\.java:\\d+\\)\\."),
+                left.ended());
+        recoverEnding(left);
+    }
+
+    @Test
+    void a_system_that_halts_loses_no_edit_and_is_named() throws Exception {
+        LeftScene left = ended("halt");
+        assertEquals("Orrery ended without a word while system Reaper ran in tick 3: it called Runtime.halt or crashed the JVM, or the process"
+                + " was killed.", left.ended());
+        recoverEnding(left);
+    }
+
+    private LeftScene ended(String how) throws Exception {
+        Path journals = folder.resolve(how);
+        Process program = start("end", journals.toString(), how);
+        assertEquals(3, program.waitFor());
+        return left(journals).orElseThrow();
+    }
+
+    private void recoverEnding(LeftScene left) {
+        assertEquals(1, left.edits());
+        try (Session next = new Session(new Journals(folder.resolve("next")))) {
+            assertEquals(new EditResult(true, ""), next.recover(left, EndingWorld::opening).join());
+            assertEquals(3, next.ask(open -> Objects.requireNonNull(open).world().singleton(EndingWorld.Ending.class).tick()).join());
+            assertTrue(next.ask(open -> Objects.requireNonNull(open).unsaved().isAny()).join());
+        }
+    }
+
+    @Test
+    void who_has_a_scene_open_in_another_program_is_known_until_it_ends() throws Exception {
+        Path file = Files.writeString(folder.resolve("held.json"), "{}");
+        Path other = Files.writeString(folder.resolve("other.json"), "{}");
+        Path path = folder.resolve("hold");
+        Journals journals = new Journals(path);
+        Process program = start("hold", path.toString(), file.toString());
+        try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
+            assertEquals("held " + program.pid(), out.readLine());
+            assertEquals(Optional.of(program.pid()), SceneHolder.find(journals, file).map(SceneHolder::process));
+            assertEquals(Optional.empty(), SceneHolder.find(journals, other));
+            assertEquals(List.of(), journals.left());
+            program.destroyForcibly().waitFor();
+        }
+        assertEquals(Optional.empty(), SceneHolder.find(journals, file));
+        assertEquals(1, journals.left().size());
+    }
+}

@@ -1,0 +1,73 @@
+package orrery.editor.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import orrery.ecs.world.Name;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.Journals;
+
+/// A program without a window that is to be killed, or that one of its systems ends. It says on its output how far it is.
+final class KilledProgram {
+    private static final int STEPS_PER_FLUSH = 8;
+
+    private KilledProgram() {}
+
+    /// @param words what to do, the folder of the journals, and what belongs to it
+    public static void main(String[] words) throws IOException {
+        Journals journals = new Journals(Path.of(words[1]));
+        switch (words[0]) {
+            case "work" -> work(new Session(journals), Long.parseLong(words[2]));
+            case "save" -> save(new Session(), Path.of(words[2]));
+            case "end" -> end(new Session(journals), words[2]);
+            case "hold" -> hold(new Session(journals), Path.of(words[2]));
+            default -> throw new IllegalArgumentException(words[0]);
+        }
+    }
+
+    /// Works for ever.
+    private static void work(Session session, long seed) {
+        RandomWork.openIn(session);
+        RandomWork user = new RandomWork(session, seed, null);
+        for (int step = 1;; step++) {
+            user.step();
+            System.out.println("did %d".formatted(step));
+            if (step % STEPS_PER_FLUSH == 0) {
+                session.journaled().join();
+                System.out.println("flushed %d".formatted(step));
+            }
+        }
+    }
+
+    /// Saves for ever, a number as the name of an entity.
+    private static void save(Session session, Path file) {
+        session.open("fleet", RandomWork::opening).join();
+        for (int number = 1;; number++) {
+            String name = "number " + number;
+            session.edit("Rename", sim -> sim.world().set(FleetWorld.craft(2), new Name(name))).join();
+            session.ask(open -> RandomWork.written(Objects.requireNonNull(open), file)).join();
+            System.out.println("saved %d".formatted(number));
+        }
+    }
+
+    /// Makes an edit and runs ticks until a system ends the program.
+    private static void end(Session session, String how) {
+        session.open("ending", EndingWorld::opening).join();
+        session.edit("Say when", sim -> sim.world().setSingleton(new EndingWorld.Ending(how, 3))).join();
+        session.journaled().join();
+        session.stepTicks(5);
+        session.ask(open -> true).join();
+    }
+
+    /// Has a scene open until it is killed, or its input ends.
+    private static void hold(Session session, Path file) throws IOException {
+        session.open("held", () -> new Session.Opening(FleetWorld.make(),
+                new SceneFile("held.json", file).with(FileStamp.find(file)), java.util.List.of())).join();
+        session.journaled().join();
+        System.out.println("held %d".formatted(ProcessHandle.current().pid()));
+        while (System.in.read() >= 0) {
+            Files.exists(file);
+        }
+    }
+}
