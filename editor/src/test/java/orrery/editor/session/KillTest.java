@@ -29,7 +29,7 @@ import orrery.editor.journal.Journals;
 @Timeout(600)
 class KillTest {
     private static final int KILLS = Integer.getInteger("orrery.kills", 2);
-    private static final long SEED = Long.getLong("orrery.kills.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("orrery.kills.seed", 1);
     private static final int MOST_STEPS = 300;
 
     @TempDir
@@ -37,7 +37,8 @@ class KillTest {
 
     private static Process start(String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
+                "-XX:TieredStopAtLevel=1", "-cp",
                 String.join(File.pathSeparator, paths()), KilledProgram.class.getName()));
         command.addAll(List.of(words));
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -45,7 +46,9 @@ class KillTest {
 
     /// Everything that this program was started with, and its tests.
     private static List<String> paths() {
-        Path tests = Path.of(java.net.URI.create(Objects.requireNonNull(KillTest.class.getResource("KillTest.class")).toString()))
+        Path tests = Path
+                .of(java.net.URI
+                        .create(Objects.requireNonNull(KillTest.class.getResource("KillTest.class")).toString()))
                 .getParent().getParent().getParent().getParent();
         List<String> paths = new ArrayList<>(List.of(tests.toString()));
         for (String property : List.of("jdk.module.path", "java.class.path")) {
@@ -73,7 +76,8 @@ class KillTest {
     }
 
     private static int last(List<String> said, String word) {
-        return said.stream().filter(line -> line.startsWith(word)).mapToInt(line -> Integer.parseInt(line.split(" ")[1]))
+        return said.stream().filter(line -> line.startsWith(word))
+                .mapToInt(line -> Integer.parseInt(line.split(" ")[1]))
                 .reduce(0, (_, newest) -> newest);
     }
 
@@ -96,7 +100,8 @@ class KillTest {
             return;
         }
         try (Session next = new Session(new Journals(journals))) {
-            assertEquals(new EditResult(true, ""), next.recover(left.get(), RandomWork::opening).join(), "seed " + seed);
+            assertEquals(new EditResult(true, ""), next.recover(left.get(), RandomWork::opening).join(),
+                    "seed " + seed);
             long hash = next.ask(open -> Objects.requireNonNull(open).world().hash()).join();
             assertTrue(seenSince(seed, flushed, done + 1).contains(hash),
                     "seed %d: step %d to %d".formatted(seed, flushed, done));
@@ -124,16 +129,19 @@ class KillTest {
             List<String> said = linesUntilKilled(start("save", folder.resolve("none").toString(), file.toString()),
                     1 + new Random(SEED + kill).nextInt(60));
             int saved = last(said, "saved");
-            SceneResult read = Scenes.read(file, WorldCatalog.holding(WorldDefinition.of(new FleetWorld())), TrackingLevel.OFF);
+            SceneResult read = Scenes.read(file, WorldCatalog.holding(WorldDefinition.of(new FleetWorld())),
+                    TrackingLevel.OFF);
             String name = ((SceneResult.Loaded) read).scene().simulation().world().array(Name.class).valueAt(1).value();
-            assertTrue(name.equals("number " + saved) || name.equals("number " + (saved + 1)), name + " after " + saved);
+            assertTrue(name.equals("number " + saved) || name.equals("number " + (saved + 1)),
+                    name + " after " + saved);
         }
     }
 
     @Test
     void a_system_that_exits_loses_no_edit_and_is_named_with_its_line() throws Exception {
         LeftScene left = ended("exit");
-        assertTrue(left.ended().matches("System Reaper ended Orrery in tick 3: it called System\\.exit \\(EndingWorld\\.java:\\d+\\)\\."),
+        assertTrue(left.ended().matches(
+                "System Reaper ended Orrery in tick 3: it called System\\.exit \\(EndingWorld\\.java:\\d+\\)\\."),
                 left.ended());
         recoverEnding(left);
     }
@@ -141,8 +149,10 @@ class KillTest {
     @Test
     void a_system_that_halts_loses_no_edit_and_is_named() throws Exception {
         LeftScene left = ended("halt");
-        assertEquals("Orrery ended without a word while system Reaper ran in tick 3: it called Runtime.halt or crashed the JVM, or the process"
-                + " was killed.", left.ended());
+        assertEquals(
+                "Orrery ended without a word while system Reaper ran in tick 3: it called Runtime.halt or crashed the JVM, or the process"
+                        + " was killed.",
+                left.ended());
         recoverEnding(left);
     }
 
@@ -157,7 +167,9 @@ class KillTest {
         assertEquals(1, left.edits());
         try (Session next = new Session(new Journals(folder.resolve("next")))) {
             assertEquals(new EditResult(true, ""), next.recover(left, EndingWorld::opening).join());
-            assertEquals(3, next.ask(open -> Objects.requireNonNull(open).world().singleton(EndingWorld.Ending.class).tick()).join());
+            assertEquals(3,
+                    next.ask(open -> Objects.requireNonNull(open).world().singleton(EndingWorld.Ending.class).tick())
+                            .join());
             assertTrue(next.ask(open -> Objects.requireNonNull(open).unsaved().isAny()).join());
         }
     }
