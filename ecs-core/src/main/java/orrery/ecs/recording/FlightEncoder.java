@@ -88,7 +88,8 @@ final class FlightEncoder {
     private byte[] bytes(TickParts tick) {
         ByteSink out = new ByteSink();
         ticks.write(tick, out);
-        share += (out.size() / (double) Math.max(1, tick.bytes()) - share) / SMOOTH;
+        double before = share;
+        share = before + (out.size() / (double) Math.max(1, tick.bytes()) - before) / SMOOTH;
         return out.toArray();
     }
 

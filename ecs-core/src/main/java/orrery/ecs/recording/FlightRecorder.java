@@ -287,13 +287,15 @@ public final class FlightRecorder implements AutoCloseable {
         }
         StringWriter stack = new StringWriter();
         failure.printStackTrace(new PrintWriter(stack));
-        files.add(write(file, notes.withFailure(stack.toString())).whenComplete((written, e) -> {
-            if (e != null) {
-                failure.addSuppressed(e);
-                LOG.log(System.Logger.Level.ERROR, "The flight recorder could not write its file: " + e.getMessage(),
-                        e);
-            }
-        }));
+        CompletableFuture<Path> _ = files
+                .add(write(file, notes.withFailure(stack.toString())).whenComplete((written, e) -> {
+                    if (e != null) {
+                        failure.addSuppressed(e);
+                        LOG.log(System.Logger.Level.ERROR,
+                                "The flight recorder could not write its file: " + e.getMessage(),
+                                e);
+                    }
+                }));
     }
 
     /// Keeps no more ticks and writes no more files than were asked for.

@@ -26,7 +26,7 @@ class StaticStateTest {
 
     /// Counts over all runs there are.
     public static final class Counting implements WorldProvider {
-        private static int runs;
+        static int runs;
         static final int STEP = 1;
 
         /// The provider.

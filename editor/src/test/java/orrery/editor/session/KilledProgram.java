@@ -14,6 +14,8 @@ final class KilledProgram {
 
     private KilledProgram() {}
 
+    /// Does what it is told until it is killed.
+    ///
     /// @param words what to do, the folder of the journals, and what belongs to it
     public static void main(String[] words) throws IOException {
         Journals journals = new Journals(Path.of(words[1]));

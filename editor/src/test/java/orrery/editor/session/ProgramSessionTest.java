@@ -241,9 +241,11 @@ class ProgramSessionTest {
         assertEquals("java.lang.IllegalStateException: told to fail. The world is held at tick 1, before it.",
                 program(session).text());
         assertFalse(session.tickProgram());
-        session.edit("Mend it", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 0)));
+        CompletableFuture<EditResult> mended = session.edit("Mend it",
+                sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 0)));
         session.setPlaying(true);
         assertTrue(session.tickProgram());
+        assertTrue(mended.join().done());
         Patience.awaitAnywhere("it runs again", () -> session.tickProgram()
                 && program(session).state() == SessionStatus.Program.State.RUNS);
         session.leave();
