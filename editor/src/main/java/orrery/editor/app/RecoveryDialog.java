@@ -26,7 +26,7 @@ final class RecoveryDialog {
     private static final ButtonType DISCARD = new ButtonType("Discard", ButtonData.OTHER);
     private static final ButtonType LATER = new ButtonType("Later", ButtonData.CANCEL_CLOSE);
     private static final double WIDTH = 560;
-    private static final double ROW_HEIGHT = 96;
+    private static final double ROW_HEIGHT = 124;
     private static final int MOST_ROWS = 4;
 
     /**
@@ -76,6 +76,10 @@ final class RecoveryDialog {
             if (answer != null) {
                 answered(answer, answers);
             }
+        });
+        dialog.setOnShown(event -> {
+            pane.getScene().getWindow().sizeToScene();
+            list.requestFocus();
         });
         WindowPlace.show(dialog);
     }

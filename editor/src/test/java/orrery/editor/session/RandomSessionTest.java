@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,7 +88,7 @@ class RandomSessionTest {
             assertEquals(user.here().hash(), next.ask(open -> Objects.requireNonNull(open).world().hash()).join(),
                     "hash after a kill");
             assertEquals(unsaved(session).scene(), unsaved(next).scene(), "unsaved scene after a kill");
-            assertEquals(unsaved(session).isAny(), unsaved(next).isAny(), "unsaved edits after a kill");
+            assertTrue(unsaved(next).isAny() || !unsaved(session).isAny(), "unsaved edits after a kill");
             assertEquals(Set.of(), without(ends(session), ends(next)), "ends of branches after a kill");
             assertEquals(undoName(session), undoName(next), "what undo does after a kill");
             next.closeWorld();
