@@ -55,7 +55,7 @@ final class Replay {
     /// @return why the rest was not done, a sentence; empty if all was
     /// @throws IOException if the journal can't be read
     String run(LeftJournal journal) throws IOException {
-        for (byte[] record = journal.next(); record != null; record = journal.next()) {
+        for (byte[] record = next(journal); record != null; record = next(journal)) {
             String why = attempt(new ByteSource(record));
             if (!why.isEmpty()) {
                 journal.back();
@@ -63,6 +63,12 @@ final class Replay {
             }
         }
         return "";
+    }
+
+    /// A system that ran again may have interrupted the thread, by which the file would be closed.
+    private static byte @Nullable [] next(LeftJournal journal) throws IOException {
+        boolean _ = Thread.interrupted();
+        return journal.next();
     }
 
     private String attempt(ByteSource in) {
