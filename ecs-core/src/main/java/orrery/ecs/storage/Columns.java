@@ -99,6 +99,15 @@ public final class Columns {
         return holding(copies, rows);
     }
 
+    /// The same cells without references to what a world owns, through which that world would be held.
+    Columns unowned() {
+        Object[] cells = arrays.clone();
+        for (int c = 0; c < kinds.length; c++) {
+            cells[c] = kinds[c] == ArrayKind.OWNED ? kinds[c].allocate(Array.getLength(arrays[c])) : arrays[c];
+        }
+        return holding(cells, capacity);
+    }
+
     /// The arrays in the order of the fields; each is replaced when the columns grow.
     public Object[] arrays() {
         return arrays;

@@ -15,4 +15,9 @@ public record TableImage(long[] handles, int[] stamps, Columns values) {
         return new TableImage((long[]) PackedArray.reference(handles), (int[]) PackedArray.reference(stamps),
                 values.holding(arrays, 0));
     }
+
+    /// The same without references to what a world owns.
+    public TableImage unowned() {
+        return new TableImage(handles, stamps, values.unowned());
+    }
 }

@@ -40,6 +40,29 @@ class StatesTest {
     }
 
     @Test
+    void a_detached_snapshot_goes_into_another_world_and_leads_to_none() {
+        World from = Fixture.world();
+        World to = Fixture.world();
+        Entity a = from.create(new Name("a"));
+        from.singleton(Fixture.Seen.class).visible().add(a);
+        from.singleton(Fixture.Seen.class).hits().publish(new Fixture.Hit(7, new float[] {1}));
+        EntitySet own = to.singleton(Fixture.Seen.class).visible();
+        Snapshot detached = from.snapshot().detached();
+        to.restore(detached);
+        assertEquals(from.hash(), to.hash());
+        assertSame(own, to.singleton(Fixture.Seen.class).visible());
+        assertEquals(List.of(a), own.entities());
+        for (Snapshot.Rows rows : detached.arrays()) {
+            assertNull(rows.stamps());
+            if (rows.type().recordClass() == Fixture.Seen.class) {
+                Fixture.Seen seen = (Fixture.Seen) rows.valueAt(0);
+                assertNull(seen.visible());
+                assertNull(seen.hits());
+            }
+        }
+    }
+
+    @Test
     void writers_of_another_world_are_not_known_after_a_snapshot() {
         World from = Fixture.world();
         World to = Fixture.world();

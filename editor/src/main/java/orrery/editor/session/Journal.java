@@ -391,6 +391,13 @@ final class Journal {
         return writer == null ? CompletableFuture.completedFuture(null) : writer.flush();
     }
 
+    /// Leaves it to the next start; nothing of the world is held by it any more.
+    ///
+    /// @param why a sentence that says how the world ended
+    CompletableFuture<Void> leave(String why) {
+        return writer == null ? CompletableFuture.completedFuture(null) : writer.leave(() -> ended(why));
+    }
+
     /// Nothing of it is needed any more. Any thread.
     CompletableFuture<Void> discard() {
         return writer == null ? CompletableFuture.completedFuture(null) : writer.discard();

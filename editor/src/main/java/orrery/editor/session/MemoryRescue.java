@@ -85,7 +85,7 @@ final class MemoryRescue {
         OpenWorld open = loop.openWorld();
         Lost lost = open == null ? new Lost(what, null, null, null, false) : lostOf(open, what);
         loop.tell(() -> tell(lost, 1));
-        loop.dropWorld();
+        loop.dropWorld(what);
     }
 
     private void showNothing() {
@@ -99,6 +99,7 @@ final class MemoryRescue {
     /// What is kept of a world that is given up.
     ///
     /// @param scene its scene with an empty world; null where its start is not known
+    /// @param start what that world is to hold, without a way to the one that is given up
     private record Lost(String what, @Nullable Scene scene, @Nullable Snapshot start, @Nullable Path file,
             boolean hasJournal) {}
 
@@ -108,7 +109,7 @@ final class MemoryRescue {
             Snapshot start = open.timeline().start();
             return start == null || !open.isAuthoring()
                     ? new Lost(what, null, null, null, hasJournal)
-                    : new Lost(what, open.emptyScene(), start, fileOf(open), hasJournal);
+                    : new Lost(what, open.emptyScene(), start.detached(), fileOf(open), hasJournal);
         } catch (IOException | RuntimeException | OutOfMemoryError _) {
             return new Lost(what, null, null, null, hasJournal);
         }

@@ -481,14 +481,16 @@ final class SimulationLoop {
     }
 
     /// Closes a world that can't be put right; its journal stays.
-    void dropWorld() {
+    ///
+    /// @param why a sentence that says why it can't
+    void dropWorld(String why) {
         transport.setPlaying(false);
         OpenWorld world = open;
         open = null;
         session.forgetEntities();
         breakpoints.clear();
         if (world != null) {
-            CompletableFuture<Void> _ = world.journal().flush();
+            discarded = CompletableFuture.allOf(discarded, world.journal().leave(why));
             world.close();
         }
     }

@@ -109,6 +109,8 @@
 /// - Ticks that were begun and did not end are not told: edits are refused in them.
 /// - Where memory runs out, a reserve is given up, so that the tick can be taken back, and the scene goes to a recovery file beside its own
 ///   ([orrery.editor.session.MemoryRescue]). To start again in another process was turned down: the window and what it shows stay.
+///   Where not even that is enough the world is closed, and its start is saved once its memory is back: what is kept of it leads to the
+///   world neither through the snapshot, which is detached, nor through the journal, which is closed and left to the next start.
 /// - The simulation thread ends when the session is closed or a system that never returns has to be left, and for nothing else: an interrupt
 ///   is taken away and told ([orrery.editor.session.InterruptWatch]), and what fails is reported.
 /// - Invariants are no part of the world's state: they are changed without a segment, and undo leaves them alone.

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +22,8 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.journal.Journals;
+import orrery.editor.journal.LeftJournal;
 
 /// Memory runs out in a system, in an edit and elsewhere: the world is as it was before, and the scene lies in a recovery file.
 class MemoryRescueTest {
@@ -74,7 +77,11 @@ class MemoryRescueTest {
     }
 
     private List<String> problems() {
-        return session.problems().all().stream().filter(each -> each.severity() == Problem.Severity.ERROR)
+        return problems(session);
+    }
+
+    private static List<String> problems(Session of) {
+        return of.problems().all().stream().filter(each -> each.severity() == Problem.Severity.ERROR)
                 .map(Problem::text).toList();
     }
 
@@ -109,6 +116,38 @@ class MemoryRescueTest {
         assertEquals(List.of("Memory ran out, and Fill was not done. The scene with its edits was saved to "
                 + folder.resolve("big.recovery.json") + "." + REST), problems());
         assertEquals("Size[value=5]", saved());
+    }
+
+    @Test
+    void a_world_that_cannot_be_put_right_is_closed_its_start_saved_and_its_journal_left() throws IOException {
+        Journals journals = new Journals(folder.resolve("state").resolve("journals"));
+        try (Session journaled = new Session(journals)) {
+            Path file = folder.resolve("lost.json");
+            journaled.open("hungry", () -> new Session.Opening(WORLD.open(TrackingLevel.RECORDED, 1),
+                    new SceneFile("lost.json", file), List.of())).join();
+            journaled.edit("Create", sim -> sim.world().create(new Name("made"), new Hungry.Size(5))).join();
+            journaled.stepTicks(1);
+            journaled.edit("Fill", sim -> {
+                sim.world().array(Hungry.Size.class).update(size -> new Hungry.Size(99));
+                sim.world().onSegment(_ -> {
+                    throw new OutOfMemoryError("Java heap space");
+                });
+                throw new OutOfMemoryError("Java heap space");
+            }).join();
+            journaled.ask(_ -> true).handle((_, _) -> true).join();
+            assertEquals(
+                    List.of("Memory ran out, and Fill was not done. There was too little left to put the world right,"
+                            + " so it was closed. The scene with its edits was saved to "
+                            + folder.resolve("lost.recovery.json")
+                            + ". Its edits are offered at the next start of Orrery. Start Orrery with more memory: -Xmx4g."),
+                    problems(journaled));
+            journaled.journalsClosed().join();
+        }
+        List<LeftJournal> left = journals.left();
+        assertEquals(1, left.size());
+        try (LeftJournal journal = left.getFirst()) {
+            assertEquals("Memory ran out, and Fill was not done.", LeftScene.of(journal).orElseThrow().ended());
+        }
     }
 
     @Test
