@@ -10,10 +10,14 @@ public final class PaneStage {
 
     private PaneStage() {}
 
-    /** Shows a pane in the dark theme, so many pixels large, at the left top of the screen; on the FX thread. */
+    /** Shows a pane in the dark theme, so many pixels large, at the left top of the screen; on the FX thread. The stage may be one that another
+     * test has shown the whole window in: what that asked of it is taken back. */
     public static void show(Stage stage, Region pane, double width, double height) {
         Scene scene = new Scene(pane, width, height);
         Theme.DARK.applyTo(scene);
+        stage.setMinWidth(0);
+        stage.setMinHeight(0);
+        stage.setMaximized(false);
         stage.setScene(scene);
         stage.setX(0);
         stage.setY(0);

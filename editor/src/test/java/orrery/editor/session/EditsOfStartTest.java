@@ -24,6 +24,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
+import orrery.editor.fx.Patience;
 
 /// What becomes of edits of an opened scene when its first tick is run.
 @Timeout(300)
@@ -184,6 +185,7 @@ class EditsOfStartTest {
     @Test
     void an_edit_that_was_asked_for_before_entities_were_numbered_anew_is_made_of_none() {
         session.edit("Destroy Earth", sim -> sim.tree().destroyKeepingChildren(Entity.of(2, 1))).join();
+        Patience.awaitAnywhere("a view of the scene", () -> session.view().scene() == ask(OpenWorld::sceneIdentity));
         CompletableFuture<Boolean> held = new CompletableFuture<>();
         CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
         session.stepTicks(1);
