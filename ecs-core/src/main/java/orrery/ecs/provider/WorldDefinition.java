@@ -68,6 +68,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
     /// @param seed seed of all random streams
     public Simulation open(TrackingLevel level, long seed) {
         World world = new World(types, level, seed);
+        world.declareInputs(inputs);
         world.initSingleton(types.of(TreeRoots.class), owned -> new TreeRoots(Entity.NONE, Entity.NONE));
         singletons.forEach(first -> first.init(world));
         SceneTree tree = SceneTree.of(world);

@@ -1,5 +1,6 @@
 package orrery.ecs.recording;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -8,20 +9,29 @@ import orrery.ecs.world.ByteSource;
 import orrery.ecs.world.MalformedBytesException;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.SegmentFormat;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.SnapshotFormat;
 
-/// Single segments of one world as bytes, for whoever keeps them apart from a recording, such as a journal of edits.
+/// Single segments, states and inputs of one world as bytes, for whoever keeps them apart from a recording, such as a journal of edits, or
+/// hands them to a world of the same definition whose classes are others.
 ///
 /// A segment is read for a world that stands where the segment began, and that is made of the same: see [#difference]. To be made by the
 /// world's thread; one thread at a time may write, another one read. Values of classes that the world's types do not declare can't be read.
 public final class SegmentBytes {
     private final Schema schema;
     private final SegmentFormat format;
+    private final SnapshotFormat states;
+    private final TickBytes ticks;
+    private final ValueBytes values;
 
     private SegmentBytes(SchemaOf own, Simulation simulation) {
         schema = own.schema();
         Classes classes = new Classes(own.classes(), schema.classes(),
                 List.of(simulation.world().types(), simulation.definition().inputs()));
-        format = new SegmentFormat(simulation.world(), new ValueBytes(classes, false, null));
+        values = new ValueBytes(classes, false, null);
+        format = new SegmentFormat(simulation.world(), values);
+        states = new SnapshotFormat(simulation.world(), values);
+        ticks = new TickBytes(format, values);
     }
 
     /// The form of a simulation's segments. Cost: that of describing its types.
@@ -57,5 +67,41 @@ public final class SegmentBytes {
     /// @throws MalformedBytesException if no such segment can follow upon the world as it stands
     public Segment read(byte[] bytes) {
         return format.read(new ByteSource(bytes));
+    }
+
+    /// A state of this world as bytes. Cost: the state's size.
+    public byte[] writeState(Snapshot state) {
+        ByteSink out = new ByteSink();
+        states.write(state, out);
+        return out.toArray();
+    }
+
+    /// The state that bytes hold.
+    ///
+    /// @throws MalformedBytesException if this world can be in no such state
+    public Snapshot readState(byte[] bytes) {
+        return states.read(new ByteSource(bytes));
+    }
+
+    /// Records that are handed in from outside, as bytes.
+    public byte[] writeInputs(List<Record> inputs) {
+        ByteSink out = new ByteSink();
+        ticks.writeRecords(inputs, out);
+        return out.toArray();
+    }
+
+    /// The records that bytes hold.
+    ///
+    /// @throws MalformedBytesException if these are no such bytes
+    public List<Record> readInputs(byte[] bytes) {
+        ByteSource in = new ByteSource(bytes);
+        List<Record> inputs = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            if (!(values.read(in.nextByte(), in) instanceof Record input)) {
+                throw new MalformedBytesException("what is no record was handed in");
+            }
+            inputs.add(input);
+        }
+        return inputs;
     }
 }

@@ -53,6 +53,7 @@ public final class World {
     private boolean inTick;
     private boolean managing;
     private List<Record> inputs = List.of();
+    private @Nullable TypeRegistry declaredInputs;
     private final List<Record> handedIn = new ArrayList<>();
     private AccessScope scope = AccessScope.EVERYTHING;
 
@@ -625,9 +626,22 @@ public final class World {
         return inTick;
     }
 
+    /// From now on takes no inputs but of these classes, which a definition declares.
+    public void declareInputs(TypeRegistry declared) {
+        declaredInputs = declared;
+    }
+
     /// Hands in a record from outside; it becomes readable in the next tick that begins. Until then it is part of the state.
+    ///
+    /// @throws WorldException if the world's definition does not declare it; a world that was made without one takes every record
     public void handIn(Record input) {
         check();
+        if (declaredInputs != null && !declaredInputs.contains(input.getClass())) {
+            String name = input.getClass().getSimpleName();
+            throw new WorldException(("%s was handed in, and the world's definition declares no such input; add"
+                    + " inputs(MethodHandles.lookup(), %s.class) where its provider defines it.")
+                    .formatted(name, name));
+        }
         handedIn.add(input);
     }
 

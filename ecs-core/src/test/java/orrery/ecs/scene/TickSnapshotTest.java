@@ -9,6 +9,7 @@ import static orrery.ecs.scene.Texts.problems;
 import static orrery.ecs.scene.Texts.text;
 
 import java.util.Map;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -92,7 +93,7 @@ class TickSnapshotTest {
     @Test
     void an_input_that_was_not_declared_is_not_saved() {
         Scene scene = garden();
-        scene.simulation().schedule().input(new Garden.Drop(Entity.NONE, 1));
+        scene.simulation().schedule().giveOnly(List.of(new Garden.Drop(Entity.NONE, 1)));
         UnwritableSceneException refused = assertThrows(UnwritableSceneException.class,
                 () -> text(scene, SceneKind.TICK));
         assertEquals(

@@ -215,6 +215,16 @@ class ScheduleTest {
     }
 
     @Test
+    void an_input_that_was_not_declared_is_refused_and_the_remedy_named() {
+        Simulation simulation = simulation(TrackingLevel.OFF, reading());
+        WorldException refused = assertThrows(WorldException.class,
+                () -> simulation.schedule().input(new Count(1)));
+        assertEquals("Count was handed in, and the world's definition declares no such input; add"
+                + " inputs(MethodHandles.lookup(), Count.class) where its provider defines it.", refused.getMessage());
+        assertEquals(List.of(), simulation.world().handedIn());
+    }
+
+    @Test
     void inputs_of_a_tick_that_failed_wait_for_the_next_before_later_ones() {
         Simulation simulation = simulation(TrackingLevel.RECORDED, reading(), failing("Bad", 1));
         simulation.world().create(new Count(0));
@@ -519,7 +529,7 @@ class ScheduleTest {
                 MethodHandles.Lookup lookup = MethodHandles.lookup();
                 world.components(lookup, Count.class).component(lookup, new Aim(0), Trait.DEFERRED)
                         .singleton(lookup, Pings.class, owned -> new Pings(owned.eventQueue("queue", Ping.class)))
-                        .systems(systems);
+                        .inputs(lookup, Ping.class).systems(systems);
             }
         };
         Simulation simulation = WorldDefinition.of(provider).open(level, 1);

@@ -1,5 +1,6 @@
 package orrery.editor.app;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import orrery.ecs.history.Parting;
@@ -10,6 +11,9 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
+import orrery.editor.session.Determinism;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.Session;
 
 /**
  * Holds runs of a scene against each other, tick by tick: two in classes that are loaded anew for each, and then two in the same
@@ -51,8 +55,38 @@ final class DeterminismCheck {
             List<String> fields = StaticFields.of(recorded.definition());
             throw new InputFault(
                     PartingText.ofOutside("two runs in one program", parting.get(), nameIn(together.world(),
-                            parting.get().entity()), fields));
+                            parting.get().entity()), "two runs in classes loaded anew are the same", fields));
         }
+    }
+
+    /**
+     * Runs the ticks of a recording again, those of the branch on which it was saved, and then once more, in classes that hold in their
+     * static fields what the first run left there.
+     *
+     * @return how many came out the same
+     * @throws InputFault if it can't be opened or run, or one of them came out otherwise
+     */
+    static long ofRecording(SceneStore store, Path file) throws InputFault {
+        try (Session session = store.session()) {
+            EditResult opened = session.open(file.toString(), () -> store.open(file)).join();
+            if (!opened.done()) {
+                throw new InputFault(opened.message());
+            }
+            checkOnce(session, store);
+            return checkOnce(session, store);
+        }
+    }
+
+    private static long checkOnce(Session session, SceneStore store) throws InputFault {
+        Determinism found = session.checkDeterminism(done -> {}, store::anew).answer().join();
+        if (!found.hindrance().isEmpty()) {
+            throw new InputFault(found.hindrance());
+        }
+        Parting parting = found.parting();
+        if (parting != null) {
+            throw new InputFault(PartingText.of(found, parting));
+        }
+        return found.ticks();
     }
 
     private static Optional<Parting> parting(TwinRun runs, long ticks) throws InputFault {

@@ -17,11 +17,13 @@ final class DeterminismCommand {
 
     private final WindowModel model;
     private final Session session;
+    private final SceneStore store;
     private final AtomicLong saidNanos = new AtomicLong();
 
-    DeterminismCommand(WindowModel model, Session session) {
+    DeterminismCommand(WindowModel model, Session session, SceneStore store) {
         this.model = model;
         this.session = session;
+        this.store = store;
     }
 
     /** Adds it to the menu Run. */
@@ -32,7 +34,7 @@ final class DeterminismCommand {
 
     private void check() {
         long all = model.past().get().newestTick() - model.past().get().oldestTick();
-        DeterminismSearch search = session.checkDeterminism(done -> saySometimes(done, all));
+        DeterminismSearch search = session.checkDeterminism(done -> saySometimes(done, all), store::anew);
         Notice running = new Notice("Running the recorded ticks again.", "", false,
                 List.of(new Command("Cancel check", search::cancel)));
         model.notice().set(running);
@@ -57,7 +59,7 @@ final class DeterminismCommand {
             model.notice().set(new Notice("Deterministic.", "%s ran again with the same hashes."
                     .formatted(Figures.counted(found.ticks(), "tick", "ticks")), false, List.of()));
         } else {
-            String text = PartingText.of("the recorded run and a second one", parting, found.entityName());
+            String text = PartingText.of(found, parting);
             session.problems().add(new Problem(Problem.Severity.ERROR, text, "", parting.tick(), parting.system(),
                     parting.entity()));
             session.refresh();

@@ -2,6 +2,7 @@ package orrery.editor.app;
 
 import java.util.List;
 import orrery.ecs.history.Parting;
+import orrery.editor.session.Determinism;
 
 /** Says where two runs parted, and where to look. */
 final class PartingText {
@@ -20,18 +21,30 @@ final class PartingText {
     }
 
     /**
-     * The words where runs in classes that are loaded anew are the same.
+     * The words where the cause seems to lie outside the world.
      *
      * @param runs what parted: {@code two runs in one program}
+     * @param others what did not, as the end of a sentence: {@code two runs in classes loaded anew are the same}
      * @param fields static fields of the world's classes that are not final
      */
-    static String ofOutside(String runs, Parting parting, String name, List<String> fields) {
+    static String ofOutside(String runs, Parting parting, String name, String others, List<String> fields) {
         String where = fields.isEmpty()
                 ? "Look for objects that outlive a run, files, and static fields of libraries."
                 : "Look at the static fields that are not final: %s.".formatted(SceneStore.listed(fields));
-        return place(runs, parting, name)
-                + ", while two runs in classes loaded anew are the same. So state outside the world"
-                + " is the likely cause. " + where;
+        return "%s, while %s. So state outside the world is the likely cause. %s".formatted(place(runs, parting, name),
+                others, where);
+    }
+
+    /** The words where recorded ticks came out otherwise when they were run again. */
+    static String of(Determinism found, Parting parting) {
+        String name = found.entityName();
+        return switch (found.cause()) {
+            case RUN -> of("the recorded run and a second one", parting, name);
+            case RECORDED_OUTSIDE -> ofOutside("the recorded run and a second one", parting, name,
+                    "two runs in classes loaded anew are the same", found.fields());
+            case AGAIN_OUTSIDE -> ofOutside("the recorded run and a second one in the same program", parting, name,
+                    "a run in classes loaded anew is as recorded", found.fields());
+        };
     }
 
     private static StringBuilder place(String runs, Parting parting, String name) {

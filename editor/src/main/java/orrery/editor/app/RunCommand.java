@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.expression.InvariantCheck;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.Recordings;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.SceneResult;
@@ -39,11 +40,11 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
 
-    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME.")
+    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME; with --verify-determinism also a recording.")
     private SceneSource scene = new SceneSource.None();
 
-    @Option(names = "--ticks", required = true, paramLabel = "N", description = "How many ticks to run.")
-    private long ticks;
+    @Option(names = "--ticks", paramLabel = "N", description = "How many ticks to run. Required, but for a recording that is checked with --verify-determinism.")
+    private @Nullable Long ticks;
 
     @Option(names = "--hash", arity = "0..1", fallbackValue = "ALL", paramLabel = "types", description = "Prints a line for each state with its hash; --hash=types adds a column for each type.")
     private @Nullable Hash hash;
@@ -57,7 +58,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the run with exit code 1.")
     private boolean checks;
 
-    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side in classes loaded anew for each, and twice in the same classes; where two part, names tick, system, type, entity and field, with exit code 1, and says whether state outside the world is the likely cause.")
+    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side in classes loaded anew for each, and twice in the same classes; where two part, names tick, system, type, entity and field, with exit code 1, and says whether state outside the world is the likely cause. The ticks of a recording are run again, likewise, and held against what was recorded.")
     private boolean verifies;
 
     @Option(names = "--record", paramLabel = "FILE", description = "Writes a recording of the ticks, also when a system throws: its world can be looked at tick by tick, here or by whoever gets the file.")
@@ -76,24 +77,52 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InputFault {
-        if (ticks < 0) {
-            throw new ParameterException(Objects.requireNonNull(spec).commandLine(),
-                    "--ticks is %d; a world runs forward, from 0.".formatted(ticks));
+        if (verifies && scene instanceof SceneSource.InFile(Path file) && Recordings.isRecording(file)) {
+            verify(file);
+            return 0;
         }
+        run(ticks());
+        return 0;
+    }
+
+    private long ticks() {
+        if (ticks == null) {
+            throw refusal("Missing required option: '--ticks=N'");
+        }
+        if (ticks < 0) {
+            throw refusal("--ticks is %d; a world runs forward, from 0.".formatted(ticks));
+        }
+        return ticks;
+    }
+
+    private ParameterException refusal(String why) {
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), why);
+    }
+
+    /** Runs the ticks of a recording again. */
+    private void verify(Path file) throws InputFault {
+        if (ticks != null || hash != null || output != null || recordTo != null || checks) {
+            throw refusal("The ticks of a recording are run as they were recorded: give --verify-determinism alone.");
+        }
+        long same = DeterminismCheck.ofRecording(worlds.store(), file);
+        out().println("%d recorded ticks ran again with the same hashes, in classes loaded anew and in the same ones"
+                .formatted(same));
+    }
+
+    private void run(long count) throws InputFault {
         Scene read = read();
         if (kind == SceneKind.AUTHORING) {
             write(read);
         }
         if (verifies) {
-            new DeterminismCheck(worlds.store(), store -> read(store, TrackingLevel.RECORDED).simulation()).run(ticks);
+            new DeterminismCheck(worlds.store(), store -> read(store, TrackingLevel.RECORDED).simulation()).run(count);
             tell("two runs of %d ticks have the same hashes, in classes loaded anew and in the same ones".formatted(
-                    ticks));
+                    count));
         }
-        run(read);
+        run(read, count);
         if (kind == SceneKind.TICK) {
             write(read);
         }
-        return 0;
     }
 
     private Scene read() throws InputFault {
@@ -110,7 +139,7 @@ final class RunCommand implements Callable<Integer> {
         };
     }
 
-    private void run(Scene read) throws InputFault {
+    private void run(Scene read, long count) throws InputFault {
         Simulation simulation = read.simulation();
         World world = simulation.world();
         InvariantCheck check = check(read);
@@ -121,7 +150,7 @@ final class RunCommand implements Callable<Integer> {
         try {
             print(world);
             verify(check);
-            for (long i = 0; i < ticks; i++) {
+            for (long i = 0; i < count; i++) {
                 simulation.schedule().tick();
                 print(world);
                 verify(check);
@@ -136,10 +165,10 @@ final class RunCommand implements Callable<Integer> {
         }
         record.write("", out());
         double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
-        tell(String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), ticks, seconds,
+        tell(String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), count, seconds,
                 world.entityCount()));
         if (checks && !read.invariants().isEmpty()) {
-            tell("%d states kept every invariant: %s".formatted(ticks + 1, read.invariants().stream()
+            tell("%d states kept every invariant: %s".formatted(count + 1, read.invariants().stream()
                     .map(Invariant::name).collect(Collectors.joining(", "))));
         }
     }

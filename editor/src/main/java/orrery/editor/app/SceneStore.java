@@ -67,6 +67,11 @@ public final class SceneStore {
         return new SceneStore(jars, catalog.loadedAnew(), null);
     }
 
+    /** A kind of world in classes that are loaded anew; empty where there is none of that name. */
+    Optional<WorldDefinition> anew(String world) {
+        return catalog.loadedAnew().definition(world);
+    }
+
     /** What the author of a world should know of the static fields of its classes; empty where it has none. */
     static Optional<String> warningOfStatics(WorldDefinition definition) {
         List<String> fields = StaticFields.of(definition);

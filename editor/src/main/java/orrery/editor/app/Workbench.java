@@ -99,7 +99,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         commands.add(Commands.Menu.EDIT,
                 new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
         run.addTo(commands);
-        new DeterminismCommand(model, session).addTo(commands);
+        new DeterminismCommand(model, session, store).addTo(commands);
         commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
         view.add();
         new CompareCommands(model, panes, panes.chosenTicks()).addTo(commands);

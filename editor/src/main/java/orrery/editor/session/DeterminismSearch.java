@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
@@ -13,10 +14,12 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Rerun;
+import orrery.ecs.provider.StaticFields;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.schedule.SystemFailure;
-import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.MalformedBytesException;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
@@ -24,21 +27,25 @@ import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 import orrery.editor.theme.Figures;
 
-/// Runs all recorded ticks of the shown branch again and finds where they come out otherwise. States are copied on the
-/// simulation thread; the ticks run in worlds of their own on another thread, so the open world stays as it is.
+/// Runs all recorded ticks of the shown branch again and finds where they come out otherwise: in the world's classes, whose static fields hold
+/// what earlier runs left there, and beside it in classes that are loaded anew. States are copied on the simulation thread; the ticks run in
+/// worlds of their own on another thread, so the open world stays as it is.
 ///
 /// Edits can't be made again by systems, so each tick that follows upon edits begins anew with the recorded state. Where the hash of a
 /// type differs, the ticks since it was last the same run once more, and their changes are compared one by one.
 public final class DeterminismSearch {
     private final SimulationLoop loop;
     private final LongConsumer progress;
+    private final Function<String, Optional<WorldDefinition>> anew;
     private final CompletableFuture<Determinism> answer = new CompletableFuture<>();
     private List<Rerun.Tick> ticks = List.of();
     private @Nullable Branch branch;
     private volatile boolean cancelled;
 
-    DeterminismSearch(SimulationLoop loop, LongConsumer progress) {
+    /// @param anew the world of that name in classes that are loaded anew at each call; empty where they can't be
+    DeterminismSearch(SimulationLoop loop, LongConsumer progress, Function<String, Optional<WorldDefinition>> anew) {
         this.loop = loop;
+        this.anew = anew;
         this.progress = progress;
     }
 
@@ -77,7 +84,13 @@ public final class DeterminismSearch {
             throw new WorldException("The world belongs to a program that runs it, so its ticks are not run again here."
                     + " Open its scene in Orrery to check it.");
         }
-        Recording recording = open().timeline().recording();
+        OpenWorld open = open();
+        if (!open.isRunnable()) {
+            throw new WorldException(
+                    ("The world %s, of which this is a recording, is not here. Add its jar and open the recording"
+                            + " again.").formatted(open.simulation().definition().name()));
+        }
+        Recording recording = open.timeline().recording();
         branch = recording.branch();
         ticks = recording.ticks(recording.branch()).stream().map(Rerun.Tick::of).toList();
         if (ticks.isEmpty()) {
@@ -117,21 +130,26 @@ public final class DeterminismSearch {
                 })));
     }
 
-    private static Rerun begin(WorldDefinition definition, Snapshot start) {
-        return new Rerun(definition.open(TrackingLevel.RECORDED, start.seed()).schedule(), start);
-    }
-
     private void run(List<Rerun.Tick> stretch, int from, Snapshot start, WorldDefinition definition) {
-        Rerun rerun = begin(definition, start);
+        ReplayTwin again = ReplayTwin.of(definition, start);
+        Optional<ReplayTwin> fresh = anew(again);
         for (int i = 0; i < stretch.size(); i++) {
             if (cancelled) {
                 answer.complete(Determinism.hindered("The check was cancelled."));
                 return;
             }
-            Optional<String> differing = rerun.run(stretch.get(i));
-            if (differing.isPresent()) {
+            Rerun.Tick tick = stretch.get(i);
+            Optional<String> inSame = again.run(tick);
+            Optional<String> inFresh = fresh.flatMap(twin -> twin.run(tick));
+            if (inSame.isPresent() || inFresh.isPresent()) {
+                Determinism.Cause cause = fresh.isEmpty()
+                        ? Determinism.Cause.RUN
+                        : inFresh.isEmpty()
+                                ? Determinism.Cause.AGAIN_OUTSIDE
+                                : causeBeside(fresh.get(), again, stretch.subList(0, i + 1));
+                String type = inSame.or(() -> inFresh).orElseThrow();
                 int last = from + i;
-                loop.tell(() -> guarded(() -> locate(differing.get(), from, last)));
+                loop.tell(() -> guarded(() -> locate(new Difference(type, cause, inSame.isEmpty()), from, last)));
                 return;
             }
             progress.accept(from + i + 1L);
@@ -140,20 +158,44 @@ public final class DeterminismSearch {
         if (next < ticks.size()) {
             loop.tell(() -> guarded(() -> runFrom(next)));
         } else {
-            answer.complete(new Determinism(ticks.size(), null, "", ""));
+            answer.complete(Determinism.same(ticks.size()));
         }
     }
 
+    /// A twin in classes that are loaded anew; empty where there is none.
+    private Optional<ReplayTwin> anew(ReplayTwin known) {
+        try {
+            return anew.apply(known.definition().name()).map(known::in);
+        } catch (WorldException | TypeException | MalformedBytesException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// Where to look, where a run in classes that are loaded anew has parted from the recorded one: whether another such run comes out as it did.
+    private Determinism.Cause causeBeside(ReplayTwin fresh, ReplayTwin known, List<Rerun.Tick> ran) {
+        Optional<ReplayTwin> other = anew(known);
+        other.ifPresent(twin -> ran.forEach(twin::run));
+        return other.isPresent() && other.get().hashes().equals(fresh.hashes())
+                ? Determinism.Cause.RECORDED_OUTSIDE
+                : Determinism.Cause.RUN;
+    }
+
+    /// What was found.
+    ///
+    /// @param type the type of which the hash is another
+    /// @param isFresh whether only in classes that are loaded anew
+    private record Difference(String type, Determinism.Cause cause, boolean isFresh) {}
+
     /// Runs the ticks since the type had the same hash once more, this time beside their recorded changes.
-    private void locate(String type, int first, int last) {
+    private void locate(Difference found, int first, int last) {
         int from = last;
-        while (from > first && !ticks.get(from - 1).hashes().containsKey(type)) {
+        while (from > first && !ticks.get(from - 1).hashes().containsKey(found.type())) {
             from--;
         }
         OpenWorld open = open();
-        Snapshot start = stateBefore(open, from);
+        Snapshot start = stateBefore(open, found.isFresh() ? first : from);
         List<List<Segment>> recorded = new ArrayList<>();
-        for (int i = from; i <= last; i++) {
+        for (int i = found.isFresh() ? first : from; i <= last; i++) {
             RecordedTick tick = open.timeline().recording().tick(Objects.requireNonNull(branch), ticks.get(i).number());
             if (tick == null) {
                 throw new WorldException("Tick %s was let go meanwhile; check again with a larger recording budget."
@@ -162,22 +204,34 @@ public final class DeterminismSearch {
             recorded.add(tick.segments().subList(tick.edits(), tick.segments().size()));
         }
         WorldDefinition definition = open.simulation().definition();
-        int begin = from;
-        elsewhere(() -> compare(type, begin, recorded, begin(definition, start)));
+        int begin = last + 1 - recorded.size();
+        int counted = from;
+        elsewhere(() -> {
+            ReplayTwin again = ReplayTwin.of(definition, start);
+            ReplayTwin twin = found.isFresh() ? anew(again).orElse(again) : again;
+            compare(found, begin, counted, recorded, twin);
+        });
     }
 
-    private void compare(String type, int from, List<List<Segment>> recorded, Rerun rerun) {
+    /// @param counted the first tick that may have parted; those before it only lead there
+    private void compare(Difference difference, int from, int counted, List<List<Segment>> recorded, ReplayTwin twin) {
         Parting parting = null;
         for (int i = 0; i < recorded.size() && (parting == null || parting.system().isEmpty()); i++) {
-            rerun.run(ticks.get(from + i));
-            parting = rerun.parting(type, recorded.get(i));
+            twin.run(ticks.get(from + i));
+            if (from + i >= counted) {
+                parting = twin.parting(difference.type(), recorded.get(i));
+            }
         }
         Parting found = Objects.requireNonNull(parting);
-        World world = rerun.world();
+        World world = twin.world();
         String name = found.entity().isNone() || !world.isAlive(found.entity())
                 ? ""
                 : nameOf(world, found.entity());
-        answer.complete(new Determinism(found.tick() - ticks.getFirst().number(), found, name, ""));
+        List<String> fields = difference.cause() == Determinism.Cause.RUN
+                ? List.of()
+                : StaticFields.of(twin.definition());
+        answer.complete(new Determinism(found.tick() - ticks.getFirst().number(), found, difference.cause(), fields,
+                name, ""));
     }
 
     private static String nameOf(World world, Entity entity) {

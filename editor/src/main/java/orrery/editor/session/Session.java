@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
@@ -387,11 +388,14 @@ public final class Session implements AutoCloseable {
         return search.answer();
     }
 
-    /// Runs all recorded ticks of the shown branch again and holds their hashes against the recorded ones.
+    /// Runs all recorded ticks of the shown branch again, in the world's classes and beside them in classes loaded anew, and holds their
+    /// hashes against the recorded ones.
     ///
     /// @param progress told how many ticks came out the same so far, on a thread of its own
-    public DeterminismSearch checkDeterminism(LongConsumer progress) {
-        DeterminismSearch search = new DeterminismSearch(loop, progress);
+    /// @param anew the world of that name in classes that are loaded anew at each call; empty where they can't be
+    public DeterminismSearch checkDeterminism(LongConsumer progress,
+            Function<String, Optional<WorldDefinition>> anew) {
+        DeterminismSearch search = new DeterminismSearch(loop, progress, anew);
         search.begin();
         return search;
     }

@@ -93,9 +93,11 @@ class PaletteWindowTest {
         assertApart();
     }
 
+    /** The headless screen has 1,000 lines, and a window that is wider must end above the last. */
     private void widen(double width) {
         hands.interact(() -> {
             hands.stage().setX(0);
+            hands.stage().setY(0);
             hands.stage().setWidth(width);
         });
         hands.await("as wide as that", () -> Math.abs(hands.stage().getScene().getWidth() - width) < 40);

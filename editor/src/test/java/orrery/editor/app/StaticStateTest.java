@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.spi.ToolProvider;
@@ -24,6 +25,7 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
+import orrery.editor.session.Determinism;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
 
@@ -124,6 +126,57 @@ class StaticStateTest {
                         + " of 1v1 (Moon): 1 in one, 2 in the other, while two runs in classes loaded anew are the same. So state"
                         + " outside the world is the likely cause. Look at the static fields that are not final: Counting.next."),
                 err::toString);
+    }
+
+    private static final String OUTSIDE = "So state outside the world is the likely cause. Look at the static fields that are not"
+            + " final: Counting.next.";
+
+    private String checked(Session session, SceneStore store) {
+        Determinism found = session.checkDeterminism(_ -> {}, store::anew).answer().join();
+        assertEquals("", found.hindrance());
+        return PartingText.of(found, Objects.requireNonNull(found.parting()));
+    }
+
+    @Test
+    void the_window_holds_the_recorded_run_against_one_in_classes_loaded_anew_and_names_the_static_field() {
+        SceneStore store = new SceneStore(WorldJars.read(List.of(jar)));
+        try (Session session = store.session()) {
+            session.open("scene", () -> store.open(scene)).join();
+            session.stepTicks(3);
+            String first = checked(session, store);
+            assertTrue(
+                    first.contains("part in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other, while"
+                            + " a run in classes loaded anew is as recorded. " + OUTSIDE),
+                    first);
+            session.restart();
+            session.stepTicks(2);
+            String second = checked(session, store);
+            assertTrue(second.contains("part in tick 1, Counter, Count.value of 1v1 (Moon)") && second.contains(
+                    "while two runs in classes loaded anew are the same. " + OUTSIDE), second);
+        }
+    }
+
+    @Test
+    void the_ticks_of_a_recording_are_run_again_and_held_against_what_was_recorded() {
+        String recording = folder.resolve("count.orec").toString();
+        assertEquals(0, execute("run", scene.toString(), "--worlds", jar.toString(), "--ticks", "3", "--record",
+                recording));
+        assertEquals(1, execute("run", recording, "--worlds", jar.toString(), "--verify-determinism"));
+        assertTrue(
+                err.toString().contains("part in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other,"
+                        + " while a run in classes loaded anew is as recorded. " + OUTSIDE),
+                err::toString);
+    }
+
+    @Test
+    void a_recording_of_a_world_that_keeps_its_state_in_itself_comes_out_as_it_was_recorded() {
+        String recording = folder.resolve("cloud.orec").toString();
+        assertEquals(0, execute("run", "sample:poison-cloud", "--ticks", "20", "--record", recording));
+        assertEquals(0, execute("run", recording, "--verify-determinism"), err::toString);
+        assertTrue(out.toString()
+                .contains("20 recorded ticks ran again with the same hashes, in classes loaded anew and in"
+                        + " the same ones"),
+                out::toString);
     }
 
     @Test

@@ -1,0 +1,80 @@
+package orrery.editor.session;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.history.Parting;
+import orrery.ecs.history.Rerun;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// A world of its own in which recorded ticks are run again. It belongs to the calling thread.
+final class ReplayTwin {
+    private final Simulation simulation;
+    private final Snapshot start;
+    private final Rerun rerun;
+    private final SegmentBytes form;
+    private final SegmentBytes formOfRecorded;
+
+    private ReplayTwin(Simulation simulation, Snapshot start, SegmentBytes form, SegmentBytes formOfRecorded) {
+        this.simulation = simulation;
+        this.start = start;
+        this.form = form;
+        this.formOfRecorded = formOfRecorded;
+        rerun = new Rerun(simulation.schedule(), start);
+    }
+
+    /// Begins at a recorded state, in the classes of the recorded world.
+    static ReplayTwin of(WorldDefinition definition, Snapshot start) {
+        Simulation simulation = definition.open(TrackingLevel.RECORDED, start.seed());
+        SegmentBytes form = SegmentBytes.of(simulation);
+        return new ReplayTwin(simulation, start, form, form);
+    }
+
+    /// Another one that begins at the same state, in classes that were loaded anew.
+    ///
+    /// @throws WorldException if the state can't be taken there
+    ReplayTwin in(WorldDefinition anew) {
+        Simulation other = anew.open(TrackingLevel.RECORDED, start.seed());
+        SegmentBytes formOfOther = SegmentBytes.of(other);
+        String difference = formOfOther.difference(form.schema());
+        if (difference != null) {
+            throw new WorldException(difference);
+        }
+        return new ReplayTwin(other, formOfOther.readState(form.writeState(start)), formOfOther, form);
+    }
+
+    /// Runs a tick, the one that follows.
+    ///
+    /// @return the first component type of which the hash is another than recorded; empty if none is
+    Optional<String> run(Rerun.Tick tick) {
+        List<Record> inputs = form == formOfRecorded || tick.inputs().isEmpty()
+                ? tick.inputs()
+                : form.readInputs(formOfRecorded.writeInputs(tick.inputs()));
+        return rerun.run(new Rerun.Tick(tick.number(), tick.edits(), inputs, tick.hashes()));
+    }
+
+    /// Where the tick that ran last parted from the recorded one.
+    Parting parting(String type, List<Segment> recorded) {
+        return rerun.parting(type, recorded);
+    }
+
+    /// Hashes of the world by type.
+    Map<String, Long> hashes() {
+        return world().hashes();
+    }
+
+    WorldDefinition definition() {
+        return simulation.definition();
+    }
+
+    World world() {
+        return simulation.world();
+    }
+}
