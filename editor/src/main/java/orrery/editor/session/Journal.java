@@ -247,8 +247,10 @@ final class Journal {
 
     /// A tick has begun, perhaps in another world.
     void tickBegan(OpenWorld open) {
-        begunOn = open.timeline().recording().branch();
-        meet(begunOn);
+        if (!isOff()) {
+            begunOn = open.timeline().recording().branch();
+            meet(begunOn);
+        }
     }
 
     /// A tick came to its end.
@@ -344,6 +346,7 @@ final class Journal {
         if (!isOff()) {
             tellTicks();
             begunAt = null;
+            branches.keySet().retainAll(open.timeline().recording().branches());
             ByteSink out = new ByteSink();
             out.putByte(how.ordinal());
             out.putByte(0);

@@ -148,7 +148,7 @@ class StaticStateTest {
                     first.contains("part in tick 1, Counter, Count.value of 1v1 (Moon): 1 in one, 5 in the other, while"
                             + " a run in classes loaded anew is as recorded. " + OUTSIDE),
                     first);
-            session.restart();
+            session.open("scene", () -> store.open(scene)).join();
             session.stepTicks(2);
             String second = checked(session, store);
             assertTrue(second.contains("part in tick 1, Counter, Count.value of 1v1 (Moon)") && second.contains(
