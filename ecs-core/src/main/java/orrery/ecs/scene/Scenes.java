@@ -119,8 +119,9 @@ public final class Scenes {
 
     /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with
     /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had, or `.v0-2~` where another
-    /// file has that name. What was written is read again before it takes the file's place, so that a file that was saved
-    /// can be opened. Cost: as [#toBytes] and [#parse] together.
+    /// file has that name. A file that was saved can be opened: what only classes within lists, maps and other
+    /// objects could refuse is read again before it takes the file's place. Cost: as [#toBytes]; where components hold objects, and for a tick
+    /// snapshot, as [#toBytes] and [#parse] together.
     ///
     /// @return what an authoring scene can't hold and leaves out, a sentence each naming entity and field
     /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
@@ -128,7 +129,7 @@ public final class Scenes {
     public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {
         SceneWriter writer = new SceneWriter(scene, kind);
         byte[] bytes = writer.write();
-        ReadBack.check(bytes, scene);
+        ReadBack.check(bytes, scene, kind);
         try {
             SafeFile safe = new SafeFile(file);
             int replaced = scene.kept().version() < VERSION ? versionOf(file) : VERSION;
