@@ -8,8 +8,8 @@ import static orrery.ecs.scene.Texts.load;
 import static orrery.ecs.scene.Texts.problems;
 import static orrery.ecs.scene.Texts.text;
 
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -75,7 +75,13 @@ final class Edits {
         if (open == null || open.simulation().schedule().isMidTick()) {
             return EditResult.refused("Nothing was taken back.");
         }
-        boolean isWhole = open.undo().isWhole(gesture);
+        return takeBack(open, gesture, open.undo().isWhole(gesture));
+    }
+
+    /// Takes back what a gesture has done since it was interrupted, if it was.
+    ///
+    /// @param isWhole whether it was not
+    EditResult takeBack(OpenWorld open, Object gesture, boolean isWhole) {
         Position here = open.timeline().recording().position();
         Optional<UndoStack.Entry> taken = open.undo().takeBack(gesture, open.world());
         taken.ifPresent(entry -> {
@@ -84,7 +90,7 @@ final class Edits {
             if (isWhole) {
                 comeBack(open.timeline(), entry.at());
             }
-            open.journal().takenBack(open, gesture, here);
+            open.journal().takenBack(open, gesture, here, isWhole);
         });
         return isWhole && taken.isPresent()
                 ? EditResult.DONE

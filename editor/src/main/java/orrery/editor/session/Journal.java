@@ -210,9 +210,12 @@ final class Journal {
     }
 
     /// What a gesture has done was taken back.
-    void takenBack(OpenWorld open, Object cancelled, Position before) {
+    ///
+    /// @param isWhole whether that was all of it; where it began before a tick or elsewhere it has another number here
+    void takenBack(OpenWorld open, Object cancelled, Position before, boolean isWhole) {
         if (!isOff() && cancelled.equals(gesture)) {
             ByteSink out = event(open, JournalKind.TAKE_BACK, before);
+            out.putByte(isWhole ? 1 : 0);
             out.put(gestures);
             addAll(out, open);
         }

@@ -270,7 +270,8 @@ final class Replay {
 
     /// Only what was taken back is told; where a tick had taken the gesture's first edits, that is refused as it was then.
     private void takeBack(ByteSource in) {
-        EditResult _ = loop.edits().takeBack(gesture(in));
+        boolean isWhole = in.nextByte() != 0;
+        EditResult _ = loop.edits().takeBack(open(), gesture(in), isWhole);
     }
 
     /// What stands for a gesture; one of its own for an edit that was part of none.
