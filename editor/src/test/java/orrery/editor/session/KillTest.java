@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -36,12 +37,16 @@ class KillTest {
     private Path folder;
 
     private static Process start(String... words) throws IOException {
+        return new ProcessBuilder(command(words)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    }
+
+    private static List<String> command(String... words) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
                 "-XX:TieredStopAtLevel=1", "-cp",
                 String.join(File.pathSeparator, paths()), KilledProgram.class.getName()));
         command.addAll(List.of(words));
-        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        return command;
     }
 
     /// Everything that this program was started with, and its tests.
@@ -171,6 +176,36 @@ class KillTest {
                     next.ask(open -> Objects.requireNonNull(open).world().singleton(EndingWorld.Ending.class).tick())
                             .join());
             assertTrue(next.ask(open -> Objects.requireNonNull(open).unsaved().isAny()).join());
+        }
+    }
+
+    /// On Linux a program may have a small disk of its own; where it may not, the injected steps stand for it.
+    @Test
+    void whoever_saves_or_works_on_a_full_disk_has_the_old_file_or_the_new_one_and_every_edit() throws Exception {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        List<String> mount = List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c",
+                "mount -t tmpfs -o size=300k tmpfs \"$0\" && exec \"$@\"", disk.toString());
+        assumeTrue(succeeds(mount, List.of("true")), "no disk of its own");
+        List<String> command = new ArrayList<>(mount);
+        command.addAll(command("full", disk.toString()));
+        Process program = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
+            assertEquals(List.of("fleet.json: true refused, true saved, left [fleet.json, fleet.json~]",
+                    "fleet.orec: true refused, true saved, left [fleet.orec, fleet.orec~]",
+                    "table.csv: true refused, true saved, left [table.csv, table.csv~]", "told: true",
+                    "recovered: after", "before that: meanwhile 399"), out.lines().toList());
+        }
+        assertEquals(0, program.waitFor());
+    }
+
+    private static boolean succeeds(List<String> command, List<String> rest) throws InterruptedException {
+        List<String> whole = new ArrayList<>(command);
+        whole.addAll(rest);
+        try {
+            return new ProcessBuilder(whole).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
         }
     }
 

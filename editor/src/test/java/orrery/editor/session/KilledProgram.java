@@ -23,6 +23,7 @@ final class KilledProgram {
             case "work" -> work(new Session(journals), Long.parseLong(words[2]));
             case "save" -> save(new Session(), Path.of(words[2]));
             case "end" -> end(new Session(journals), words[2]);
+            case "full" -> new FullDisk(Path.of(words[1])).run();
             case "hold" -> hold(new Session(journals), Path.of(words[2]));
             default -> throw new IllegalArgumentException(words[0]);
         }
