@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.PatientRecording;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
@@ -62,7 +63,7 @@ class RecordingSaveTest {
     private final WorldDefinition definition = WorldDefinition.of(new Drift());
     private final Simulation drift = planted();
     private final World world = drift.world();
-    private final Recording recording = new Recording(drift.schedule());
+    private final Recording recording = PatientRecording.of(drift.schedule());
 
     private Simulation planted() {
         Simulation made = definition.open(TrackingLevel.RECORDED, 1);

@@ -1,0 +1,15 @@
+package orrery.ecs.history;
+
+import orrery.ecs.schedule.Schedule;
+
+/// Recordings for tests of what becomes of ticks that are computed again, which how long a tick takes on a busy machine must not decide.
+public final class PatientRecording {
+    private PatientRecording() {}
+
+    /// A recording that computes ticks again wherever the budget is too small for them, however long that takes.
+    public static Recording of(Schedule schedule) {
+        Tuning usual = Tuning.USUAL;
+        return new Recording(schedule, new Tuning(usual.rawTicks(), usual.packing(), usual.keyframeSpacing(),
+                usual.leastKeyframeBytes(), usual.ticksInBudget(), Long.MAX_VALUE, usual.replayTicks()));
+    }
+}
