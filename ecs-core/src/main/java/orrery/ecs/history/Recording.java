@@ -195,14 +195,15 @@ public final class Recording {
         } else {
             keepWaiting(here);
         }
-        Position target = branch.isEmpty() ? withoutEmpty(to) : to;
+        boolean goesAway = branch.isEmpty() && branches.stream().noneMatch(other -> other.parent() == branch);
+        Position target = goesAway ? withoutEmpty(to) : to;
         try {
             move(target);
         } catch (DivergedException e) {
             comeBack(place);
             throw e;
         }
-        if (branch != target.branch() && branch.isEmpty()) {
+        if (branch != target.branch() && goesAway) {
             remove(branch);
         }
         branch = target.branch();

@@ -283,6 +283,37 @@ class RecordingTest {
     }
 
     @Test
+    void a_branch_that_another_one_left_stays_when_its_edits_are_taken_back() {
+        ticks(3);
+        recording.seek(1);
+        Branch first = branchOfEdit(10);
+        ticks(3);
+        recording.seek(3);
+        Segment one = edit(20);
+        Branch middle = recording.branch();
+        Segment two = edit(21);
+        recording.seek(at(3, 1, 0));
+        Branch last = branchOfEdit(30);
+        long hash = world.hash();
+        recording.seek(recording.newest(middle));
+        world.revert(two);
+        world.revert(one);
+        recording.seek(Position.state(recording.branches().getFirst(), 1));
+        assertEquals(List.of("Main", "Branch 2", "Branch 3", "Branch 4"), names(recording.branches()));
+        assertThrows(WorldException.class, () -> recording.delete(first));
+        recording.seek(recording.newest(last));
+        assertEquals(hash, world.hash());
+        recording.seek(2);
+        recording.seek(recording.newest());
+        assertEquals(hash, world.hash());
+    }
+
+    private Branch branchOfEdit(int value) {
+        edit(value);
+        return recording.branch();
+    }
+
+    @Test
     void a_branch_in_use_is_not_deleted() {
         ticks(2);
         Branch main = recording.branch();
