@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.provider.Simulation;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.session.TinyWorld;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 @Timeout(300)
 class InspectorTest {
     @Test

@@ -597,6 +597,7 @@ final class SimulationLoop {
 
     void close() {
         closed = true;
+        memory.giveUpReserve();
         refresh();
         OpenWorld world = open;
         if (world != null) {

@@ -13,12 +13,12 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
+import orrery.editor.fx.PaneExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class ArrayTabsTest {
 
     /** A component called as a pane is. */

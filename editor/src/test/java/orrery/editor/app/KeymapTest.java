@@ -16,11 +16,11 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.editor.fx.PaneExtension;
 
 /** Whose the space is: the command's, or the control's that has the focus. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class KeymapTest {
 
     private final AtomicInteger plays = new AtomicInteger();

@@ -23,13 +23,13 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.session.Unsaved;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class ShellTest {
 
     private final List<String> done = new ArrayList<>();

@@ -10,11 +10,11 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class StatusLineTest {
     private final WindowModel model = new WindowModel();
     private StatusLine line;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -31,11 +33,14 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
+import org.testfx.robot.Motion;
+import org.testfx.service.query.PointQuery;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.Hands;
 import orrery.editor.grid.Grid;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
@@ -83,9 +88,7 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
     @Override
     public void afterEach(ExtensionContext context) throws Exception {
         end();
-        FxToolkit.cleanupStages();
-        FxToolkit.cleanupInput(this);
-        WaitForAsyncUtils.waitForFxEvents();
+        Hands.cleanUp(this);
         deleteFolder();
     }
 
@@ -224,6 +227,44 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
 
     long hash() {
         return ask(open -> open.world().hash());
+    }
+
+    // ---- without sleeping
+
+    @Override
+    public FxRobot interact(Runnable action) {
+        Hands.interact(action);
+        return this;
+    }
+
+    @Override
+    public <T> FxRobot interact(Callable<T> action) {
+        Hands.interact(action);
+        return this;
+    }
+
+    @Override
+    public FxRobot push(KeyCode... keys) {
+        Hands.push(this, keys);
+        return this;
+    }
+
+    @Override
+    public FxRobot type(KeyCode... keys) {
+        Hands.type(this, keys);
+        return this;
+    }
+
+    @Override
+    public FxRobot clickOn(PointQuery where, Motion motion, MouseButton... buttons) {
+        Hands.clickOn(this, where, buttons);
+        return this;
+    }
+
+    @Override
+    public FxRobot write(String text) {
+        Hands.write(this, text);
+        return this;
     }
 
     // ---- scenes

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.GridColumn;
 import orrery.editor.grid.GridMark;
@@ -33,7 +33,7 @@ import orrery.editor.session.FleetWorld.Order;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class ArrayPaneTest {
     private PaneBench bench;
     private ArrayPane pane;

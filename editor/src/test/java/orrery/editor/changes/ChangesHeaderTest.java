@@ -17,12 +17,12 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 
 /// The bars above the dirty sets, as wide as they are in a window of 1280 pixels.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class ChangesHeaderTest {
     private static final double WIDTH = 665;
     private static final int MANY = 1_000_000;

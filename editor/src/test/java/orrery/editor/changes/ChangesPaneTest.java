@@ -12,9 +12,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
@@ -25,7 +25,7 @@ import orrery.editor.grid.GridRow;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class ChangesPaneTest {
     private final LinkLog links = new LinkLog();
     private final Session session = TinyWorld.session();

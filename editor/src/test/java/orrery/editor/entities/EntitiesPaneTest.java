@@ -13,15 +13,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridSort;
 import orrery.editor.grid.PaneBench;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FleetWorld;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class EntitiesPaneTest {
     private PaneBench bench;
 

@@ -30,7 +30,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.service.query.NodeQuery;
 import orrery.ecs.scenetree.LocalTransform;
@@ -40,6 +39,7 @@ import orrery.ecs.world.World;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.LinkLog;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
@@ -48,7 +48,7 @@ import orrery.editor.session.Session;
 
 /// The inspector as it is used. This file is long because there is an editor for each kind of field and all are found in
 /// one pane by the same few gestures.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class InspectorPaneTest {
     private static final Entity EARTH = Entity.of(2, 1);
 

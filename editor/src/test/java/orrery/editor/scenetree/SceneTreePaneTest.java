@@ -13,10 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.grid.GridMark;
 import orrery.editor.grid.GridRow;
 import orrery.editor.grid.PaneBench;
@@ -24,7 +24,7 @@ import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.TinyWorld;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class SceneTreePaneTest {
     private PaneBench bench;
     private Stage stage;

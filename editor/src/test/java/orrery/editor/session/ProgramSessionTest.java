@@ -222,7 +222,7 @@ class ProgramSessionTest {
         session.tickProgram();
         session.goToTick(1);
         session.tickProgram();
-        Record pressed = new Name("pressed");
+        Record pressed = new TinyWorld.Key("space");
         simulation.schedule().input(pressed);
         session.tickProgram();
         session.goToNewest();

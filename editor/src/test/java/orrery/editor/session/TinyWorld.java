@@ -25,6 +25,9 @@ public final class TinyWorld implements WorldProvider {
     /// @param speed degrees a tick
     public record Spin(double speed) {}
 
+    /// A key that was pressed.
+    record Key(String name) {}
+
     /// What goes wrong and when.
     ///
     /// @param failAt tick in which system Trouble throws, 0 for never
@@ -44,7 +47,7 @@ public final class TinyWorld implements WorldProvider {
     @Override
     public void define(WorldDefinition.Builder world) {
         world.components(MethodHandles.lookup(), Spin.class).singleton(MethodHandles.lookup(), new Trouble(0, 0))
-                .systems(
+                .inputs(MethodHandles.lookup(), Key.class).systems(
                         SystemDefinition.named("Spinning").reads(Spin.class).writes(LocalTransform.class)
                                 .run(() -> TinyWorld::spin),
                         SystemDefinition.named("Trouble").reads(Trouble.class).run(() -> TinyWorld::trouble));

@@ -8,9 +8,9 @@ import javafx.scene.image.PixelReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
+import orrery.editor.fx.PaneExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class EmptyTextTest {
     private static final int WIDTH = 160;
     private static final int HEIGHT = 120;

@@ -8,9 +8,9 @@ import javafx.scene.canvas.Canvas;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
+import orrery.editor.fx.PaneExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class NamesTest {
     @Test
     void the_name_of_what_is_selected_keeps_clear_of_the_line_about_its_subtree(FxRobot robot) {

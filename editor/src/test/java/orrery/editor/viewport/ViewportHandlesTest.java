@@ -23,13 +23,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
@@ -37,7 +37,7 @@ import orrery.editor.session.Request;
 import orrery.editor.session.Session;
 
 /// Moving and turning what is selected with the mouse. This file is long because each handle is dragged alone, with others and while the world refuses it.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PaneExtension.class)
 class ViewportHandlesTest {
     private final Session session = ChartWorld.session();
     private ViewportPane pane;

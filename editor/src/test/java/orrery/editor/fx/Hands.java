@@ -1,0 +1,120 @@
+package orrery.editor.fx;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Window;
+import org.testfx.api.FxRobot;
+import org.testfx.robot.BaseRobot;
+import org.testfx.service.query.PointQuery;
+import org.testfx.util.WaitForAsyncUtils;
+
+/**
+ * What a robot's hands do, waiting for what the window does with it and no longer. The robot of TestFX sleeps 50 ms after each key
+ * instead, and again for each thing that is run on the FX thread.
+ */
+public final class Hands {
+    private static final int SECONDS = 120;
+    /** A pulse that was under way, one that lays out what came of the event, and one that shows it. */
+    private static final int PULSES = 3;
+
+    private Hands() {}
+
+    /** Runs something on the FX thread and waits until the window shows what came of it. */
+    public static void interact(Runnable action) {
+        WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, action);
+        settle();
+    }
+
+    /** The same of something that answers. */
+    public static void interact(Callable<?> action) {
+        WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, action);
+        settle();
+    }
+
+    /** Waits until the window shows what came of all that has happened. */
+    public static void settle() {
+        CompletableFuture<Void> shown = new CompletableFuture<>();
+        Platform.runLater(() -> new AnimationTimer() {
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                pulses++;
+                Platform.requestNextPulse();
+                if (pulses == PULSES) {
+                    stop();
+                    Platform.runLater(() -> shown.complete(null));
+                }
+            }
+        }.start());
+        try {
+            shown.get(SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException e) {
+            throw new AssertionError("The FX thread did not answer for %d s".formatted(SECONDS), e);
+        }
+    }
+
+    /** Presses keys, the first held until all are down, and lets go of them in reverse. */
+    public static void push(FxRobot robot, KeyCode... keys) {
+        BaseRobot base = robot.robotContext().getBaseRobot();
+        for (KeyCode key : keys) {
+            base.pressKeyboard(key);
+        }
+        for (int i = keys.length - 1; i >= 0; i--) {
+            base.releaseKeyboard(keys[i]);
+        }
+        settle();
+    }
+
+    /** Presses keys and lets go of each before the next. */
+    public static void type(FxRobot robot, KeyCode... keys) {
+        for (KeyCode key : keys) {
+            push(robot, key);
+        }
+    }
+
+    /** Moves the mouse somewhere and clicks. */
+    public static void clickOn(FxRobot robot, PointQuery where, MouseButton... buttons) {
+        BaseRobot base = robot.robotContext().getBaseRobot();
+        base.moveMouse(where.query());
+        settle();
+        for (MouseButton button : buttons.length == 0 ? new MouseButton[] {MouseButton.PRIMARY} : buttons) {
+            base.pressMouse(button);
+            base.releaseMouse(button);
+        }
+        settle();
+    }
+
+    /** Types a text into the window that has the focus. */
+    public static void write(FxRobot robot, String text) {
+        Window focused = robot.robotContext().getWindowFinder().window(Window::isFocused);
+        Scene scene = focused.getScene();
+        for (char letter : text.toCharArray()) {
+            KeyCode key = letter == '\n' ? KeyCode.ENTER : letter == '\t' ? KeyCode.TAB : KeyCode.UNDEFINED;
+            robot.robotContext().getBaseRobot().typeKeyboard(scene, key, String.valueOf(letter));
+        }
+        settle();
+    }
+
+    /** Hides all windows and lets go of whatever a test that failed still pressed. */
+    public static void cleanUp(FxRobot robot) {
+        interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+        if (!robot.robotContext().getKeyboardRobot().getPressedKeys().isEmpty()) {
+            robot.release(new KeyCode[0]);
+        }
+        if (!robot.robotContext().getMouseRobot().getPressedButtons().isEmpty()) {
+            robot.release(new MouseButton[0]);
+        }
+    }
+}
