@@ -87,7 +87,7 @@ class RandomSessionTest {
             assertEquals(new EditResult(true, ""), next.recover(left, RandomWork::opening).join());
             assertEquals(user.here().hash(), next.ask(open -> Objects.requireNonNull(open).world().hash()).join(),
                     "hash after a kill");
-            assertEquals(unsaved(session).scene(), unsaved(next).scene(), "unsaved scene after a kill");
+            assertTrue(unsaved(next).scene() || !unsaved(session).scene(), "unsaved scene after a kill");
             assertTrue(unsaved(next).isAny() || !unsaved(session).isAny(), "unsaved edits after a kill");
             assertEquals(Set.of(), without(ends(session), ends(next)), "ends of branches after a kill");
             assertEquals(undoName(session), undoName(next), "what undo does after a kill");
