@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Programs that were inspected end as if they had not been. */
+@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
 @Timeout(180)
 class InspectorExitTest {
 

@@ -133,7 +133,7 @@ class FaultsTest {
     @Test
     void nothing_but_a_fault_comes_of_any_text() {
         long seed = Long.getLong("orrery.expressions.seed", 20_26L);
-        int count = Integer.getInteger("orrery.expressions.count", 30_000);
+        int count = Integer.getInteger("orrery.expressions.count", 10_000);
         Random random = new Random(seed);
         World world = Crew.world();
         Entity entity = world.create(new Crew.Health(1, 2), new Crew.Frozen());

@@ -23,7 +23,7 @@ import orrery.ecs.world.Snapshot;
 ///
 /// This file is long because whoever looks for why a seed fails needs to see world, systems, deeds and check together.
 class RandomRecordingTest {
-    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 60);
+    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 15);
     private static final int ACTS = 80;
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
 

@@ -31,7 +31,7 @@ import orrery.ecs.world.World;
 ///
 /// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
 class MutatedRecordingTest {
-    private static final int TRIALS = Integer.getInteger("orrery.mutate.recordings", 1000);
+    private static final int TRIALS = Integer.getInteger("orrery.mutate.recordings", 300);
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
     /// Where the world is not here, classes are made for each file, which takes its time: one file of so many is read so.

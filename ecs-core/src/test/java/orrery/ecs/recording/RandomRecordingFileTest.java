@@ -26,7 +26,7 @@ import orrery.ecs.world.RandomLife;
 ///
 /// `-Dorrery.random.recordings=10000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
 class RandomRecordingFileTest {
-    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 60);
+    private static final int TRIALS = Integer.getInteger("orrery.random.recordings", 15);
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
 
     /// A state of a branch.

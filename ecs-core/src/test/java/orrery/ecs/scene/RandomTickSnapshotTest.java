@@ -20,7 +20,7 @@ import orrery.ecs.type.TrackingLevel;
 ///
 /// `-Dorrery.random.snapshots=10000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
 class RandomTickSnapshotTest {
-    private static final int TRIALS = Integer.getInteger("orrery.random.snapshots", 60);
+    private static final int TRIALS = Integer.getInteger("orrery.random.snapshots", 15);
     private static final int SNAPSHOTS = 3;
     private static final int MOST_TICKS_BEFORE = 12;
     private static final int TICKS_AFTER = 20;

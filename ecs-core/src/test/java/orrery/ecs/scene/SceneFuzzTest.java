@@ -18,7 +18,7 @@ import orrery.ecs.world.Entity;
 /// `-Dorrery.scene.mutations=10000000`, others with `-Dorrery.scene.seed=2`; `-Dorrery.scene.milliseconds=1000` fails where one takes longer,
 /// which no build asks, since it says as much about the machine.
 class SceneFuzzTest {
-    private static final int MUTATIONS = Integer.getInteger("orrery.scene.mutations", 6_000);
+    private static final int MUTATIONS = Integer.getInteger("orrery.scene.mutations", 2_000);
     private static final long MOST_MILLIS = Long.getLong("orrery.scene.milliseconds", Long.MAX_VALUE);
     private static final long SEED = Long.getLong("orrery.scene.seed", 1);
     private static final List<String> PIECES = List.of("null", "true", "-1", "0", "1", "1e999", "\"NaN\"", "\"\"", "{}",

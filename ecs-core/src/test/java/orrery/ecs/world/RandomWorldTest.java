@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// `-Dorrery.random.deeds=10000000` makes it long: so often everything is compared, and an eighth as many deeds are done on
 /// a stride. `-Dorrery.random.seed=…` plays one seed again. A failing sequence is shrunk before it is told.
 class RandomWorldTest {
-    private static final int DEEDS = Integer.getInteger("orrery.random.deeds", 100_000);
+    private static final int DEEDS = Integer.getInteger("orrery.random.deeds", 20_000);
     private static final int DEEDS_A_TRIAL = 500;
     private static final int DEEDS_A_LARGE_TRIAL = 25;
     private static final int TRIALS_AT_ONCE = 16;

@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.List;
 import javafx.application.Platform;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
@@ -17,6 +18,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Watched;
 
 /** What is closed in the window is let go: the world with its ticks, whatever panes looked at it, and the window itself. */
+@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
 class MemoryWindowTest {
 
     @RegisterExtension

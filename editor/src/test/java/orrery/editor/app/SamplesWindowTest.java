@@ -10,6 +10,7 @@ import java.util.List;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +18,7 @@ import orrery.editor.theme.Theme;
 import orrery.samples.Samples;
 
 /** A session with each sample, from its card on the welcome page to its saved scene. */
+@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
 class SamplesWindowTest {
 
     private static final int MOST_ENTITIES = 100_000;

@@ -29,7 +29,7 @@ import orrery.editor.journal.Journals;
 /// Programs that are really killed, and what they leave. `-Dorrery.kills=200` kills so many at work, and as many while they save.
 @Timeout(600)
 class KillTest {
-    private static final int KILLS = Integer.getInteger("orrery.kills", 2);
+    private static final int KILLS = Integer.getInteger("orrery.kills", 1);
     private static final long SEED = Long.getLong("orrery.kills.seed", 1);
     private static final int MOST_STEPS = 300;
 

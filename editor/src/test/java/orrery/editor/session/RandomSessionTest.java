@@ -24,7 +24,7 @@ import orrery.editor.journal.Journals;
 ///
 /// `-Dorrery.session.steps=1000000` does so many steps, `-Dorrery.session.seed=…` begins with that seed; a failure says its own.
 class RandomSessionTest {
-    private static final int STEPS = Integer.getInteger("orrery.session.steps", 2_000);
+    private static final int STEPS = Integer.getInteger("orrery.session.steps", 500);
     private static final long SEED = Long.getLong("orrery.session.seed", 1);
     private static final int STEPS_OF_SCENE = 250;
     private static final int STEPS_PER_KILL = 60;
