@@ -118,7 +118,7 @@ final class RecordingDesk {
             return Begun.refused("No scene is open.");
         }
         try {
-            RecordingSave save = store.recordingToSave(open, ticks);
+            RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().told());
             Runnable saved = ticks.isEmpty() ? open.savingAll() : () -> {};
             return new Begun(save, save.ticks(), save.expectedBytes(), saved, "");
         } catch (WorldException e) {

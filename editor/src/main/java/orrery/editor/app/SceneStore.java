@@ -31,6 +31,7 @@ import orrery.ecs.scene.SceneResult;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.LeftScene;
@@ -259,9 +260,16 @@ public final class SceneStore {
             problems.addAll(problems(read.simulation().definition(), name));
         }
         if (!read.failure().isEmpty()) {
-            problems.add(Problem.inFile(Problem.Severity.ERROR, "When this was recorded: " + read.failure(), name));
+            problems.add(failure(read.failure(), name));
         }
         return problems;
+    }
+
+    /** What a recording says of how it ended: the first line says what, those behind it are the stack trace. */
+    private static Problem failure(String told, String name) {
+        String[] parts = told.split("\\R", 2);
+        return new Problem(Problem.Severity.ERROR, "When this was recorded: " + parts[0], name, -1, "", Entity.NONE,
+                parts.length > 1 ? parts[1] : "");
     }
 
     /** Reads a recording. */
@@ -333,11 +341,15 @@ public final class SceneStore {
         }
     }
 
-    /** What is recorded, or some of its ticks, on its way into a file. Simulation thread. */
-    RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks) {
+    /**
+     * What is recorded, or some of its ticks, on its way into a file. Simulation thread.
+     *
+     * @param failure what ended the program that made the ticks, with its stack trace behind the first line; or empty
+     */
+    RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks, String failure) {
         Recording recording = open.timeline().recording();
         RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants())
-                .withScene(open.recordedName());
+                .withScene(open.recordedName()).withFailure(failure);
         if (ticks.isEmpty()) {
             return RecordingSave.of(recording, notes);
         }

@@ -98,6 +98,11 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
         /// Nothing happened to it.
         public static final Program RUNS = new Program(State.RUNS, "", "", "");
 
+        /// What happened to it, with the stack trace behind the first line; empty where no exception was thrown.
+        public String told() {
+            return hasFailed() ? "%s %s\n%s".formatted(headline, text, trace) : "";
+        }
+
         /// Whether an exception was thrown.
         public boolean hasFailed() {
             return !trace.isEmpty();
