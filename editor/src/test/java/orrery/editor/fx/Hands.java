@@ -100,7 +100,8 @@ public final class Hands {
     public static void write(FxRobot robot, String text) {
         Window focused = robot.robotContext().getWindowFinder().window(Window::isFocused);
         Scene scene = focused.getScene();
-        for (char letter : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
             KeyCode key = letter == '\n' ? KeyCode.ENTER : letter == '\t' ? KeyCode.TAB : KeyCode.UNDEFINED;
             robot.robotContext().getBaseRobot().typeKeyboard(scene, key, String.valueOf(letter));
         }
