@@ -39,24 +39,5 @@
 /// and costs what changed. An [orrery.ecs.expression.InvariantCheck] asks it at each state of a run without a window. A world that goes back in time closes no segments; there it looks at all rows anew.
 ///
 /// ### Decisions
-/// - A condition comes out true, false or absent, after Kleene: absent where the entity lacks a component on which the answer
-///   depends. `Health.hp < 0 || Burning` holds for what burns without having health. A search takes absent for no, an
-///   invariant for kept. Taking it for false was turned down: `!(Health.hp > 0)` would find every rock.
-/// - `has(Type)` and the bare name are never absent.
-/// - Comparisons are Java's: whole numbers as `long`, others as `double`; −0 equals 0; NaN equals nothing. Since that surprises,
-///   comparing with a written-out NaN is an error that names isNaN.
-/// - A decimal that is written out beside a `float` field is that `float`: `Craft.x == 0.1` finds what code set to `0.1f`. Java's way,
-///   widening the field, finds nothing.
-/// - `/` and `%` are computed in `double`: there is nothing to throw, and no half that becomes 0. `+ - * min max abs floor` of whole
-///   numbers stay whole and wrap as a `long` does.
-/// - A single `=` compares, since nothing is assigned here.
-/// - Checked before it runs, against the registry: a wrong name or kind is told at its column, with names that are near. Evaluating
-///   therefore never fails. Nothing but [orrery.ecs.expression.ExpressionException] comes of any text: tested with mutated ones.
-/// - A tree of objects is walked. Compiling to a hidden class was turned down: a class for every keystroke in a search box
-///   would have to be made and unloaded.
-/// - An invariant is asked after each segment and counts at the end of a tick: a hit that takes the last health and the system
-///   that removes the dead may run one after the other. Running the failing tick again, system by system, was turned down: it
-///   needs a recording.
-/// - Lists, sets, queues and maps are not read. References to other entities are compared, not followed: an outcome would depend
-///   on components of entities that nobody sees in it.
+/// See `ecs-core/docs/decisions`, records 43 and 44.
 package orrery.ecs.expression;

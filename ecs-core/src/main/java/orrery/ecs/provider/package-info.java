@@ -8,7 +8,5 @@
 /// Definitions are immutable; any thread may read them. A simulation belongs to the thread of its world.
 ///
 /// ### Decisions
-/// - This room stands above the scene tree and below scenes: shapes are drawn at world transforms, and scenes name their
-///   provider.
-/// - Every world has the core types and the scene tree's system, whether it uses them or not.
+/// See `ecs-core/docs/decisions`, record 48.
 package orrery.ecs.provider;
