@@ -2,12 +2,9 @@ package orrery.editor.app;
 
 import java.nio.file.Path;
 import javafx.scene.control.Alert;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
-import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 
@@ -37,13 +34,7 @@ final class ChangedFileDialog {
         DialogPane pane = alert.getDialogPane();
         pane.setId("changed-file-dialog");
         pane.setPrefWidth(WIDTH);
-        pane.setMinHeight(Region.USE_PREF_SIZE);
-        pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
-                .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
-        pane.getButtonTypes().stream().map(pane::lookupButton).forEach(button -> {
-            ButtonBar.setButtonUniformSize(button, false);
-            ((Button) button).setMinWidth(Region.USE_PREF_SIZE);
-        });
+        QuestionButtons.arrange(alert, ELSEWHERE);
         alert.resultProperty().subscribe(answer -> {
             if (answer == ANYWAY) {
                 anyway.run();

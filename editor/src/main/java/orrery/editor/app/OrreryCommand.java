@@ -3,14 +3,19 @@ package orrery.editor.app;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** {@code orrery [SCENE]}: opens the window. Everything else is one of its subcommands. */
@@ -42,14 +47,25 @@ final class OrreryCommand implements Callable<Integer> {
         @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, or folder of jars, whose world providers are added. May be given several times.")
         private List<Path> jars = List.of();
 
-        /** A store that knows the program's own worlds and those of the jars. */
+        @Spec(Spec.Target.MIXEE)
+        private @Nullable CommandSpec command;
+
+        /** A store that knows the program's own worlds and those of the jars, given before a subcommand or after it. */
         SceneStore store() throws InputFault {
-            WorldJars added = WorldJars.read(jars);
+            WorldJars added = WorldJars.read(all());
             Optional<String> problem = added.problems().stream().findFirst();
             if (problem.isPresent()) {
                 throw new InputFault(problem.get());
             }
             return new SceneStore(added);
+        }
+
+        private List<Path> all() {
+            CommandLine above = Objects.requireNonNull(command).commandLine().getParent();
+            OrreryCommand whole = above == null ? null : above.getCommand();
+            return whole == null
+                    ? jars
+                    : Stream.concat(whole.worlds.jars.stream(), jars.stream()).distinct().toList();
         }
     }
 

@@ -93,7 +93,9 @@ final class RecoveryDesk {
             new RecoveryDialog(stage, found).ask(new RecoveryDialog.Answers(
                     scene -> open(scene, without(scene, found), this::recovered),
                     scene -> open(scene, without(scene, found), this::shown),
-                    scene -> discard(scene, without(scene, found)), () -> leave(found)));
+                    scene -> new DiscardDialog(stage).ask(scene.name(), () -> discard(scene, without(scene, found)),
+                            () -> offer(found)),
+                    () -> leave(found)));
         }
     }
 
@@ -131,10 +133,11 @@ final class RecoveryDesk {
     /** To be decided upon once it was looked at; until then the journal holds it. */
     private void shown(FoundScene scene) {
         model.notice().set(new Notice("This is what was found of %s.".formatted(scene.name()), unsaved(scene), false,
-                List.of(new Command("Keep", () -> model.notice().set(null)), new Command("Discard", () -> {
-                    model.notice().set(null);
-                    desk.discard();
-                }))));
+                List.of(new Command("Keep", () -> model.notice().set(null)),
+                        new Command("Discard…", () -> new DiscardDialog(stage).ask(scene.name(), () -> {
+                            model.notice().set(null);
+                            desk.discard();
+                        }, () -> {})))));
     }
 
     private void discard(FoundScene scene, List<FoundScene> others) {

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -12,7 +11,9 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.layout.Region;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,7 @@ final class RecoveryDialog {
 
     private static final ButtonType RECOVER = new ButtonType("Recover", ButtonData.OK_DONE);
     private static final ButtonType LOOK = new ButtonType("Look first", ButtonData.OTHER);
-    private static final ButtonType DISCARD = new ButtonType("Discard", ButtonData.OTHER);
+    private static final ButtonType DISCARD = new ButtonType("Discard…", ButtonData.OTHER);
     private static final ButtonType LATER = new ButtonType("Later", ButtonData.CANCEL_CLOSE);
     private static final double WIDTH = 560;
     private static final double ROW_HEIGHT = 124;
@@ -34,7 +35,7 @@ final class RecoveryDialog {
      *
      * @param recover opens it with its edits
      * @param look the same, to decide then
-     * @param discard removes its edits
+     * @param discard removes its edits, once the user has said so again
      * @param later leaves all to the next start
      */
     record Answers(Consumer<FoundScene> recover, Consumer<FoundScene> look, Consumer<FoundScene> discard,
@@ -46,7 +47,6 @@ final class RecoveryDialog {
     RecoveryDialog(Window owner, List<FoundScene> found) {
         this.owner = owner;
         list.getItems().setAll(found);
-        list.setCellFactory(view -> new Cell());
         double height = ROW_HEIGHT * Math.min(MOST_ROWS, found.size()) + 2;
         list.setPrefSize(WIDTH, height);
         list.setMinSize(WIDTH, height);
@@ -65,23 +65,34 @@ final class RecoveryDialog {
         pane.setId("recovery-dialog");
         pane.setContent(list);
         pane.getButtonTypes().setAll(RECOVER, LOOK, DISCARD, LATER);
-        pane.setMinHeight(Region.USE_PREF_SIZE);
-        pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
-                .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
-        pane.getButtonTypes().stream().map(pane::lookupButton).forEach(button -> {
-            ButtonBar.setButtonUniformSize(button, false);
-            ((Button) button).setMinWidth(Region.USE_PREF_SIZE);
-        });
+        QuestionButtons.arrange(dialog, RECOVER, list);
+        recoverWith((Button) pane.lookupButton(RECOVER));
         dialog.resultProperty().subscribe(answer -> {
             if (answer != null) {
                 answered(answer, answers);
             }
         });
-        dialog.setOnShown(event -> {
-            pane.getScene().getWindow().sizeToScene();
-            list.requestFocus();
-        });
+        dialog.setOnShown(event -> pane.getScene().getWindow().sizeToScene());
         WindowPlace.show(dialog);
+    }
+
+    /** Enter, which the list would keep to itself, and a double click on a row press the button. */
+    private void recoverWith(Button recover) {
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                recover.fire();
+            }
+        });
+        list.setCellFactory(view -> {
+            Cell cell = new Cell();
+            cell.setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !cell.isEmpty()) {
+                    recover.fire();
+                }
+            });
+            return cell;
+        });
     }
 
     private void answered(ButtonType answer, Answers answers) {

@@ -17,18 +17,22 @@ final class TickField extends HBox {
 
     private static final int LEAST_COLUMNS = 8;
     private static final double LEAST_NEWEST_WIDTH = 62;
+    private static final double GAP = 6;
 
     private final WindowModel model;
     private final TextField tick = new TextField();
+    private final GivingPart word;
+    private final GivingPart last;
 
     TickField(WindowModel model, LongConsumer runTo) {
+        super(GAP);
         this.model = model;
         getStyleClass().add("tick-field");
         Label label = new Label("tick");
         Label newest = new Label();
         newest.getStyleClass().add("faint");
         newest.textProperty().bind(model.newestTick().map(last -> "of " + Figures.grouped(last.longValue())));
-        newest.visibleProperty().bind(model.newestTick().greaterThan(model.tick()));
+        newest.visibleProperty().bind(newest.managedProperty().and(model.newestTick().greaterThan(model.tick())));
         newest.setMinWidth(LEAST_NEWEST_WIDTH);
         tick.getStyleClass().add("tick-number");
         tick.setAccessibleText("Tick; type one to run to it");
@@ -40,6 +44,18 @@ final class TickField extends HBox {
         model.systemsDone().subscribe(now -> show());
         show();
         getChildren().addAll(label, tick, newest);
+        word = GivingPart.of(GAP, label);
+        last = GivingPart.of(GAP, newest);
+    }
+
+    /** The word before the tick. */
+    GivingPart word() {
+        return word;
+    }
+
+    /** The newest tick. */
+    GivingPart last() {
+        return last;
     }
 
     private void show() {

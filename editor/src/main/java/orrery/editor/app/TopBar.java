@@ -1,5 +1,7 @@
 package orrery.editor.app;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
@@ -7,6 +9,7 @@ import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Separator;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -22,23 +25,34 @@ final class TopBar extends Region {
     private static final double DOT_RADIUS = 3.5;
 
     private static final double GAP = 12;
-
-    /** What the button beside the commands to find takes. */
-    private static final double ICON_WIDTH = 40;
+    private static final double GROUP_GAP = 4;
+    private static final double MOST_NAME_WIDTH = 220;
+    private static final double LEAST_NAME_WIDTH = 60;
 
     private final MainMenu menu;
     private final HBox left;
-    private final HBox transport;
+    private final TransportBar transport;
     private final HBox right;
     private final FindButton find;
 
-    TopBar(WindowModel model, ToolCommands tools, MainMenu menu, HBox transport) {
+    /** What gives way where the window is narrow, the first of them first. */
+    private final List<GivingPart> giving;
+
+    TopBar(WindowModel model, ToolCommands tools, MainMenu menu, TransportBar transport) {
         this.menu = menu;
         this.transport = transport;
         getStyleClass().add("top-bar");
-        left = group(program(), sceneName(model), Buttons.line(), flatText(tools.open(), "Open"),
-                flatText(tools.save(), "Save"), Buttons.line(), flatIcon(tools.undo()), flatIcon(tools.redo()));
+        Button open = flatText(tools.open(), "Open");
+        Button save = flatText(tools.save(), "Save");
+        Separator line = Buttons.line();
+        left = group(program(), sceneName(model), line, open, save, Buttons.line(), flatIcon(tools.undo()),
+                flatIcon(tools.redo()));
+        left.getChildren().stream().filter(Button.class::isInstance)
+                .forEach(button -> ((Button) button).setMinWidth(USE_PREF_SIZE));
         find = new FindButton(tools.find());
+        giving = new ArrayList<>(List.of(find.words()));
+        giving.addAll(transport.giving());
+        giving.addAll(List.of(GivingPart.of(GROUP_GAP, line, open, save), find.keys()));
         right = group(find, flatIcon(tools.theme()));
         getChildren().addAll(left, transport, right);
     }
@@ -47,10 +61,9 @@ final class TopBar extends Region {
     @Override
     protected void layoutChildren() {
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
-        double leftWidth = left.prefWidth(-1);
-        double middleWidth = transport.prefWidth(-1);
         double leftEdge = snappedLeftInset();
-        find.fit(getWidth() - leftEdge - leftWidth - middleWidth - snappedRightInset() - 2 * GAP - ICON_WIDTH);
+        double leftWidth = left.prefWidth(-1) - giveWay();
+        double middleWidth = transport.prefWidth(-1);
         double rightWidth = right.prefWidth(-1);
         double rightEdge = getWidth() - snappedRightInset() - rightWidth;
         double middle = Math.clamp((getWidth() - middleWidth) / 2, leftEdge + leftWidth + GAP,
@@ -61,11 +74,29 @@ final class TopBar extends Region {
         layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
     }
 
+    /**
+     * Leaves out what there is no room for, one part after the other, once the scene's name is as short as it may be.
+     *
+     * @return by how much the group at the left is to be narrower than it would like to be, for which the name is shortened
+     */
+    private double giveWay() {
+        double shortens = left.prefWidth(-1) - left.minWidth(-1);
+        double lacks = left.prefWidth(-1) + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP
+                + snappedLeftInset() + snappedRightInset() - getWidth();
+        lacks += giving.stream().filter(part -> !part.isShown()).mapToDouble(GivingPart::width).sum();
+        for (GivingPart part : giving) {
+            boolean fits = lacks <= (part == find.words() ? 0 : shortens);
+            lacks -= fits ? 0 : part.width();
+            part.show(fits);
+        }
+        return Math.clamp(lacks, 0, shortens);
+    }
+
     /** The commands that have a button here. */
     record ToolCommands(Command open, Command save, Command undo, Command redo, Command find, Command theme) {}
 
     private static HBox group(Node... nodes) {
-        HBox box = new HBox(4, nodes);
+        HBox box = new HBox(GROUP_GAP, nodes);
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
     }
@@ -89,10 +120,10 @@ final class TopBar extends Region {
     }
 
     private static HBox sceneName(WindowModel model) {
-        Label name = new Label();
+        Label name = new ShortenedName();
         name.getStyleClass().addAll("muted", "scene-name");
         name.textProperty().bind(model.sceneName().map(OneLine::of));
-        name.setMaxWidth(220);
+        name.setMaxWidth(MOST_NAME_WIDTH);
         Circle dot = new Circle(DOT_RADIUS);
         dot.getStyleClass().add("unsaved-dot");
         dot.visibleProperty().bind(model.unsaved());
@@ -111,5 +142,14 @@ final class TopBar extends Region {
 
     private static Button flatIcon(Command command) {
         return Buttons.flat(Buttons.icon(command));
+    }
+
+    /** A name that can be cut off, and not to nothing. */
+    private static final class ShortenedName extends Label {
+
+        @Override
+        protected double computeMinWidth(double height) {
+            return Math.min(LEAST_NAME_WIDTH, computePrefWidth(height));
+        }
     }
 }

@@ -20,20 +20,29 @@ final class TransportBar extends HBox {
     private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
     private static final List<Double> SPEEDS = List.of(0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 0.0);
 
+    private final List<GivingPart> giving;
+
     TransportBar(WindowModel model, RunTools run) {
         super(8);
         getStyleClass().add("transport");
         Steps steps = run.steps();
+        Button systemBack = systemButton(steps.systemBack(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
+        Button system = systemButton(steps.system(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
+        TickField tick = new TickField(model, run.runTo());
+        giving = List.of(GivingPart.words(systemBack), GivingPart.words(system), tick.word(), tick.last());
         getChildren().addAll(Buttons.flat(Buttons.icon(steps.toStart())), Buttons.icon(steps.tickBack()),
-                systemButton(steps.systemBack(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT),
-                playButton(model, steps.playOrPause()),
-                systemButton(steps.system(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT), Buttons.icon(steps.tick()),
-                Buttons.flat(Buttons.icon(steps.toNewest())), new TickField(model, run.runTo()),
+                systemBack, playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()),
+                Buttons.flat(Buttons.icon(steps.toNewest())), tick,
                 choice("Ticks a second", RATES, TransportBar::rateText,
                         new Figure<>(model.ticksPerSecond().asObject(), run.setRate())),
                 choice("Speed", SPEEDS, TransportBar::speedText,
                         new Figure<>(model.speed().asObject(), run.setSpeed())));
         visibleProperty().bind(model.open());
+    }
+
+    /** What gives way where the window is narrow, the first of them first. */
+    List<GivingPart> giving() {
+        return giving;
     }
 
     /** What the transport can do. */

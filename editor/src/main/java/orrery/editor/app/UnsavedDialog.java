@@ -3,12 +3,8 @@ package orrery.editor.app;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Alert;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
-import javafx.scene.control.DialogPane;
-import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.Unsaved;
@@ -48,12 +44,8 @@ final class UnsavedDialog {
         alert.setTitle("Unsaved changes");
         alert.setHeaderText(header(lost));
         alert.getDialogPane().setId("unsaved-dialog");
-        whole(alert.getDialogPane());
-        if (lost.scene()) {
-            leaveDefaultTo(SAVE_SCENE, alert.getDialogPane());
-        } else if (lost.elsewhere() > 0) {
-            leaveDefaultTo(SAVE_RECORDING, alert.getDialogPane());
-        }
+        alert.getDialogPane().setPrefWidth(WIDTH);
+        QuestionButtons.arrange(alert, onEnter(lost));
         alert.resultProperty().subscribe(answer -> {
             if (answer == SAVE_SCENE) {
                 answers.saveScene().run();
@@ -68,25 +60,12 @@ final class UnsavedDialog {
         WindowPlace.show(alert);
     }
 
-    /** One button alone answers to Enter: the one that keeps most. */
-    private static void leaveDefaultTo(ButtonType one, DialogPane pane) {
-        for (ButtonType type : pane.getButtonTypes()) {
-            if (pane.lookupButton(type) instanceof Button button && button.isDefaultButton() && type != one) {
-                button.setDefaultButton(false);
-            }
+    /** The one that keeps most. */
+    private static ButtonType onEnter(Unsaved lost) {
+        if (lost.scene()) {
+            return SAVE_SCENE;
         }
-    }
-
-    /** Makes room for the whole text, and for the buttons in our order with all of their words. */
-    private static void whole(DialogPane pane) {
-        pane.setPrefWidth(WIDTH);
-        pane.setMinHeight(Region.USE_PREF_SIZE);
-        pane.lookupAll(".button-bar").stream().map(ButtonBar.class::cast)
-                .forEach(bar -> bar.setButtonOrder(ButtonBar.BUTTON_ORDER_NONE));
-        pane.getButtonTypes().stream().map(pane::lookupButton).forEach(button -> {
-            ButtonBar.setButtonUniformSize(button, false);
-            ((Button) button).setMinWidth(Region.USE_PREF_SIZE);
-        });
+        return lost.elsewhere() > 0 ? SAVE_RECORDING : SAVE_TICK;
     }
 
     private static ButtonType[] buttons(Unsaved lost) {

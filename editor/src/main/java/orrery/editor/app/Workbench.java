@@ -131,7 +131,6 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         runaways.start();
         StatusMirror mirror = new StatusMirror(model);
         views.onView(mirror::show);
-        model.theme().subscribe(theme -> settings = settings.with(theme));
         model.open().subscribe(workspace::requestFocus);
         welcome.showRecent(settings.recent(), desk::open);
         showAdded();
@@ -179,6 +178,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     /** Shows the window, and opens a scene in it where one is named. */
     void show(SceneSource source) {
         window.show(settings.frame());
+        model.theme().subscribe((_, chosen) -> remember(settings.with(chosen)));
         switch (source) {
             case SceneSource.InFile(Path file) -> desk.open(file);
             case SceneSource.Sample(String name) -> desk.openSample(name);

@@ -142,6 +142,7 @@ final class Journal {
     /// @param systems names of the world's systems, by their numbers in the journal
     static Journal goOn(JournalWriter writer, Replay read, OpenWorld open, List<String> systems) {
         Journal journal = new Journal(writer);
+        writer.add(Journal::takenOver);
         journal.followRunning(open, systems);
         read.branches().forEach(journal::meet);
         journal.gestures = read.gestures();
@@ -151,6 +152,15 @@ final class Journal {
             journal.tellTicks();
         }
         return journal;
+    }
+
+    /// Who has the scene open from now on.
+    private static byte[] takenOver() {
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.TAKEN_OVER.ordinal());
+        out.put(ProcessHandle.current().pid());
+        out.put(System.currentTimeMillis());
+        return out.toArray();
     }
 
     private SegmentBytes bytes(OpenWorld open) {

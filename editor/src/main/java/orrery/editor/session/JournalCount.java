@@ -14,6 +14,8 @@ final class JournalCount {
     private @Nullable FileStamp read;
     private byte @Nullable [] base;
     private String ended = "";
+    private long process;
+    private long openedMillis;
     private long made;
     private long lastGesture;
     private int left;
@@ -24,6 +26,8 @@ final class JournalCount {
     JournalCount(JournalStart start) {
         path = start.path();
         read = start.read();
+        process = start.process();
+        openedMillis = start.openedMillis();
     }
 
     /// Looks at the next record.
@@ -34,6 +38,10 @@ final class JournalCount {
         switch (kind) {
             case BASE -> base = JournalStart.nextBytes(in);
             case ENDED -> ended = in.nextText();
+            case TAKEN_OVER -> {
+                process = in.next();
+                openedMillis = in.next();
+            }
             case EDIT -> {
                 skipPosition(in);
                 in.nextByte();
@@ -104,6 +112,16 @@ final class JournalCount {
         }
         int since = (int) done.stream().filter(one -> one > madeWhenSaved).count();
         return left + others + Math.max(1, since);
+    }
+
+    /// Number of the process that wrote it last.
+    long process() {
+        return process;
+    }
+
+    /// When that process opened the scene, in milliseconds since 1970.
+    long openedMillis() {
+        return openedMillis;
     }
 
     /// The scene's file; empty if it has none.

@@ -36,7 +36,9 @@ enum JournalKind {
     /// A file holds edits.
     SAVED,
     /// The program ended.
-    ENDED;
+    ENDED,
+    /// Another program goes on with it.
+    TAKEN_OVER;
 
     private static final JournalKind[] ALL = values();
 

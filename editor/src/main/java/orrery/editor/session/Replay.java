@@ -83,7 +83,7 @@ final class Replay {
 
     private String apply(JournalKind kind, ByteSource in) {
         return switch (kind) {
-            case START, BASE, ENDED -> "";
+            case START, BASE, ENDED, TAKEN_OVER -> "";
             case TICKS -> ticks(in);
             case BRANCH_OFF -> done(() -> branchOff(in));
             case RESTART, RESCUE -> done(() -> anew(kind));

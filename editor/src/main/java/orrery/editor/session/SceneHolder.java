@@ -27,15 +27,19 @@ public record SceneHolder(long process, Instant since) {
             if (records.isEmpty() || JournalKind.read(in) != JournalKind.START) {
                 return Optional.empty();
             }
-            JournalStart start = JournalStart.read(in);
-            JournalCount count = new JournalCount(start);
+            JournalCount count = new JournalCount(JournalStart.read(in));
             records.stream().skip(1).forEach(count::pass);
-            return isSame(count.path(), file)
-                    ? Optional.of(new SceneHolder(start.process(), Instant.ofEpochMilli(start.openedMillis())))
+            return isRunning(count.process()) && isSame(count.path(), file)
+                    ? Optional.of(new SceneHolder(count.process(), Instant.ofEpochMilli(count.openedMillis())))
                     : Optional.empty();
         } catch (MalformedBytesException e) {
             return Optional.empty();
         }
+    }
+
+    /// A program that merely offers to recover a journal has it open too, and not the scene.
+    private static boolean isRunning(long process) {
+        return ProcessHandle.of(process).isPresent();
     }
 
     private static boolean isSame(String path, Path file) {

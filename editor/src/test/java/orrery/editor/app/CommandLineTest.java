@@ -382,6 +382,43 @@ class CommandLineTest {
     }
 
     @Test
+    void jars_of_worlds_before_a_subcommand_count_like_those_after_it() throws IOException {
+        Path jar = PlantedJar.failing(folder);
+        Path bad = Files.writeString(folder.resolve("bad.json"),
+                Files.readString(scene)
+                        .replace("\"world\": \"empty\"", "\"world\": \"bad\"").replace("{\"name\": \"Transforms\"",
+                                "{\"name\": \"Trip\", \"enabled\": true}, {\"name\": \"Transforms\""));
+        assertEquals(1, execute("check", bad.toString()));
+        assertEquals(0, execute("--worlds", jar.toString(), "check", bad.toString()), err::toString);
+        err.getBuffer().setLength(0);
+        assertEquals(1, execute("--worlds", jar.toString(), "run", bad.toString(), "--ticks", "1"));
+        assertTrue(err.toString().contains("the stone lies there"), err.toString());
+        assertEquals(0, execute("--worlds", jar.toString(), "check", "--worlds", jar.toString(), bad.toString()));
+        execute("run", scene.toString(), "--ticks", "1", "--record", folder.resolve("a.orec").toString());
+        for (String command : List.of("run", "export", "check", "diff", "picture")) {
+            err.getBuffer().setLength(0);
+            execute(words("--worlds", "/nowhere.jar", command));
+            assertEquals("Worlds %s are not there; check the path.".formatted(Path.of("/nowhere.jar")),
+                    err.toString().strip(), command);
+        }
+    }
+
+    /** A subcommand with what it needs to begin. */
+    private String[] words(String... first) {
+        List<String> words = new ArrayList<>(List.of(first));
+        String command = first[first.length - 1];
+        words.add(command.equals("export") ? folder.resolve("a.orec").toString() : scene.toString());
+        words.addAll(switch (command) {
+            case "run" -> List.of("--ticks", "1");
+            case "export" -> List.of("--fields", "Name.value", "-o", "-");
+            case "diff" -> List.of(scene.toString());
+            case "picture" -> List.of("-o", folder.resolve("none.png").toString());
+            default -> List.of();
+        });
+        return words.toArray(String[]::new);
+    }
+
+    @Test
     void a_picture_of_a_pane_or_an_entity_that_there_is_not_is_refused_and_not_written() throws Exception {
         Path picture = folder.resolve("x.png");
         Ended ended = program(List.of(), "picture", scene.toString(), "--tick", "3", "--pane", "Systems, Dirty sheets",

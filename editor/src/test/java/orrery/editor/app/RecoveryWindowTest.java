@@ -9,7 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -20,6 +23,7 @@ import orrery.editor.session.EntityEdits;
 class RecoveryWindowTest {
 
     private static final String DIALOG = "recovery-dialog";
+    private static final String DISCARD = "discard-dialog";
     private static final String CHANGED = "changed-file-dialog";
 
     @RegisterExtension
@@ -38,7 +42,7 @@ class RecoveryWindowTest {
             next.await("offered", () -> next.isAsked(DIALOG));
             assertEquals("Orrery ended while a scene had unsaved edits.",
                     next.see(() -> next.asked(DIALOG).getHeaderText()));
-            assertEquals(List.of("Recover", "Look first", "Discard", "Later"), buttons(next));
+            assertEquals(List.of("Recover", "Look first", "Discard…", "Later"), buttons(next));
             assertEquals(List.of("empty.json", "3 edits, the last less than a minute ago", "Sample empty"),
                     offered(next));
             next.answer(DIALOG, "Recover");
@@ -62,13 +66,100 @@ class RecoveryWindowTest {
             next.answer(DIALOG, "Look first");
             next.await("shown", () -> next.notice().startsWith("This is what was found of empty.json."));
             next.await("open", () -> next.model().open().get());
-            next.interact(() -> next.model().notice().get().offers().getLast().run());
+            discardShown(next);
+            next.answer(DISCARD, "Keep them");
+            next.await("kept", () -> !next.isAsked(DISCARD) && next.model().open().get());
+            discardShown(next);
+            next.answer(DISCARD, "Discard edits");
             next.await("closed", () -> !next.model().open().get());
             next.command("Recover edits…");
             next.await("nothing is left", () -> next.notice().startsWith("There is nothing to recover."));
         } finally {
             next.end();
         }
+    }
+
+    private static void discardShown(WindowHands window) {
+        window.interact(() -> window.model().notice().get().offers().getLast().run());
+    }
+
+    @Test
+    void one_wrong_click_or_key_discards_nothing() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.answer(DIALOG, "Discard…");
+            next.await("asked again", () -> next.isAsked(DISCARD) && "Keep them".equals(focused(next, DISCARD)));
+            assertEquals("Discard the edits of empty.json?", next.see(() -> next.asked(DISCARD).getHeaderText()));
+            next.push(KeyCode.ENTER);
+            next.await("offered again", () -> next.isAsked(DIALOG) && !next.isAsked(DISCARD));
+            next.answer(DIALOG, "Discard…");
+            next.await("asked again", () -> next.isAsked(DISCARD));
+            next.push(KeyCode.ESCAPE);
+            next.answer(DIALOG, "Recover");
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void enter_recovers_the_scene_that_is_chosen_in_the_list() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.await("the list has the focus",
+                    () -> next.isAsked(DIALOG) && next.asked(DIALOG).getContent().isFocused());
+            assertEquals("Recover", next.see(() -> byDefault(next, DIALOG)));
+            next.push(KeyCode.ENTER);
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void a_double_click_recovers_the_scene_under_it() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.await("offered", () -> next.isAsked(DIALOG)
+                    && next.asked(DIALOG).lookup(".list-cell .title") != null);
+            Node row = next.see(() -> next.asked(DIALOG).lookup(".list-cell .title"));
+            next.doubleClickOn(row);
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void enter_at_the_question_about_a_file_of_others_saves_elsewhere() throws IOException {
+        Path file = savedScene();
+        createEntity(hands);
+        Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
+        byte[] changed = Files.readAllBytes(file);
+        Path other = hands.file("other.json");
+        hands.choosing(other).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("asked", () -> hands.isAsked(CHANGED) && "Save as…".equals(focused(hands, CHANGED)));
+        assertEquals("Save as…", hands.see(() -> byDefault(hands, CHANGED)));
+        hands.push(KeyCode.ENTER);
+        hands.await("saved", () -> other.equals(hands.model().file().get()));
+        assertArrayEquals(changed, Files.readAllBytes(file));
+    }
+
+    /** What the button says that has the focus. */
+    private static String focused(WindowHands window, String dialog) {
+        return window.asked(dialog).getScene().getFocusOwner() instanceof Button button ? button.getText() : "";
+    }
+
+    private static String byDefault(WindowHands window, String dialog) {
+        DialogPane pane = window.asked(dialog);
+        return pane.getButtonTypes().stream().filter(type -> ((Button) pane.lookupButton(type)).isDefaultButton())
+                .map(ButtonType::getText).reduce("", String::concat);
     }
 
     @Test
@@ -80,7 +171,8 @@ class RecoveryWindowTest {
             next.answer(DIALOG, "Later");
             next.await("left", () -> !next.isAsked(DIALOG));
             next.command("Recover edits…");
-            next.answer(DIALOG, "Discard");
+            next.answer(DIALOG, "Discard…");
+            next.answer(DISCARD, "Discard edits");
             next.command("Recover edits…");
             next.await("nothing is left", () -> next.notice().startsWith("There is nothing to recover."));
             assertFalse(next.see(() -> next.isAsked(DIALOG)));
@@ -121,7 +213,7 @@ class RecoveryWindowTest {
                     "vesta.json was recovered. 1 edit no file holds yet: save the scene to keep it. Its file has changed since.",
                     next.notice());
             assertEquals(lost, next.hash());
-            assertEquals(file, next.model().file().get());
+            next.await("its file is known", () -> file.equals(next.model().file().get()));
             next.keys(KeyCode.CONTROL, KeyCode.S);
             next.answer(CHANGED, "Cancel");
             assertArrayEquals(changed, Files.readAllBytes(file));

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -183,6 +184,24 @@ class UnsavedWindowTest {
         hands.answer(DIALOG, "Save recording…");
         hands.await("closed", () -> !hands.model().open().get());
         assertTrue(Files.exists(all));
+    }
+
+    @Test
+    void the_answer_to_enter_has_the_focus_also_where_it_is_not_the_first() {
+        hands.openSample("empty");
+        hands.step(1);
+        createEntity();
+        hands.step(2);
+        createEntity();
+        hands.interact(() -> hands.workbench().session().goToTick(2));
+        hands.await("in the past", () -> hands.model().tick().get() == 2);
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("asked", () -> hands.isAsked(DIALOG));
+        assertEquals(List.of("Save tick as scene…", "Save recording…", "Don't save", "Cancel"), buttons());
+        hands.await("the focus is on the one that keeps most", () -> hands.asked(DIALOG).getScene()
+                .getFocusOwner() instanceof Button button && button.isDefaultButton()
+                && button.getText().equals("Save recording…"));
+        hands.answer(DIALOG, "Cancel");
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.EntityEdits;
+import orrery.editor.theme.Theme;
 
 /** Drives the real window with a session behind it. */
 class WindowTest {
@@ -91,6 +92,15 @@ class WindowTest {
                 dialog.getButtonTypes().stream().map(type -> type.getText()).toList());
         hands.answer("unsaved-dialog", "Don't save");
         hands.await("closed", () -> !hands.model().open().get());
+    }
+
+    @Test
+    void a_theme_that_was_switched_to_is_remembered_at_once() {
+        SettingsFile settings = new SettingsFile(hands.settings());
+        hands.command("Switch to light");
+        assertEquals(Theme.LIGHT, settings.read().theme());
+        hands.command("Switch to dark");
+        assertEquals(Theme.DARK, settings.read().theme());
     }
 
     @Test

@@ -35,6 +35,7 @@ class KillTest {
 
     @TempDir
     private Path folder;
+    private Optional<SceneHolder> found = Optional.empty();
 
     private static Process start(String... words) throws IOException {
         return new ProcessBuilder(command(words)).redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -225,5 +226,37 @@ class KillTest {
         }
         assertEquals(Optional.empty(), SceneHolder.find(journals, file));
         assertEquals(1, journals.left().size());
+    }
+
+    @Test
+    void who_goes_on_with_a_scene_of_a_killed_program_is_known_in_its_place() throws Exception {
+        Path file = Files.writeString(folder.resolve("held.json"), "{}");
+        Path path = folder.resolve("goes-on");
+        Journals journals = new Journals(path);
+        runUntilKilled("held", () -> {}, "hold", path.toString(), file.toString());
+        runUntilKilled("held.json",
+                () -> assertEquals(Optional.empty(), SceneHolder.find(journals, file), "it is only offered"), "find",
+                path.toString());
+        for (int times = 0; times < 2; times++) {
+            long holder = runUntilKilled("recovered true", () -> found = SceneHolder.find(journals, file), "recover",
+                    path.toString(), file.toString());
+            assertEquals(Optional.of(holder), found.map(SceneHolder::process));
+        }
+        assertEquals(Optional.empty(), SceneHolder.find(journals, file));
+        assertEquals(1, journals.left().size());
+    }
+
+    /// Starts a program, waits until it says so, does something meanwhile, and kills it.
+    ///
+    /// @return number of its process
+    private static long runUntilKilled(String says, Runnable meanwhile, String... words) throws Exception {
+        Process program = start(words);
+        try (BufferedReader out = program.inputReader(StandardCharsets.UTF_8)) {
+            assertEquals("%s %d".formatted(says, program.pid()), out.readLine());
+            meanwhile.run();
+        } finally {
+            program.destroyForcibly().waitFor();
+        }
+        return program.pid();
     }
 }

@@ -1,7 +1,6 @@
 package orrery.editor.session;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import orrery.ecs.world.Name;
@@ -25,6 +24,8 @@ final class KilledProgram {
             case "end" -> end(new Session(journals), words[2]);
             case "full" -> new FullDisk(Path.of(words[1])).run();
             case "hold" -> hold(new Session(journals), Path.of(words[2]));
+            case "find" -> stay(LeftScene.of(journals.left().getFirst()).orElseThrow().name());
+            case "recover" -> recover(journals, Path.of(words[2]));
             default -> throw new IllegalArgumentException(words[0]);
         }
     }
@@ -65,12 +66,29 @@ final class KilledProgram {
 
     /// Has a scene open until it is killed, or its input ends.
     private static void hold(Session session, Path file) throws IOException {
-        session.open("held", () -> new Session.Opening(FleetWorld.make(),
-                new SceneFile("held.json", file).with(FileStamp.find(file)), java.util.List.of())).join();
+        session.open("held", () -> held(file)).join();
         session.journaled().join();
-        System.out.println("held %d".formatted(ProcessHandle.current().pid()));
+        stay("held");
+    }
+
+    private static Session.Opening held(Path file) {
+        return new Session.Opening(FleetWorld.make(), new SceneFile("held.json", file).with(FileStamp.find(file)),
+                java.util.List.of());
+    }
+
+    /// Goes on with what another program left, until it is killed, or its input ends.
+    private static void recover(Journals journals, Path file) throws IOException {
+        LeftScene left = LeftScene.of(journals.left().getFirst()).orElseThrow();
+        Session session = new Session(journals);
+        EditResult result = session.recover(left, () -> held(file)).join();
+        session.journaled().join();
+        stay("recovered " + result.done());
+    }
+
+    private static void stay(String what) throws IOException {
+        System.out.println("%s %d".formatted(what, ProcessHandle.current().pid()));
         while (System.in.read() >= 0) {
-            Files.exists(file);
+            Thread.onSpinWait();
         }
     }
 }
