@@ -1,5 +1,6 @@
 package orrery.editor.session;
 
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -213,8 +214,9 @@ final class HostProgram {
         }
         if (!(failure instanceof SystemFailure)) {
             loop.session().problems().add(new Problem(Problem.Severity.ERROR,
-                    "Thread %s of the program threw %s".formatted(by.getName(), sentence(failure.toString())), "", -1,
-                    "", Entity.NONE, Problem.traceOf(failure)));
+                    "Thread %s of the program threw %s".formatted(by.getName(), sentence(failure.toString())),
+                    Problem.placeOf(Arrays.stream(failure.getStackTrace()).findFirst()), -1, "", Entity.NONE,
+                    Problem.traceOf(failure)));
         }
         loop.refresh();
     }

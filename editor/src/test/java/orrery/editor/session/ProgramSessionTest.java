@@ -129,7 +129,8 @@ class ProgramSessionTest {
             session.stepTicks(1);
             assertEquals(4, tick(session));
             session.setPlaying(true);
-            Patience.awaitAnywhere("refused", () -> session.problems().size() == 2);
+            assertEquals(4, tick(session));
+            assertEquals(1, session.problems().size());
             assertEquals("Tick 5 was not run: the program that this world belongs to has ended. Its recording can be"
                     + " saved, and opened in Orrery.", session.problems().all().getLast().text());
             assertEquals(4, tick(session));
@@ -248,6 +249,23 @@ class ProgramSessionTest {
         assertTrue(mended.join().done());
         Patience.awaitAnywhere("it runs again", () -> session.tickProgram()
                 && program(session).state() == SessionStatus.Program.State.RUNS);
+        session.leave();
+    }
+
+    @Test
+    void a_failed_tick_that_is_tried_again_and_fails_the_same_is_one_problem_with_its_line_of_source() {
+        Simulation simulation = TinyWorld.make();
+        simulation.world().setSingleton(new TinyWorld.Trouble(1, 0));
+        Session session = inspected(simulation);
+        for (int again = 0; again < 3; again++) {
+            session.setPlaying(true);
+            assertThrows(SystemFailure.class, session::tickProgram);
+            session.setPlaying(true);
+        }
+        assertEquals(1, session.problems().size());
+        Problem failed = session.problems().all().getFirst();
+        assertTrue(failed.where().matches("TinyWorld\\.java:\\d+"), failed.where());
+        assertTrue(failed.trace().contains("told to fail"), failed.trace());
         session.leave();
     }
 
