@@ -42,6 +42,9 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     private final MainWindow window;
     private final Runnable ended;
     private final RunawayWatch runaways;
+    private final StallWatch stalls;
+    private final StatusMirror mirror;
+    private final ProgramNotice program;
     private final TraceDialog traces;
     private final Panes panes;
     private final KeptTabs kept;
@@ -72,6 +75,12 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         this.chooser = chooser;
         runaways = new RunawayWatch(model, session);
         traces = new TraceDialog(stage);
+        mirror = new StatusMirror(model, session::stall);
+        program = new ProgramNotice(model, traces, this::saveRecording);
+        stalls = new StallWatch(session, stall -> {
+            mirror.showLine();
+            program.show(stall);
+        });
         settings = settingsFile.read();
         model.theme().set(settings.theme());
         session.setRecordingBudget(settings.recordingBytes());
@@ -128,11 +137,11 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     private void follow(Stage stage) {
         session.onFailure(problem -> Views.later(() -> model.notice().set(new Notice("A tick failed.", problem.text(),
                 true, traces.offer("A tick failed", problem.trace())))));
-        new ProgramNotice(model, traces, this::saveRecording).follow();
         new Keymap(commands.all()).listenTo(stage.getScene());
         runaways.start();
-        StatusMirror mirror = new StatusMirror(model);
         views.onView(mirror::show);
+        program.follow();
+        stalls.start();
         model.theme().subscribe(theme -> settings = settings.with(theme));
         model.open().subscribe(workspace::requestFocus);
         welcome.showRecent(settings.recent(), desk::open);
@@ -349,6 +358,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         isEnded = true;
         rememberLayout();
         runaways.stop();
+        stalls.stop();
         session.close();
         window.close();
         ended.run();

@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -17,6 +18,8 @@ final class HostProgram {
             "The program lost its world.",
             "One of its systems did not return and was stopped; what is shown is a copy. See Problems.", "");
 
+    private static final long STALL_NANOS = 2_000_000_000L;
+
     private final SimulationLoop loop;
     private final Transport transport;
     private final Simulation simulation;
@@ -24,6 +27,9 @@ final class HostProgram {
     private final ProgramThread thread;
     private final ProgramInputs inputs = new ProgramInputs();
     private volatile SessionStatus.Program state = SessionStatus.Program.RUNS;
+    private volatile boolean isServing = true;
+    private volatile long leftNanos;
+    private final AtomicInteger pausesAsked = new AtomicInteger();
     private boolean returnsAtOnce;
 
     /// @param canWait whether the calling thread may be held; it may not if the window needs it
@@ -41,6 +47,48 @@ final class HostProgram {
         simulation.schedule().onTickEnd(this::ticked);
         simulation.schedule().onFailure(this::failed);
         isOn();
+        isLeft();
+    }
+
+    // ---- when it runs no tick
+
+    /// Any thread: the program is to pause.
+    void pauseAsked() {
+        pausesAsked.incrementAndGet();
+    }
+
+    /// The program's thread: it pauses.
+    void pauseTaken() {
+        pausesAsked.decrementAndGet();
+    }
+
+    /// That it is to run ticks and has run none for long, neither a system nor this window being what it waits for; null otherwise. Any
+    /// thread.
+    @Nullable
+    Stall stall() {
+        Thread runner = thread.followed();
+        if (isServing || runner == null || !loop.isOn(runner) || loop.running() != null || transport.isProgramPaused()
+                || state().state() != SessionStatus.Program.State.RUNS) {
+            return null;
+        }
+        long nanos = System.nanoTime() - leftNanos;
+        return nanos < STALL_NANOS ? null : new Stall(nanos / 1e9, pausesAsked.get() > 0, runner);
+    }
+
+    /// The program's thread does what the window asks for meanwhile.
+    void waits(Runnable until) {
+        isServing = true;
+        try {
+            until.run();
+        } finally {
+            isLeft();
+        }
+    }
+
+    /// The program's thread is left to the program.
+    private void isLeft() {
+        leftNanos = System.nanoTime();
+        isServing = false;
     }
 
     /// What became of it.
@@ -50,6 +98,7 @@ final class HostProgram {
 
     /// The program calls: it is on this thread, and has overcome what happened to it.
     private void isOn() {
+        isServing = true;
         Thread current = Thread.currentThread();
         loop.runOn(current);
         thread.follow(current);
@@ -79,6 +128,7 @@ final class HostProgram {
             }
         } finally {
             letGoOn(world);
+            isLeft();
         }
     }
 
@@ -124,8 +174,17 @@ final class HostProgram {
     /// @return whether it ran
     boolean tick() {
         OpenWorld world = world();
-        if (world != null && !loop.isClosed() && !mayTick(world)) {
-            return false;
+        if (world != null && !loop.isClosed()) {
+            isServing = true;
+            boolean goesOn;
+            try {
+                goesOn = mayTick(world);
+            } finally {
+                isLeft();
+            }
+            if (!goesOn) {
+                return false;
+            }
         }
         if (loop.isClosed()) {
             leave();
@@ -197,6 +256,7 @@ final class HostProgram {
             }
         } finally {
             letGoOn(world);
+            isLeft();
         }
     }
 

@@ -496,7 +496,7 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
     /** What the banner says; empty while it is away. */
     String notice() {
         return see(() -> {
-            Notice notice = model().notice().get();
+            Notice notice = model().banner().get();
             return notice == null ? "" : notice.headline() + " " + notice.text();
         });
     }
