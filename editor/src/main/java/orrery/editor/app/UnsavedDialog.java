@@ -21,6 +21,7 @@ final class UnsavedDialog {
     private static final ButtonType SAVE_TICK = new ButtonType("Save tick as scene…", ButtonData.YES);
     private static final ButtonType SAVE_RECORDING = new ButtonType("Save recording…", ButtonData.YES);
     private static final ButtonType DISCARD = new ButtonType("Don't save", ButtonData.NO);
+    private static final ButtonType CLOSE = new ButtonType("Close without saving", ButtonData.NO);
     private static final ButtonType CANCEL = new ButtonType("Cancel", ButtonData.CANCEL_CLOSE);
 
     private static final double WIDTH = 600;
@@ -51,7 +52,7 @@ final class UnsavedDialog {
         whole(alert.getDialogPane());
         if (lost.scene()) {
             leaveDefaultTo(SAVE_SCENE, alert.getDialogPane());
-        } else if (lost.elsewhere() > 0) {
+        } else if (isForRecording(lost)) {
             leaveDefaultTo(SAVE_RECORDING, alert.getDialogPane());
         }
         alert.resultProperty().subscribe(answer -> {
@@ -61,7 +62,7 @@ final class UnsavedDialog {
                 answers.saveTick().run();
             } else if (answer == SAVE_RECORDING) {
                 answers.saveRecording().run();
-            } else if (answer == DISCARD) {
+            } else if (answer == DISCARD || answer == CLOSE) {
                 answers.discard().run();
             }
         });
@@ -97,12 +98,16 @@ final class UnsavedDialog {
         if (lost.here() > 0) {
             buttons.add(SAVE_TICK);
         }
-        if (lost.elsewhere() > 0) {
+        if (isForRecording(lost)) {
             buttons.add(SAVE_RECORDING);
         }
-        buttons.add(DISCARD);
+        buttons.add(lost.recording() ? CLOSE : DISCARD);
         buttons.add(CANCEL);
         return buttons.toArray(ButtonType[]::new);
+    }
+
+    private static boolean isForRecording(Unsaved lost) {
+        return lost.elsewhere() > 0 || lost.recording();
     }
 
     private String header(Unsaved lost) {
@@ -110,7 +115,7 @@ final class UnsavedDialog {
         if (lost.scene()) {
             things.add(sceneName);
         }
-        if (lost.elsewhere() > 0) {
+        if (isForRecording(lost)) {
             things.add("the recording");
         } else if (lost.later() > 0) {
             things.add("tick %s as a scene".formatted(Figures.grouped(tick)));
@@ -121,6 +126,14 @@ final class UnsavedDialog {
     }
 
     private String text(Unsaved lost, String before) {
+        if (!lost.recording()) {
+            return aboutEdits(lost, before);
+        }
+        String ticks = "The program failed, and no file holds the ticks that led there. “Save recording…” keeps them, with what was edited.";
+        return lost.hasEdits() ? "%s\n\n%s".formatted(ticks, aboutEdits(lost, before)) : ticks;
+    }
+
+    private String aboutEdits(Unsaved lost, String before) {
         String start = Figures.grouped(lost.startTick());
         String later = Figures.counted(lost.later(), "edit", "edits") + " made since";
         if (lost.later() == 0) {

@@ -37,7 +37,7 @@ public final class WindowModel {
     private final IntegerProperty problems = new SimpleIntegerProperty();
     private final IntegerProperty selected = new SimpleIntegerProperty();
     private final ObjectProperty<Unsaved> unsavedEdits = new SimpleObjectProperty<>(Unsaved.NOTHING);
-    private final BooleanBinding unsaved = Bindings.createBooleanBinding(() -> unsavedEdits.get().isAny(),
+    private final BooleanBinding unsaved = Bindings.createBooleanBinding(() -> unsavedEdits.get().hasEdits(),
             unsavedEdits);
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private final LongProperty tick = new SimpleLongProperty();

@@ -102,7 +102,15 @@ final class HostProgram {
         Thread current = Thread.currentThread();
         loop.runOn(current);
         thread.follow(current);
-        state = SessionStatus.Program.RUNS;
+        become(SessionStatus.Program.RUNS);
+    }
+
+    private void become(SessionStatus.Program next) {
+        OpenWorld world = world();
+        state = next;
+        if (world != null) {
+            world.programHasFailed(next.hasFailed());
+        }
     }
 
     /// The open world while it is the program's: it goes on as another where a system of it had to be stopped.
@@ -245,9 +253,9 @@ final class HostProgram {
                 sentence(String.valueOf(failure.getCause())),
                 Figures.grouped(failure.tick() - 1));
         boolean waits = !returnsAtOnce && canWait.getAsBoolean();
-        state = new SessionStatus.Program(SessionStatus.Program.State.FAILED,
+        become(new SessionStatus.Program(SessionStatus.Program.State.FAILED,
                 "System %s failed in tick %s.".formatted(failure.system(), Figures.grouped(failure.tick())),
-                waits ? held + " Play lets the program have the exception." : held, Problem.traceOf(failure));
+                waits ? held + " Play lets the program have the exception." : held, Problem.traceOf(failure)));
         try {
             loop.serve();
             loop.publishSafely();
@@ -291,7 +299,7 @@ final class HostProgram {
             world.world().seize("its thread %s had ended".formatted(gone.getName()));
             world.world().close();
             transport.hold();
-            state = ending(world, gone, failure);
+            become(ending(world, gone, failure));
         });
         return true;
     }

@@ -329,6 +329,54 @@ class ProgramSessionTest {
         session.leave();
     }
 
+    // ---- what closing would lose
+
+    @Test
+    void the_recording_of_a_program_that_failed_is_unsaved_until_it_was_saved_or_the_program_goes_on() {
+        Simulation simulation = TinyWorld.make();
+        simulation.world().setSingleton(new TinyWorld.Trouble(3, 0));
+        Session session = inspected(simulation);
+        session.tickProgram();
+        session.tickProgram();
+        assertFalse(isRecordingUnsaved(session));
+        assertThrows(SystemFailure.class, session::tickProgram);
+        assertTrue(isRecordingUnsaved(session));
+        CompletableFuture<Object> _ = session.ask(open -> {
+            Objects.requireNonNull(open).savingAll().run();
+            return open;
+        });
+        assertFalse(isRecordingUnsaved(session));
+        session.edit("Mend it", sim -> sim.world().setSingleton(new TinyWorld.Trouble(4, 0)));
+        session.setPlaying(true);
+        assertTrue(session.tickProgram());
+        assertFalse(isRecordingUnsaved(session));
+        assertThrows(SystemFailure.class, session::tickProgram);
+        assertTrue(isRecordingUnsaved(session));
+        session.leave();
+    }
+
+    /// As the program's thread tells while it is served.
+    private static boolean isRecordingUnsaved(Session session) {
+        CompletableFuture<Boolean> answer = session.ask(open -> Objects.requireNonNull(open).unsaved().recording());
+        session.serveUntil(answer);
+        return answer.join();
+    }
+
+    @Test
+    void the_recording_of_a_program_that_threw_is_unsaved_and_of_one_that_is_done_is_not() {
+        try (Session threw = started(0, simulation -> {
+            ticks(simulation, 2);
+            throw new IllegalStateException("boom");
+        }); Session done = started(0, simulation -> ticks(simulation, 2))) {
+            begun.countDown();
+            awaitState(threw, SessionStatus.Program.State.ENDED);
+            awaitState(done, SessionStatus.Program.State.ENDED);
+            assertTrue(threw.view().status().unsaved().recording());
+            assertFalse(threw.view().status().unsaved().hasEdits());
+            assertFalse(done.view().status().unsaved().isAny());
+        }
+    }
+
     // ---- when it runs no tick
 
     @Test
