@@ -16,6 +16,9 @@ final class BannerBar extends HBox {
 
     private final Command close;
     private final Tooltip whole = new Tooltip();
+    private final Label headline = new Label();
+    private final Label text = new Label();
+    private @Nullable Notice shown;
 
     BannerBar(WindowModel model, Command close) {
         this.close = close;
@@ -24,24 +27,36 @@ final class BannerBar extends HBox {
         whole.setMaxWidth(WHOLE_WIDTH);
         Tooltip.install(this, whole);
         getStyleClass().add("banner");
-        model.notice().subscribe(this::show);
+        headline.getStyleClass().add("headline");
+        headline.setMinWidth(USE_PREF_SIZE);
+        text.setMinWidth(0);
+        model.banner().subscribe(this::show);
     }
 
     private void show(@Nullable Notice notice) {
         setVisible(notice != null);
         setManaged(notice != null);
+        boolean keepsButtons = notice != null && shown != null && notice.error() == shown.error()
+                && notice.offers().equals(shown.offers());
+        shown = notice;
+        if (notice != null) {
+            headline.setText(OneLine.of(notice.headline()));
+            text.setText(OneLine.of(notice.text()));
+            whole.setText("%s %s".formatted(notice.headline(), notice.text()).strip());
+        }
+        if (!keepsButtons) {
+            fill(notice);
+        }
+    }
+
+    /** Buttons stay while only the words change, so that a click on one is not lost. */
+    private void fill(@Nullable Notice notice) {
         getChildren().clear();
         if (notice == null) {
             return;
         }
         getStyleClass().removeAll("error", "info");
         getStyleClass().add(notice.error() ? "error" : "info");
-        Label headline = new Label(OneLine.of(notice.headline()));
-        headline.getStyleClass().add("headline");
-        Label text = new Label(OneLine.of(notice.text()));
-        text.setMinWidth(0);
-        headline.setMinWidth(USE_PREF_SIZE);
-        whole.setText("%s %s".formatted(notice.headline(), notice.text()).strip());
         getChildren().addAll(new IconView(notice.error() ? Icon.ERROR : Icon.INFO), headline, text, Buttons.spring());
         notice.offers().forEach(offer -> getChildren().add(compact(Buttons.text(offer, offer.title().get()))));
         Button closing = Buttons.flat(compact(Buttons.icon(close)));

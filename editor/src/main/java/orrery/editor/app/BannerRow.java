@@ -22,13 +22,13 @@ final class BannerRow extends HBox {
         BannerBar notice = new BannerBar(model, closeNotice);
         setHgrow(notice, Priority.ALWAYS);
         getChildren().addAll(time, notice, new TimeWays(model, ways));
-        model.notice().subscribe(this::show);
+        model.banner().subscribe(this::show);
         model.past().subscribe(this::show);
         model.stops().subscribe(this::show);
     }
 
     private void show() {
-        setHgrow(time, model.notice().get() == null ? Priority.ALWAYS : Priority.NEVER);
+        setHgrow(time, model.banner().get() == null ? Priority.ALWAYS : Priority.NEVER);
         pseudoClassStateChanged(PAST, TimeText.saysMore(model));
     }
 }

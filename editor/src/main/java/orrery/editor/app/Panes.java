@@ -34,6 +34,7 @@ import orrery.editor.scenetree.SceneTreePane;
 import orrery.editor.session.Channel;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
+import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.Sources;
@@ -96,8 +97,10 @@ final class Panes implements Navigator {
      * @param scenes reads scene files to compare with
      * @param tables writes tables for other programs
      * @param files writes chosen ticks to files
+     * @param traces shows the stack trace of a problem that has one
      */
-    record Outside(SourcePane source, SceneStates scenes, CsvDesk tables, RangeFiles files) {}
+    record Outside(SourcePane source, SceneStates scenes, CsvDesk tables, RangeFiles files,
+            Consumer<Problem> traces) {}
 
     /** The ticks that are chosen in the timeline, if more than one is. */
     ObservableObjectValue<Optional<TickRange>> chosenTicks() {
@@ -136,7 +139,7 @@ final class Panes implements Navigator {
         add(Place.BOTTOM, "Timeline", timeline, timeline::setActive);
         PlotPane plot = new PlotPane(session, views, this);
         add(Place.BOTTOM, PLOT, plot, plot::setActive);
-        add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this), active -> {}).badge()
+        add(Place.BOTTOM, "Problems", new ProblemsPane(session, views, this, outside.traces()), active -> {}).badge()
                 .bind(model.problems().asString());
         BreakpointsPane breakpoints = new BreakpointsPane(session, views);
         follow(add(Place.BOTTOM, "Breakpoints", breakpoints, breakpoints::setActive));

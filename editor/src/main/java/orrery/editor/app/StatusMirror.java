@@ -2,7 +2,10 @@ package orrery.editor.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.Stall;
 import orrery.editor.session.View;
 import orrery.editor.theme.Figures;
 
@@ -12,16 +15,21 @@ final class StatusMirror {
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 
     private final WindowModel model;
+    private final Supplier<@Nullable Stall> stall;
+    private View last = View.NONE;
     private long secondBegan;
     private int viewsInSecond;
     private int viewsPerSecond;
 
-    StatusMirror(WindowModel model) {
+    /** @param stall asks whether the program that steps the world runs no tick */
+    StatusMirror(WindowModel model, Supplier<@Nullable Stall> stall) {
         this.model = model;
+        this.stall = stall;
     }
 
     /** Shows a view's status. */
     void show(View view) {
+        last = view;
         SessionStatus status = view.status();
         count(System.nanoTime());
         model.sceneName().set(status.sceneName());
@@ -45,8 +53,13 @@ final class StatusMirror {
         model.entities().set(status.entities());
         model.problems().set(status.problems());
         model.selected().set(view.selection().entities().size());
-        model.status().set(line(status));
+        showLine();
         model.open().set(status.open());
+    }
+
+    /** Shows the status of the last view anew, as where the program that steps the world runs no tick and so publishes none. */
+    void showLine() {
+        model.status().set(line(last.status(), stall.get()));
     }
 
     private void count(long now) {
@@ -58,7 +71,7 @@ final class StatusMirror {
         }
     }
 
-    private Status line(SessionStatus status) {
+    private Status line(SessionStatus status, @Nullable Stall stalled) {
         boolean playing = status.play().playing();
         if (!status.open()) {
             return status.busy().isEmpty() ? Status.NONE : new Status(status.busy(), true, List.of(), List.of());
@@ -66,11 +79,13 @@ final class StatusMirror {
         List<String> figures = new ArrayList<>();
         figures.add(Figures.counted(status.entities(), "entity", "entities"));
         figures.addAll(took(status.took()));
-        if (playing) {
+        if (stalled != null) {
+            figures.add("0 ticks/s");
+        } else if (playing) {
             figures.add(Figures.grouped(Math.round(status.ticksPerSecond())) + " ticks/s");
             figures.add("UI " + viewsPerSecond + " fps");
         }
-        return new Status(state(status), playing, figures, right(status));
+        return new Status(stalled == null ? state(status) : state(stalled), playing, figures, right(status));
     }
 
     /// What the shown tick took: its systems, as everywhere, and where known all, with recording and breakpoints.
@@ -83,6 +98,11 @@ final class StatusMirror {
                 ? List.of(systems)
                 : List.of(systems, "with recording "
                         + millis(took.wholeMillis()) + " ms");
+    }
+
+    private static String state(Stall stalled) {
+        return "no tick for %s s%s".formatted(Figures.grouped((long) stalled.seconds()),
+                stalled.isPauseAsked() ? ", pauses after the next" : "");
     }
 
     private static String state(SessionStatus status) {

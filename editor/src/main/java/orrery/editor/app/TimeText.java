@@ -51,7 +51,7 @@ final class TimeText extends HBox {
         model.stops().subscribe(this::show);
         model.tick().subscribe(this::show);
         model.systemsDone().subscribe(this::show);
-        model.notice().subscribe(this::show);
+        model.banner().subscribe(this::show);
         rowWidth.subscribe(this::show);
     }
 
@@ -65,7 +65,7 @@ final class TimeText extends HBox {
     private void show() {
         SessionStatus.Past past = model.past().get();
         SessionStatus.Stops stops = model.stops().get();
-        boolean noticed = model.notice().get() != null;
+        boolean noticed = model.banner().get() != null;
         setShown(this, model.open().get() && (saysMore(model) || !noticed));
         headline.setText(past.shown()
                 ? "The past: %s of %s%s.".formatted(place(), Figures.grouped(past.newestTick()), inside(past))

@@ -17,6 +17,7 @@ final class UnsavedDialog {
     private static final ButtonType SAVE_TICK = new ButtonType("Save tick as scene…", ButtonData.YES);
     private static final ButtonType SAVE_RECORDING = new ButtonType("Save recording…", ButtonData.YES);
     private static final ButtonType DISCARD = new ButtonType("Don't save", ButtonData.NO);
+    private static final ButtonType CLOSE = new ButtonType("Close without saving", ButtonData.NO);
     private static final ButtonType CANCEL = new ButtonType("Cancel", ButtonData.CANCEL_CLOSE);
 
     private static final double WIDTH = 600;
@@ -53,7 +54,7 @@ final class UnsavedDialog {
                 answers.saveTick().run();
             } else if (answer == SAVE_RECORDING) {
                 answers.saveRecording().run();
-            } else if (answer == DISCARD) {
+            } else if (answer == DISCARD || answer == CLOSE) {
                 answers.discard().run();
             }
         });
@@ -65,7 +66,7 @@ final class UnsavedDialog {
         if (lost.scene()) {
             return SAVE_SCENE;
         }
-        return lost.elsewhere() > 0 ? SAVE_RECORDING : SAVE_TICK;
+        return isForRecording(lost) ? SAVE_RECORDING : SAVE_TICK;
     }
 
     private static ButtonType[] buttons(Unsaved lost) {
@@ -76,12 +77,16 @@ final class UnsavedDialog {
         if (lost.here() > 0) {
             buttons.add(SAVE_TICK);
         }
-        if (lost.elsewhere() > 0) {
+        if (isForRecording(lost)) {
             buttons.add(SAVE_RECORDING);
         }
-        buttons.add(DISCARD);
+        buttons.add(lost.recording() ? CLOSE : DISCARD);
         buttons.add(CANCEL);
         return buttons.toArray(ButtonType[]::new);
+    }
+
+    private static boolean isForRecording(Unsaved lost) {
+        return lost.elsewhere() > 0 || lost.recording();
     }
 
     private String header(Unsaved lost) {
@@ -89,7 +94,7 @@ final class UnsavedDialog {
         if (lost.scene()) {
             things.add(sceneName);
         }
-        if (lost.elsewhere() > 0) {
+        if (isForRecording(lost)) {
             things.add("the recording");
         } else if (lost.later() > 0) {
             things.add("tick %s as a scene".formatted(Figures.grouped(tick)));
@@ -100,6 +105,14 @@ final class UnsavedDialog {
     }
 
     private String text(Unsaved lost, String before) {
+        if (!lost.recording()) {
+            return aboutEdits(lost, before);
+        }
+        String ticks = "The program failed, and no file holds the ticks that led there. “Save recording…” keeps them, with what was edited.";
+        return lost.hasEdits() ? "%s\n\n%s".formatted(ticks, aboutEdits(lost, before)) : ticks;
+    }
+
+    private String aboutEdits(Unsaved lost, String before) {
         String start = Figures.grouped(lost.startTick());
         String later = Figures.counted(lost.later(), "edit", "edits") + " made since";
         if (lost.later() == 0) {

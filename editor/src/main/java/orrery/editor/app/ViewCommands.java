@@ -45,9 +45,9 @@ final class ViewCommands {
         this.resetTabs = resetTabs;
         this.commands = commands;
         palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
-        closeNotice = new Command("Close message", () -> model.notice().set(null)).alsoCalled("dismiss", "notice")
+        closeNotice = new Command("Close message", model::closeBanner).alsoCalled("dismiss", "notice")
                 .icon(Icon.CLOSE).keys("Esc")
-                .when(model.notice().isNotNull());
+                .when(model.banner().isNotNull());
         switchTheme = new Command("", () -> model.theme().set(model.theme().get().other()))
                 .alsoCalled("theme", "colors", "colours").icon(Icon.THEME);
         switchTheme.title()

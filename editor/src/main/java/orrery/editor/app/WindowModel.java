@@ -3,6 +3,7 @@ package orrery.editor.app;
 import java.nio.file.Path;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.ObjectBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.IntegerProperty;
@@ -36,7 +37,7 @@ public final class WindowModel {
     private final IntegerProperty problems = new SimpleIntegerProperty();
     private final IntegerProperty selected = new SimpleIntegerProperty();
     private final ObjectProperty<Unsaved> unsavedEdits = new SimpleObjectProperty<>(Unsaved.NOTHING);
-    private final BooleanBinding unsaved = Bindings.createBooleanBinding(() -> unsavedEdits.get().isAny(),
+    private final BooleanBinding unsaved = Bindings.createBooleanBinding(() -> unsavedEdits.get().hasEdits(),
             unsavedEdits);
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private final LongProperty tick = new SimpleLongProperty();
@@ -57,6 +58,9 @@ public final class WindowModel {
     private final ObjectProperty<EditsInScene> editsInScene = new SimpleObjectProperty<>(EditsInScene.NONE);
     private final StringProperty redoName = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
+    private final ObjectProperty<@Nullable Notice> standing = new SimpleObjectProperty<>();
+    private final ObjectBinding<@Nullable Notice> banner = Bindings.createObjectBinding(
+            () -> notice.get() == null ? standing.get() : notice.get(), notice, standing);
     private final ObjectProperty<Status> status = new SimpleObjectProperty<>(Status.NONE);
     private final StringProperty hint = new SimpleStringProperty("");
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
@@ -191,9 +195,24 @@ public final class WindowModel {
         return redoName;
     }
 
-    /** What the banner says; null while it is away. */
+    /** What happened last; null where that was closed, or nothing did. */
     public ObjectProperty<@Nullable Notice> notice() {
         return notice;
+    }
+
+    /** What goes on and is said while there is no notice; null where nothing does. */
+    public ObjectProperty<@Nullable Notice> standing() {
+        return standing;
+    }
+
+    /** What the banner says; null while it is away. */
+    public ObjectBinding<@Nullable Notice> banner() {
+        return banner;
+    }
+
+    /** Closes what the banner says; what goes on is said again where that was a notice. */
+    void closeBanner() {
+        (notice.get() == null ? standing : notice).set(null);
     }
 
     /** What the status bar says. */

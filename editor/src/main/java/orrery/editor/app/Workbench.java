@@ -42,6 +42,10 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     private final MainWindow window;
     private final Runnable ended;
     private final RunawayWatch runaways;
+    private final StallWatch stalls;
+    private final StatusMirror mirror;
+    private final ProgramNotice program;
+    private final TraceDialog traces;
     private final Panes panes;
     private final KeptTabs kept;
     private Settings settings;
@@ -70,6 +74,13 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         this.store = store;
         this.chooser = chooser;
         runaways = new RunawayWatch(model, session);
+        traces = new TraceDialog(stage);
+        mirror = new StatusMirror(model, session::stall);
+        program = new ProgramNotice(model, traces, this::saveRecording);
+        stalls = new StallWatch(session, stall -> {
+            mirror.showLine();
+            program.show(stall);
+        });
         settings = settingsFile.read();
         model.theme().set(settings.theme());
         session.setRecordingBudget(settings.recordingBytes());
@@ -79,7 +90,8 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
                 () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
         panes = new Panes(session, views, model, workspace, kept,
                 new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
-                        new SceneFiles(store, chooser), tables, this));
+                        new SceneFiles(store, chooser), tables, this,
+                        problem -> traces.show(problem.text(), problem.trace())));
         new BesideScene(session, views);
         desk = new SceneDesk(model, session, store, this, this);
         recordings = new RecordingDesk(model, session, store, chooser, this::opened, stage);
@@ -123,14 +135,13 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     }
 
     private void follow(Stage stage) {
-        TraceDialog traces = new TraceDialog(stage);
         session.onFailure(problem -> Views.later(() -> model.notice().set(new Notice("A tick failed.", problem.text(),
                 true, traces.offer("A tick failed", problem.trace())))));
-        new ProgramNotice(model, traces, this::saveRecording).follow();
         new Keymap(commands.all()).listenTo(stage.getScene());
         runaways.start();
-        StatusMirror mirror = new StatusMirror(model);
         views.onView(mirror::show);
+        program.follow();
+        stalls.start();
         model.open().subscribe(workspace::requestFocus);
         welcome.showRecent(settings.recent(), desk::open);
         showAdded();
@@ -347,6 +358,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         isEnded = true;
         rememberLayout();
         runaways.stop();
+        stalls.stop();
         session.close();
         window.close();
         ended.run();

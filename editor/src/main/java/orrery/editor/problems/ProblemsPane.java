@@ -2,6 +2,7 @@ package orrery.editor.problems;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -33,6 +34,7 @@ public final class ProblemsPane extends BorderPane {
 
     private final Session session;
     private final Navigator navigator;
+    private final Consumer<Problem> traces;
     private final ProblemsModel model = new ProblemsModel();
     private final TextField search = new TextField();
     private final ToggleButton errors = toggle(Problem.Severity.ERROR);
@@ -43,9 +45,12 @@ public final class ProblemsPane extends BorderPane {
     private long version = -1;
 
     /// The pane for a session.
-    public ProblemsPane(Session session, Views views, Navigator navigator) {
+    ///
+    /// @param traces shows the stack trace of a problem that has one
+    public ProblemsPane(Session session, Views views, Navigator navigator, Consumer<Problem> traces) {
         this.session = session;
         this.navigator = navigator;
+        this.traces = traces;
         grid.setId("problems-grid");
         grid.setEmptyText("No problems", "Errors and warnings of scenes, worlds and systems are listed here.");
         grid.setActions(new Actions());
@@ -139,10 +144,14 @@ public final class ProblemsPane extends BorderPane {
         }
 
         /// On a link that is where the link goes; elsewhere to all that the problem names: its tick, and the entity or else the system.
+        /// Where it names none of them its stack trace is shown.
         @Override
         public void activated(long key, String columnId) {
             Problem problem = model.get(key);
             boolean everything = !List.of(TICK, SYSTEM, ENTITY).contains(columnId);
+            if (everything && problem.namesNothing() && !problem.trace().isEmpty()) {
+                traces.accept(problem);
+            }
             if (problem.tick() >= 0 && (everything || columnId.equals(TICK))) {
                 session.goToTick(problem.tick());
             }
@@ -157,7 +166,14 @@ public final class ProblemsPane extends BorderPane {
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             MenuItem copy = new MenuItem("Copy");
             copy.setOnAction(event -> grid.copySelection());
-            new ContextMenu(copy).show(grid, screenX, screenY);
+            ContextMenu menu = new ContextMenu(copy);
+            Problem problem = model.get(key);
+            if (!problem.trace().isEmpty()) {
+                MenuItem trace = new MenuItem("Stack trace…");
+                trace.setOnAction(event -> traces.accept(problem));
+                menu.getItems().addFirst(trace);
+            }
+            menu.show(grid, screenX, screenY);
         }
     }
 }

@@ -1,5 +1,7 @@
 package orrery.editor.session;
 
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
@@ -16,6 +18,8 @@ final class HostProgram {
             "The program lost its world.",
             "One of its systems did not return and was stopped; what is shown is a copy. See Problems.", "");
 
+    private static final long STALL_NANOS = 2_000_000_000L;
+
     private final SimulationLoop loop;
     private final Transport transport;
     private final Simulation simulation;
@@ -23,6 +27,9 @@ final class HostProgram {
     private final ProgramThread thread;
     private final ProgramInputs inputs = new ProgramInputs();
     private volatile SessionStatus.Program state = SessionStatus.Program.RUNS;
+    private volatile boolean isServing = true;
+    private volatile long leftNanos;
+    private final AtomicInteger pausesAsked = new AtomicInteger();
     private boolean returnsAtOnce;
 
     /// @param canWait whether the calling thread may be held; it may not if the window needs it
@@ -40,6 +47,48 @@ final class HostProgram {
         simulation.schedule().onTickEnd(this::ticked);
         simulation.schedule().onFailure(this::failed);
         isOn();
+        isLeft();
+    }
+
+    // ---- when it runs no tick
+
+    /// Any thread: the program is to pause.
+    void pauseAsked() {
+        pausesAsked.incrementAndGet();
+    }
+
+    /// The program's thread: it pauses.
+    void pauseTaken() {
+        pausesAsked.decrementAndGet();
+    }
+
+    /// That it is to run ticks and has run none for long, neither a system nor this window being what it waits for; null otherwise. Any
+    /// thread.
+    @Nullable
+    Stall stall() {
+        Thread runner = thread.followed();
+        if (isServing || runner == null || !loop.isOn(runner) || loop.running() != null || transport.isProgramPaused()
+                || state().state() != SessionStatus.Program.State.RUNS) {
+            return null;
+        }
+        long nanos = System.nanoTime() - leftNanos;
+        return nanos < STALL_NANOS ? null : new Stall(nanos / 1e9, pausesAsked.get() > 0, runner);
+    }
+
+    /// The program's thread does what the window asks for meanwhile.
+    void waits(Runnable until) {
+        isServing = true;
+        try {
+            until.run();
+        } finally {
+            isLeft();
+        }
+    }
+
+    /// The program's thread is left to the program.
+    private void isLeft() {
+        leftNanos = System.nanoTime();
+        isServing = false;
     }
 
     /// What became of it.
@@ -49,10 +98,19 @@ final class HostProgram {
 
     /// The program calls: it is on this thread, and has overcome what happened to it.
     private void isOn() {
+        isServing = true;
         Thread current = Thread.currentThread();
         loop.runOn(current);
         thread.follow(current);
-        state = SessionStatus.Program.RUNS;
+        become(SessionStatus.Program.RUNS);
+    }
+
+    private void become(SessionStatus.Program next) {
+        OpenWorld world = world();
+        state = next;
+        if (world != null) {
+            world.programHasFailed(next.hasFailed());
+        }
     }
 
     /// The open world while it is the program's: it goes on as another where a system of it had to be stopped.
@@ -78,6 +136,7 @@ final class HostProgram {
             }
         } finally {
             letGoOn(world);
+            isLeft();
         }
     }
 
@@ -123,8 +182,17 @@ final class HostProgram {
     /// @return whether it ran
     boolean tick() {
         OpenWorld world = world();
-        if (world != null && !loop.isClosed() && !mayTick(world)) {
-            return false;
+        if (world != null && !loop.isClosed()) {
+            isServing = true;
+            boolean goesOn;
+            try {
+                goesOn = mayTick(world);
+            } finally {
+                isLeft();
+            }
+            if (!goesOn) {
+                return false;
+            }
         }
         if (loop.isClosed()) {
             leave();
@@ -185,9 +253,9 @@ final class HostProgram {
                 sentence(String.valueOf(failure.getCause())),
                 Figures.grouped(failure.tick() - 1));
         boolean waits = !returnsAtOnce && canWait.getAsBoolean();
-        state = new SessionStatus.Program(SessionStatus.Program.State.FAILED,
+        become(new SessionStatus.Program(SessionStatus.Program.State.FAILED,
                 "System %s failed in tick %s.".formatted(failure.system(), Figures.grouped(failure.tick())),
-                waits ? held + " Play lets the program have the exception." : held, Problem.traceOf(failure));
+                waits ? held + " Play lets the program have the exception." : held, Problem.traceOf(failure)));
         try {
             loop.serve();
             loop.publishSafely();
@@ -196,6 +264,7 @@ final class HostProgram {
             }
         } finally {
             letGoOn(world);
+            isLeft();
         }
     }
 
@@ -213,8 +282,9 @@ final class HostProgram {
         }
         if (!(failure instanceof SystemFailure)) {
             loop.session().problems().add(new Problem(Problem.Severity.ERROR,
-                    "Thread %s of the program threw %s".formatted(by.getName(), sentence(failure.toString())), "", -1,
-                    "", Entity.NONE, Problem.traceOf(failure)));
+                    "Thread %s of the program threw %s".formatted(by.getName(), sentence(failure.toString())),
+                    Problem.placeOf(Arrays.stream(failure.getStackTrace()).findFirst()), -1, "", Entity.NONE,
+                    Problem.traceOf(failure)));
         }
         loop.refresh();
     }
@@ -229,7 +299,7 @@ final class HostProgram {
             world.world().seize("its thread %s had ended".formatted(gone.getName()));
             world.world().close();
             transport.hold();
-            state = ending(world, gone, failure);
+            become(ending(world, gone, failure));
         });
         return true;
     }

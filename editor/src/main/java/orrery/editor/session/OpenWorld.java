@@ -47,6 +47,9 @@ public final class OpenWorld {
     private final IdleSystems idle;
     private BiConsumer<Long, IdleSystems.Idle> idleTold = (tick, each) -> {};
     private final Map<Channel<?>, Object> readers = new HashMap<>();
+    private boolean hasFailed;
+    private long ticksOfProgram;
+    private long ticksSaved;
 
     /// @param attached whether a program runs the ticks, so that none is to be run again unasked
     OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
@@ -211,7 +214,8 @@ public final class OpenWorld {
         Snapshot start = timeline.start();
         return new Unsaved(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(),
                 edits.laterUnsaved(atStateZero, timeline.recording()),
-                edits.unsavedElsewhere(timeline.recording()), start == null ? world().tick() : start.tick());
+                edits.unsavedElsewhere(timeline.recording()), start == null ? world().tick() : start.tick(),
+                hasFailed && ticksOfProgram > ticksSaved);
     }
 
     /// Number of edits of the shown branch that were made after state 0.
@@ -269,9 +273,11 @@ public final class OpenWorld {
         long newest = edits.newest();
         List<Invariant> held = invariants.all();
         boolean isOfRecording = file.recording() != null;
+        long ticks = ticksOfProgram;
         return () -> {
             boolean isAll = edits.newest() == newest;
             edits.savedAll(newest);
+            ticksSaved = ticks;
             if (isOfRecording) {
                 invariants.saved(held);
             }
@@ -418,7 +424,13 @@ public final class OpenWorld {
     /// A program that steps the world itself has run a tick.
     void tickOfProgram() {
         edits.tickBegins(isAtStateZero());
+        ticksOfProgram++;
         ticked();
+    }
+
+    /// The program failed, or ended by an exception, so that its recording is worth a question; or it goes on.
+    void programHasFailed(boolean failed) {
+        hasFailed = failed;
     }
 
     void failed(long tick) {

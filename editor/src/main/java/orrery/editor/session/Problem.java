@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import orrery.ecs.world.Entity;
@@ -13,7 +14,7 @@ import orrery.editor.theme.Figures;
 ///
 /// @param severity how bad
 /// @param text what happened, to which thing, what to do
-/// @param where file with line and column, or system; may be empty
+/// @param where file with line and column, or line of source; may be empty
 /// @param tick tick in which it happened, or -1
 /// @param system system concerned, or empty
 /// @param entity entity concerned, or none
@@ -57,6 +58,23 @@ public record Problem(Severity severity, String text, String where, long tick, S
     /// A text as a whole sentence, so that another can follow: what a file or a program said may lack its full stop.
     private static String ended(String text) {
         return SENTENCE_END.matcher(text).find() ? text : text + ".";
+    }
+
+    /// Whether another tells the same, of the same tick, system and entity.
+    boolean isAgain(Problem other) {
+        return text.equals(other.text) && where.equals(other.where) && tick == other.tick
+                && system.equals(other.system) && entity.equals(other.entity);
+    }
+
+    /// Whether it leads to no tick, system or entity.
+    public boolean namesNothing() {
+        return tick < 0 && system.isEmpty() && entity.isNone();
+    }
+
+    /// Where the source file and line are known, as `Orbits.java:12`; else empty.
+    static String placeOf(Optional<StackTraceElement> frame) {
+        return frame.filter(known -> known.getFileName() != null && known.getLineNumber() > 0)
+                .map(known -> "%s:%d".formatted(known.getFileName(), known.getLineNumber())).orElse("");
     }
 
     /// The same where entities have become others. An entity that has none any more is not named: another may have its handle.

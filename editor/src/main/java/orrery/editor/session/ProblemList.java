@@ -15,8 +15,12 @@ public final class ProblemList {
 
     ProblemList() {}
 
-    /// Adds a problem; the oldest goes when there are too many.
+    /// Adds a problem, unless it is the newest one again, as where a tick that failed is tried once more; the oldest goes when there
+    /// are too many.
     public synchronized void add(Problem problem) {
+        if (!problems.isEmpty() && problems.getLast().isAgain(problem)) {
+            return;
+        }
         if (problems.size() >= MOST) {
             problems.removeFirst();
         }

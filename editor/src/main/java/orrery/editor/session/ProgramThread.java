@@ -83,7 +83,8 @@ final class ProgramThread {
         return false;
     }
 
-    private synchronized @Nullable Thread followed() {
+    /// The thread that is followed, or null.
+    synchronized @Nullable Thread followed() {
         return followed;
     }
 

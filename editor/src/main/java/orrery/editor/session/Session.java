@@ -91,11 +91,13 @@ public final class Session implements AutoCloseable {
     /// Carries out commands on the program's thread until something is done elsewhere, such as a window shown.
     public void serveUntil(CompletableFuture<?> done) {
         CompletableFuture<?> _ = done.whenComplete((_, _) -> loop.refresh());
-        boolean waits = !done.isDone();
-        while (waits) {
-            waits = loop.serveWaiting() && !done.isDone();
-        }
-        loop.publishSafely();
+        program().waits(() -> {
+            boolean waits = !done.isDone();
+            while (waits) {
+                waits = loop.serveWaiting() && !done.isDone();
+            }
+            loop.publishSafely();
+        });
     }
 
     /// Lets the world go, at its newest state; nothing is recorded any more. On the program's thread.
@@ -299,7 +301,15 @@ public final class Session implements AutoCloseable {
 
     /// Starts or stops running ticks.
     public void setPlaying(boolean playing) {
-        loop.tell(() -> loop.transport().setPlaying(playing));
+        if (program != null && !playing) {
+            program.pauseAsked();
+        }
+        loop.tell(() -> {
+            if (program != null && !playing) {
+                program.pauseTaken();
+            }
+            loop.transport().setPlaying(playing);
+        });
     }
 
     /// Sets ticks a second at speed 1, from 1.
@@ -464,6 +474,12 @@ public final class Session implements AutoCloseable {
     /// The system that has been running for longer than the watchdog allows, and since when, or null.
     public @Nullable Runaway runaway() {
         return loop.runaway();
+    }
+
+    /// That the program which steps the world is not paused and has run no tick for seconds, or null. It is told without that
+    /// program's help.
+    public @Nullable Stall stall() {
+        return program == null ? null : program.stall();
     }
 
     /// Where runs and searches stop.

@@ -68,7 +68,8 @@ final class SimulationLoop {
         session.console().follow(this::running);
     }
 
-    private Schedule.@Nullable Running running() {
+    /// The system that runs now, or null. Any thread.
+    Schedule.@Nullable Running running() {
         OpenWorld world = open;
         return world == null ? null : world.simulation().schedule().running();
     }
@@ -223,6 +224,11 @@ final class SimulationLoop {
     /// The calling thread of a program is the simulation thread from now on.
     void runOn(Thread current) {
         thread = current;
+    }
+
+    /// Whether that thread is the simulation thread of a session that is open. Any thread.
+    boolean isOn(Thread other) {
+        return !closed && thread == other;
     }
 
     boolean isClosed() {

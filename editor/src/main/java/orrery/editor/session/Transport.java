@@ -467,8 +467,8 @@ final class Transport {
         Throwable cause = failure.getCause();
         String kind = cause == null ? "" : " (%s)".formatted(cause.getClass().getSimpleName());
         return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %s again; disable the system or mend it."
-                .formatted(failure.getMessage(), kind, Figures.grouped(failure.tick() - 1)), "", failure.tick(),
-                failure.system(),
-                failure.entity(), Problem.traceOf(failure));
+                .formatted(failure.getMessage(), kind, Figures.grouped(failure.tick() - 1)),
+                Problem.placeOf(failure.origin()), failure.tick(), failure.system(), failure.entity(),
+                Problem.traceOf(failure));
     }
 }

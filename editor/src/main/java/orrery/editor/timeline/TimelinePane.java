@@ -139,9 +139,11 @@ public final class TimelinePane extends BorderPane {
     private void say() {
         view.setEmptyText(!open
                 ? new EmptyText("No world is open", "")
-                : model.isEmpty()
-                        ? new EmptyText("No tick has run yet", "Press Space to play, or . to run one tick.")
-                        : EmptyText.NONE);
+                : model.slice() == TimelineSlice.NONE
+                        ? new EmptyText("No ticks are read yet", "They are read between two ticks.")
+                        : model.isEmpty()
+                                ? new EmptyText("No tick has run yet", "Press Space to play, or . to run one tick.")
+                                : EmptyText.NONE);
     }
 
     private void repaint() {

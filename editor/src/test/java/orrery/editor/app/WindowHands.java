@@ -44,6 +44,7 @@ import orrery.editor.fx.Hands;
 import orrery.editor.grid.Grid;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Session;
 
 /**
  * The real window, worked as a user works it. As a field of a test, with {@code @RegisterExtension}, it shows the welcome
@@ -65,6 +66,7 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
     private Path folder;
     private Stage stage;
     private Workbench workbench;
+    private @Nullable Supplier<Session> program;
 
     /** A window as large as it is at the first start. */
     WindowHands() {
@@ -74,6 +76,12 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
     /** A window of a size in pixels, at the left top of the screen. */
     WindowHands(double widthPixels, double heightPixels) {
         size = Optional.of(new Dimension2D(widthPixels, heightPixels));
+    }
+
+    /** The window on the world of a program that is begun before it. */
+    WindowHands(Supplier<Session> program) {
+        this();
+        this.program = program;
     }
 
     // ---- start and end
@@ -103,7 +111,8 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
     private void show(Stage on) {
         stage = on;
         SceneStore store = new SceneStore(WorldJars.read(List.of())).with(new Journals(file(journals)));
-        workbench = new Workbench(on, new SettingsFile(settings()), store, this, store.session(), () -> {});
+        Session session = program == null ? store.session() : program.get();
+        workbench = new Workbench(on, new SettingsFile(settings()), store, this, session, () -> {});
         workbench.show(new SceneSource.None());
         size.ifPresent(pixels -> {
             on.setX(0);
@@ -496,7 +505,7 @@ final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallb
     /** What the banner says; empty while it is away. */
     String notice() {
         return see(() -> {
-            Notice notice = model().notice().get();
+            Notice notice = model().banner().get();
             return notice == null ? "" : notice.headline() + " " + notice.text();
         });
     }

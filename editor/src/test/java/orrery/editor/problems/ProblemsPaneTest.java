@@ -2,11 +2,15 @@ package orrery.editor.problems;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -28,11 +32,12 @@ import orrery.editor.session.Session;
 class ProblemsPaneTest {
     private final Session session = FieldWorld.session();
     private final LinkLog links = new LinkLog();
+    private final List<Problem> traced = new ArrayList<>();
     private Grid grid;
 
     @Start
     void start(Stage stage) {
-        ProblemsPane pane = new ProblemsPane(session, new Views(session), links);
+        ProblemsPane pane = new ProblemsPane(session, new Views(session), links, traced::add);
         PaneStage.show(stage, pane, 1100, 260);
         grid = (Grid) pane.getCenter();
     }
@@ -61,6 +66,36 @@ class ProblemsPaneTest {
         Patience.await("tick 1", () -> FieldWorld.ask(session, World::tick) == 1);
         robot.type(KeyCode.RIGHT, 2).type(KeyCode.ENTER);
         assertEquals(List.of("entity 3v1", "system Orbiting"), links.followed);
+    }
+
+    @Test
+    void the_menu_of_a_problem_shows_the_stack_trace_where_there_is_one(FxRobot robot) {
+        tell(FieldWorld.MOON, 1);
+        assertEquals(List.of("Copy"), menu(robot));
+        session.problems()
+                .add(new Problem(Problem.Severity.ERROR, "It threw.", "", 2, "Orbiting", Entity.NONE, "at here"));
+        session.refresh();
+        Patience.await("it is listed", () -> grid.model().rows().rowCount() == 2);
+        assertEquals(List.of("Stack trace…", "Copy"), menu(robot));
+        robot.interact(() -> shown().getItems().getFirst().fire());
+        assertEquals("at here", traced.getFirst().trace());
+    }
+
+    /// The menu of the first row.
+    private List<String> menu(FxRobot robot) {
+        robot.interact(() -> Window.getWindows().stream().toList().forEach(window -> {
+            if (window instanceof ContextMenu menu) {
+                menu.hide();
+            }
+        }));
+        robot.interact(grid::requestFocus);
+        robot.type(KeyCode.HOME, KeyCode.CONTEXT_MENU);
+        return shown().getItems().stream().map(MenuItem::getText).toList();
+    }
+
+    private static ContextMenu shown() {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
+                .findFirst().orElseThrow();
     }
 
     private void tell(Entity entity, long tick) {

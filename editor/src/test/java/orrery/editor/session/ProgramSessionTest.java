@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
@@ -17,6 +18,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.ecs.world.WrongThreadException;
 import orrery.editor.fx.Patience;
 
 /// A session on a world that a program steps itself, when the program fails, ends, or does not want to be held.
@@ -129,7 +131,8 @@ class ProgramSessionTest {
             session.stepTicks(1);
             assertEquals(4, tick(session));
             session.setPlaying(true);
-            Patience.awaitAnywhere("refused", () -> session.problems().size() == 2);
+            assertEquals(4, tick(session));
+            assertEquals(1, session.problems().size());
             assertEquals("Tick 5 was not run: the program that this world belongs to has ended. Its recording can be"
                     + " saved, and opened in Orrery.", session.problems().all().getLast().text());
             assertEquals(4, tick(session));
@@ -252,6 +255,23 @@ class ProgramSessionTest {
     }
 
     @Test
+    void a_failed_tick_that_is_tried_again_and_fails_the_same_is_one_problem_with_its_line_of_source() {
+        Simulation simulation = TinyWorld.make();
+        simulation.world().setSingleton(new TinyWorld.Trouble(1, 0));
+        Session session = inspected(simulation);
+        for (int again = 0; again < 3; again++) {
+            session.setPlaying(true);
+            assertThrows(SystemFailure.class, session::tickProgram);
+            session.setPlaying(true);
+        }
+        assertEquals(1, session.problems().size());
+        Problem failed = session.problems().all().getFirst();
+        assertTrue(failed.where().matches("TinyWorld\\.java:\\d+"), failed.where());
+        assertTrue(failed.trace().contains("told to fail"), failed.trace());
+        session.leave();
+    }
+
+    @Test
     void a_thread_that_the_window_needs_is_not_held_and_the_user_is_told() {
         Simulation simulation = TinyWorld.make();
         BooleanSupplier never = () -> false;
@@ -307,5 +327,131 @@ class ProgramSessionTest {
         assertTrue(session.tickProgram());
         assertEquals(1, simulation.world().tick());
         session.leave();
+    }
+
+    // ---- what closing would lose
+
+    @Test
+    void the_recording_of_a_program_that_failed_is_unsaved_until_it_was_saved_or_the_program_goes_on() {
+        Simulation simulation = TinyWorld.make();
+        simulation.world().setSingleton(new TinyWorld.Trouble(3, 0));
+        Session session = inspected(simulation);
+        session.tickProgram();
+        session.tickProgram();
+        assertFalse(isRecordingUnsaved(session));
+        assertThrows(SystemFailure.class, session::tickProgram);
+        assertTrue(isRecordingUnsaved(session));
+        CompletableFuture<Object> _ = session.ask(open -> {
+            Objects.requireNonNull(open).savingAll().run();
+            return open;
+        });
+        assertFalse(isRecordingUnsaved(session));
+        session.edit("Mend it", sim -> sim.world().setSingleton(new TinyWorld.Trouble(4, 0)));
+        session.setPlaying(true);
+        assertTrue(session.tickProgram());
+        assertFalse(isRecordingUnsaved(session));
+        assertThrows(SystemFailure.class, session::tickProgram);
+        assertTrue(isRecordingUnsaved(session));
+        session.leave();
+    }
+
+    /// As the program's thread tells while it is served.
+    private static boolean isRecordingUnsaved(Session session) {
+        CompletableFuture<Boolean> answer = session.ask(open -> Objects.requireNonNull(open).unsaved().recording());
+        session.serveUntil(answer);
+        return answer.join();
+    }
+
+    @Test
+    void the_recording_of_a_program_that_threw_is_unsaved_and_of_one_that_is_done_is_not() {
+        try (Session threw = started(0, simulation -> {
+            ticks(simulation, 2);
+            throw new IllegalStateException("boom");
+        }); Session done = started(0, simulation -> ticks(simulation, 2))) {
+            begun.countDown();
+            awaitState(threw, SessionStatus.Program.State.ENDED);
+            awaitState(done, SessionStatus.Program.State.ENDED);
+            assertTrue(threw.view().status().unsaved().recording());
+            assertFalse(threw.view().status().unsaved().hasEdits());
+            assertFalse(done.view().status().unsaved().isAny());
+        }
+    }
+
+    // ---- when it runs no tick
+
+    @Test
+    void a_program_that_is_stuck_outside_of_its_ticks_is_said_to_be_with_its_stack_until_it_ticks_again() {
+        CountDownLatch stuck = new CountDownLatch(1);
+        CountDownLatch again = new CountDownLatch(1);
+        try (Session session = started(0, simulation -> {
+            ticks(simulation, 3);
+            await(stuck);
+            ticks(simulation, 1);
+            await(again);
+        })) {
+            begun.countDown();
+            assertNull(session.stall());
+            Patience.awaitAnywhere("it is told", () -> session.stall() != null);
+            Stall stall = Objects.requireNonNull(session.stall());
+            assertTrue(stall.seconds() >= 2);
+            assertFalse(stall.isPauseAsked());
+            assertTrue(stall.trace().startsWith("Thread game, WAITING\n\tat "), stall.trace());
+            assertTrue(stall.trace().contains("ProgramSessionTest.await"), stall.trace());
+            session.setPlaying(false);
+            assertTrue(Objects.requireNonNull(session.stall()).isPauseAsked());
+            stuck.countDown();
+            Patience.awaitAnywhere("it paused", () -> !session.view().status().play().playing());
+            assertNull(session.stall());
+            assertEquals(4, tick(session));
+            session.setPlaying(true);
+            again.countDown();
+            awaitState(session, SessionStatus.Program.State.ENDED);
+            assertNull(session.stall());
+        }
+    }
+
+    @Test
+    void a_program_that_is_paused_has_not_stalled() throws InterruptedException {
+        Simulation simulation = TinyWorld.make();
+        Session asking = inspected(simulation);
+        asking.setPlaying(false);
+        assertFalse(asking.tickProgram());
+        try (Session held = started(0, other -> ticks(other, 3))) {
+            held.setPlaying(false);
+            begun.countDown();
+            Patience.awaitAnywhere("held", () -> held.isProgramPaused());
+            Thread.sleep(2500);
+            assertNull(held.stall());
+            assertNull(asking.stall());
+            held.setPlaying(true);
+            awaitState(held, SessionStatus.Program.State.ENDED);
+        }
+        asking.setPlaying(true);
+        assertTrue(asking.tickProgram());
+        assertNull(asking.stall());
+        asking.leave();
+    }
+
+    @Test
+    void a_system_that_runs_for_long_is_no_stall() {
+        Simulation simulation = TinyWorld.make();
+        Session session = Session.attachedTo(simulation);
+        assertTrue(session.tickProgram());
+        simulation.world().setSingleton(new TinyWorld.Trouble(0, 2));
+        CompletableFuture<Void> gaveUp = new CompletableFuture<>();
+        simulation.world().release();
+        Thread.ofPlatform().daemon().start(() -> {
+            simulation.world().claim();
+            assertThrows(WrongThreadException.class, session::tickProgram);
+            gaveUp.complete(null);
+        });
+        Patience.awaitAnywhere("it runs for long", () -> session.runaway() != null);
+        assertNull(session.stall());
+        session.stopRunaway();
+        Patience.awaitAnywhere("it is stopped", () -> session.problems().size() == 1);
+        assertNull(session.stall());
+        gaveUp.join();
+        assertNull(session.stall());
+        session.close();
     }
 }
