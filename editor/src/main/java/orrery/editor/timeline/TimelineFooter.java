@@ -86,7 +86,7 @@ final class TimelineFooter extends HBox {
         TickChoice choice = model.choice();
         TickSummary chosen = slice.chosen();
         numbers.setText(choice == null || chosen == null ? "" : TickText.line(choice, chosen, slice));
-        kept.setText(slice == TimelineSlice.NONE ? "" : keptText(slice.kept()));
+        kept.setText(slice == TimelineSlice.NONE ? "no ticks read yet" : keptText(slice.kept()));
         boolean hatched = slice.bins().keeping().stream().anyMatch(TickKeeping::isRunAgain);
         runAgain.setVisible(hatched);
         runAgain.setManaged(hatched);
