@@ -1,7 +1,6 @@
 package orrery.editor.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
@@ -16,7 +16,6 @@ import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.schedule.SystemDefinition;
-import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Problem;
@@ -50,12 +49,11 @@ class RecordedFailureTest {
 
     @Test
     void whoever_opens_the_recording_is_told_the_system_the_tick_and_the_trace() throws IOException {
-        Simulation simulation = WorldDefinition.of(new Fuse()).open(TrackingLevel.RECORDED, 1);
-        simulation.world().end();
-        Session session = Session.attachedTo(simulation);
-        session.tickProgram();
-        session.tickProgram();
-        assertThrows(SystemFailure.class, session::tickProgram);
+        CompletableFuture<Session> inspected = new CompletableFuture<>();
+        Thread program = new Thread(() -> runUntilItFails(inspected));
+        program.setUncaughtExceptionHandler((_, _) -> {});
+        program.start();
+        Session session = inspected.join();
         Patience.awaitAnywhere("it has failed", () -> session.view().status().program().hasFailed());
         SceneStore store = new SceneStore(WorldJars.read(List.of()));
         Path file = folder.resolve("fuse.orec");
@@ -68,11 +66,23 @@ class RecordedFailureTest {
         session.close();
         List<Problem> found = store.open(file).problems();
         Problem failure = found.getLast();
-        assertTrue(failure.text().startsWith("When this was recorded: System Burn failed in tick 3"), failure::text);
+        assertTrue(failure.text().startsWith("When this was recorded: ")
+                && failure.text().contains("System Burn failed in tick 3: the fuse is gone."), failure::text);
         assertTrue(
                 failure.trace().contains("the fuse is gone") && failure.trace().contains("RecordedFailureTest.java:"),
                 failure::trace);
         assertEquals(Problem.Severity.ERROR, failure.severity());
+    }
+
+    /** A program that runs ticks until one throws, and ends by that. */
+    private static void runUntilItFails(CompletableFuture<Session> inspected) {
+        Simulation simulation = WorldDefinition.of(new Fuse()).open(TrackingLevel.RECORDED, 1);
+        simulation.world().end();
+        Session session = Session.attachedTo(simulation);
+        inspected.complete(session);
+        while (session.tickProgram()) {
+            Thread.onSpinWait();
+        }
     }
 
     private static boolean saved(RecordingSave save, Path file) {

@@ -140,7 +140,9 @@ class TimelinePaneTest {
     @Test
     void the_keyboard_chooses_ticks_and_ranges(FxRobot robot) {
         runTo(robot, 40);
-        robot.clickOn(at(20, 60)).type(KeyCode.RIGHT);
+        robot.clickOn(at(20, 60));
+        await(() -> numbers(robot).startsWith("tick 20"));
+        robot.type(KeyCode.RIGHT);
         await(() -> numbers(robot).startsWith("tick 21"));
         robot.type(KeyCode.ESCAPE);
         await(() -> numbers(robot).isEmpty());
