@@ -346,7 +346,8 @@ class ProgramSessionTest {
             return open;
         });
         assertFalse(isRecordingUnsaved(session));
-        session.edit("Mend it", sim -> sim.world().setSingleton(new TinyWorld.Trouble(4, 0)));
+        CompletableFuture<EditResult> _ = session.edit("Mend it",
+                sim -> sim.world().setSingleton(new TinyWorld.Trouble(4, 0)));
         session.setPlaying(true);
         assertTrue(session.tickProgram());
         assertFalse(isRecordingUnsaved(session));
