@@ -72,7 +72,7 @@ final class Ownership {
     }
 
     /// What asks the call site as only an instruction of its own can; through a method handle, compiled code that checks often would
-    /// inline more handles than the JIT bears, see the Decisions of `orrery.ecs.storage`.
+    /// inline more handles than the JIT bears, see record 4 in `ecs-core/docs/decisions`.
     private static IntSupplier linked() {
         MethodTypeDesc count = MethodTypeDesc.of(ConstantDescs.CD_int);
         ClassDesc here = ClassDesc.ofDescriptor(Ownership.class.descriptorString());
