@@ -66,9 +66,10 @@ class ProgramWindowTest {
         begun.countDown();
         hands.await("it is said", () -> hands.notice().startsWith("The program has run no tick for"));
         assertTrue(hands.notice().endsWith("What is asked for, a pause too, waits for its next tick."), hands.notice());
-        Status status = hands.see(() -> hands.model().status().get());
-        assertTrue(status.state().matches("no tick for \\d+ s"), status.state());
-        assertTrue(status.left().contains("0 ticks/s"), status.toString());
+        hands.await("the status says so", () -> {
+            Status status = hands.model().status().get();
+            return status.state().matches("no tick for \\d+ s") && status.left().contains("0 ticks/s");
+        });
         hands.keys(KeyCode.SPACE);
         hands.await("the pause waits", () -> hands.notice().endsWith("It pauses after its next tick.")
                 && hands.model().status().get().state().endsWith(" s, pauses after the next"));

@@ -20,6 +20,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
 
 /** A recording that is saved in the window of a program that failed says so to whoever opens it. */
 class RecordedFailureTest {
@@ -54,7 +55,8 @@ class RecordedFailureTest {
         program.setUncaughtExceptionHandler((_, _) -> {});
         program.start();
         Session session = inspected.join();
-        Patience.awaitAnywhere("it has failed", () -> session.view().status().program().hasFailed());
+        Patience.awaitAnywhere("its thread has ended",
+                () -> session.view().status().program().state() == SessionStatus.Program.State.ENDED);
         SceneStore store = new SceneStore(WorldJars.read(List.of()));
         Path file = folder.resolve("fuse.orec");
         String told = session.view().status().program().told();
