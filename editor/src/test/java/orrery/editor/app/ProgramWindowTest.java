@@ -24,7 +24,7 @@ class ProgramWindowTest {
 
     private static final String UNSAVED = "unsaved-dialog";
 
-    private final CountDownLatch begun = new CountDownLatch(1);
+    private final CompletableFuture<Void> begun = new CompletableFuture<>();
     private final CountDownLatch stuck = new CountDownLatch(1);
 
     @RegisterExtension
@@ -34,8 +34,9 @@ class ProgramWindowTest {
         CompletableFuture<Session> attached = new CompletableFuture<>();
         Thread program = new Thread(() -> {
             Simulation simulation = TinyWorld.make();
-            attached.complete(Session.attachedTo(simulation));
-            await(begun);
+            Session session = Session.attachedTo(simulation);
+            attached.complete(session);
+            session.serveUntil(begun);
             ticks(simulation, 3);
             await(stuck);
             ticks(simulation, 2);
@@ -63,7 +64,7 @@ class ProgramWindowTest {
 
     @Test
     void a_program_that_is_stuck_is_said_to_be_until_it_ticks_again() {
-        begun.countDown();
+        begun.complete(null);
         hands.await("it is said", () -> hands.notice().startsWith("The program has run no tick for"));
         assertTrue(hands.notice().endsWith("What is asked for, a pause too, waits for its next tick."), hands.notice());
         hands.await("the status says so", () -> {
@@ -89,7 +90,7 @@ class ProgramWindowTest {
 
     @Test
     void what_a_program_died_of_stays_behind_other_messages_and_its_recording_is_asked_about() {
-        begun.countDown();
+        begun.complete(null);
         stuck.countDown();
         hands.await("it ended", () -> hands.notice().startsWith("The program ended with an error."));
         close();
