@@ -38,9 +38,11 @@ import orrery.editor.app.EmbeddedWindow;
 /// inspector.close();
 /// ```
 ///
-/// On the event thread of Swing:
+/// On the event thread of Swing. A world belongs to one thread, so make it there, or hand it over: the thread that made it calls
+/// [World#release], then the event thread calls [World#claim].
 ///
 /// ```java
+/// Simulation simulation = Game.world(); // on the event thread, for example in SwingUtilities.invokeLater
 /// Inspector inspector = Inspector.open(simulation);
 /// Timer timer = new Timer(16, _ -> {
 ///     inspector.tick();

@@ -108,7 +108,9 @@ final class Ownership {
         Thread holder = owner;
         return new WrongThreadException("The world belongs to %s and thread %s touched it. %s".formatted(
                 holder == null ? "no thread now" : "thread " + holder.getName(), Thread.currentThread().getName(),
-                holder == null ? "Call claim first." : "Hand over by release there and claim here."));
+                holder == null
+                        ? "Call World.claim() first."
+                        : "Hand over: World.release() there, then World.claim() here."));
     }
 
     void release() {

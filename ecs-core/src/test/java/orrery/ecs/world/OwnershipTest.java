@@ -30,8 +30,8 @@ class OwnershipTest {
         Throwable thrown = thrownIn("painter", world::entityCount);
         assertInstanceOf(WrongThreadException.class, thrown);
         assertEquals(
-                "The world belongs to thread %s and thread painter touched it. Hand over by release there and claim"
-                        .formatted(Thread.currentThread().getName()) + " here.",
+                ("The world belongs to thread %s and thread painter touched it. Hand over: World.release() there,"
+                        + " then World.claim() here.").formatted(Thread.currentThread().getName()),
                 thrown.getMessage());
         assertInstanceOf(WrongThreadException.class, thrownIn("painter", () -> world.array(Name.class).size()));
     }
@@ -40,7 +40,7 @@ class OwnershipTest {
     void a_world_that_was_given_up_is_claimed_by_another_thread() {
         world.release();
         Refusal.of(WrongThreadException.class,
-                "The world belongs to no thread now and thread %s touched it. Call claim first."
+                "The world belongs to no thread now and thread %s touched it. Call World.claim() first."
                         .formatted(Thread.currentThread().getName()),
                 world::create);
         assertEquals(null, thrownIn("next", () -> {

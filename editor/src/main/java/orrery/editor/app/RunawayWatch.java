@@ -20,6 +20,8 @@ final class RunawayWatch {
     private final Session session;
     private final Timeline timeline = new Timeline(new KeyFrame(PERIOD, event -> look()));
     private @Nullable Notice shown;
+    private String stopped = "";
+    private List<Command> offers = List.of();
 
     RunawayWatch(WindowModel model, Session session) {
         this.model = model;
@@ -47,11 +49,14 @@ final class RunawayWatch {
     }
 
     private Notice notice(Runaway runaway) {
+        if (!stopped.equals(runaway.system())) {
+            stopped = runaway.system();
+            offers = List.of(new Command("Stop " + stopped, session::stopRunaway));
+        }
         return new Notice("System %s has been running for %.0f s in tick %s.".formatted(runaway.system(),
                 runaway.seconds(), Figures.grouped(runaway.tick())),
                 "The window stays usable; the world can be taken away from it.",
-                true,
-                List.of(new Command("Stop " + runaway.system(), session::stopRunaway)));
+                true, offers);
     }
 
     private void show(@Nullable Notice notice) {

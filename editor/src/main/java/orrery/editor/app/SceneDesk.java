@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.SceneKind;
 import orrery.editor.fx.Views;
+import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.LeftScene;
@@ -39,6 +40,7 @@ final class SceneDesk {
     private final SceneStore store;
     private final Asking asking;
     private final Memory memory;
+    private @Nullable FileStamp toldOf;
     private int wishes;
 
     /** The questions that the desk asks the user. */
@@ -207,6 +209,28 @@ final class SceneDesk {
         }
     }
 
+    /** Says where others have changed the scene's file since it was read or written: once for each change, and in place of no other notice. */
+    void lookAtFile() {
+        Path file = model.file().get();
+        if (file != null) {
+            Views.whenDone(session.ask(open -> changed(open, file)), found -> found
+                    .filter(now -> !now.equals(toldOf) && model.notice().get() == null).ifPresent(now -> {
+                        toldOf = now;
+                        model.notice()
+                                .set(new Notice("%s was changed by another program.".formatted(file.getFileName()),
+                                        "This window shows it as it was. Saving asks before it replaces the file.",
+                                        false,
+                                        List.of(new Command("Reload", () -> open(file)))));
+                    }));
+        }
+    }
+
+    private static Optional<FileStamp> changed(@Nullable OpenWorld open, Path file) {
+        return open != null && open.file().isChangedOnDisk(file)
+                ? Optional.ofNullable(FileStamp.findSize(file))
+                : Optional.empty();
+    }
+
     private record Said(String name, OpenedRecording opened) {}
 
     private static Optional<Said> recordingOf(@Nullable OpenWorld open) {
@@ -271,6 +295,7 @@ final class SceneDesk {
     private void write(Path file, SceneKind kind, boolean overOthers, BiConsumer<Path, Unsaved> next) {
         Views.whenDone(session.ask(open -> written(open, file, kind, overOthers)), written -> {
             if (written.isChanged()) {
+                toldOf = FileStamp.findSize(file);
                 asking.aboutChangedFile(file, () -> write(file, kind, true, next),
                         () -> target(String.valueOf(file.getFileName()))
                                 .ifPresent(other -> write(other, kind, other.equals(file), next)));

@@ -43,6 +43,7 @@ final class StatusMirror {
         model.past().set(status.past());
         model.stops().set(status.stops());
         model.program().set(status.program());
+        model.runnable().set(status.origin() == null || status.origin().runnable());
         model.newestTick().set(Math.max(status.past().newestTick(), status.play().until()));
         model.ticksPerSecond().set(status.play().ticksPerSecond());
         model.speed().set(status.play().speed());

@@ -49,8 +49,10 @@ public final class WindowModel {
     private final ObjectProperty<SessionStatus.Stops> stops = new SimpleObjectProperty<>(SessionStatus.Stops.NONE);
     private final ObjectProperty<SessionStatus.Program> program = new SimpleObjectProperty<>(
             SessionStatus.Program.NONE);
+    private final BooleanProperty runnable = new SimpleBooleanProperty(true);
     private final BooleanBinding canRun = Bindings.createBooleanBinding(
-            () -> open.get() && (!program.get().hasEnded() || past.get().shown()), open, program, past);
+            () -> open.get() && (runnable.get() && !program.get().hasEnded() || past.get().shown()), open, runnable,
+            program, past);
     private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final StringProperty undoName = new SimpleStringProperty("");
@@ -160,7 +162,12 @@ public final class WindowModel {
         return program;
     }
 
-    /** Whether ticks can be run or gone to: not at the newest state of a program that has ended. */
+    /** Whether the code of the world's systems is here; it is not where a recording was opened without its world. */
+    public BooleanProperty runnable() {
+        return runnable;
+    }
+
+    /** Whether ticks can be run or gone to: not at the newest state of a program that has ended, or of a recording without its world. */
     public ObservableBooleanValue canRun() {
         return canRun;
     }

@@ -18,6 +18,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.TickRange;
 import orrery.editor.session.Unsaved;
 import orrery.editor.source.SourcePane;
+import orrery.editor.theme.Figures;
 import orrery.editor.timeline.RangeFiles;
 import orrery.icons.Icon;
 
@@ -135,8 +136,7 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
     }
 
     private void follow(Stage stage) {
-        session.onFailure(problem -> Views.later(() -> model.notice().set(new Notice("A tick failed.", problem.text(),
-                true, traces.offer("A tick failed", problem.trace())))));
+        session.onFailure(problem -> Views.later(() -> model.notice().set(failed(problem))));
         new Keymap(commands.all()).listenTo(stage.getScene());
         runaways.start();
         views.onView(mirror::show);
@@ -145,10 +145,27 @@ public final class Workbench implements SceneDesk.Asking, SceneDesk.Memory, Rang
         model.open().subscribe(workspace::requestFocus);
         welcome.showRecent(settings.recent(), desk::open);
         showAdded();
+        stage.focusedProperty().subscribe(focused -> {
+            if (focused) {
+                focusGained();
+            }
+        });
         stage.setOnCloseRequest(event -> {
             event.consume();
             desk.quit();
         });
+    }
+
+    /** The user comes back from another window, in which the scene's file may have been changed. */
+    void focusGained() {
+        desk.lookAtFile();
+    }
+
+    private Notice failed(Problem problem) {
+        String what = problem.system().isEmpty()
+                ? "Tick %s failed".formatted(Figures.grouped(problem.tick()))
+                : "%s failed in tick %s".formatted(problem.system(), Figures.grouped(problem.tick()));
+        return new Notice(what + ".", problem.text(), true, traces.offer(what, problem.trace()));
     }
 
     private List<WelcomePage.Sample> samples() {

@@ -39,6 +39,7 @@ public final class ProblemsPane extends BorderPane {
     private final TextField search = new TextField();
     private final ToggleButton errors = toggle(Problem.Severity.ERROR);
     private final ToggleButton warnings = toggle(Problem.Severity.WARNING);
+    private final ToggleButton notes = toggle(Problem.Severity.INFO);
     private final Grid grid = new Grid(GridColumn.name("text", "problem", 520).grows(),
             GridColumn.text("where", "where", 220), GridColumn.link(SYSTEM, "system", 110),
             GridColumn.link(ENTITY, "entity", 110), GridColumn.link(TICK, "tick", 80));
@@ -75,7 +76,7 @@ public final class ProblemsPane extends BorderPane {
         });
         Region spacer = new Region();
         HBox.setHgrow(spacer, Priority.ALWAYS);
-        SegmentedButton severities = new SegmentedButton(errors, warnings);
+        SegmentedButton severities = new SegmentedButton(errors, warnings, notes);
         severities.setToggleGroup(null);
         errors.setSelected(true);
         HBox header = new HBox(search, severities, spacer, clear);
@@ -128,6 +129,7 @@ public final class ProblemsPane extends BorderPane {
     private void refresh() {
         errors.setText("Errors " + model.count(Problem.Severity.ERROR));
         warnings.setText("Warnings " + model.count(Problem.Severity.WARNING));
+        notes.setText("Notes " + model.count(Problem.Severity.INFO));
         grid.show(GridRows.of(model.rows()));
     }
 

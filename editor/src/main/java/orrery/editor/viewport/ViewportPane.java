@@ -33,6 +33,7 @@ public final class ViewportPane extends BorderPane {
     private @Nullable ViewportAsk asked;
     private boolean active;
     private boolean open;
+    private String worldMissing = "";
 
     /// A viewport that shows nothing until it is active.
     public ViewportPane(Session session, Views views) {
@@ -138,6 +139,8 @@ public final class ViewportPane extends BorderPane {
     }
 
     private void follow(SessionStatus status) {
+        SessionStatus.Origin origin = status.origin();
+        worldMissing = origin == null || origin.runnable() ? "" : origin.world();
         handles.setEditable(!status.position().isMidTick());
         setOpen(status.open());
     }
@@ -164,15 +167,23 @@ public final class ViewportPane extends BorderPane {
     }
 
     private void say() {
-        ViewportSlice.Counts counts = model.slice().counts();
-        view.setEmptyText(!open
-                ? new EmptyText("No world is open", "")
-                : !counts.drawable()
-                        ? new EmptyText("Nothing is drawn",
-                                "This world does not say how anything is drawn. Its provider declares that with shape(…).")
-                        : counts.total() == 0
-                                ? new EmptyText("Nothing to draw yet", "No entity has what this world draws.")
-                                : EmptyText.NONE);
+        view.setEmptyText(emptyText());
         view.refresh();
+    }
+
+    private EmptyText emptyText() {
+        ViewportSlice.Counts counts = model.slice().counts();
+        if (!open) {
+            return new EmptyText("No world is open", "");
+        }
+        if (!counts.drawable()) {
+            return new EmptyText("Nothing is drawn", worldMissing.isEmpty()
+                    ? "This world does not say how anything is drawn. Its provider declares that with shape(…)."
+                    : "World %s says how this is drawn, and it is not here. Add its jar with File > Add worlds…, then open this again."
+                            .formatted(worldMissing));
+        }
+        return counts.total() == 0
+                ? new EmptyText("Nothing to draw yet", "No entity has what this world draws.")
+                : EmptyText.NONE;
     }
 }

@@ -34,7 +34,7 @@ class FailingSystemWindowTest {
         hands.keys(KeyCode.SPACE);
         hands.await("the tick failed", () -> hands.model().problems().get() == 1);
         hands.await("it stands still", () -> !hands.model().playing().get() && hands.model().tick().get() == 2);
-        hands.await("the banner says so", () -> hands.notice().startsWith("A tick failed."));
+        hands.await("the banner says so", () -> hands.notice().startsWith("Trouble failed in tick 3."));
         assertTrue(hands.notice().contains("Trouble"), hands.notice());
         hands.command("Go to the start");
         hands.await("restarted", () -> hands.model().tick().get() == 0);

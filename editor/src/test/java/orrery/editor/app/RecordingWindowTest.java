@@ -99,9 +99,14 @@ class RecordingWindowTest {
         RecordingSave save = session.ask(open -> RecordingSave.of(open.timeline().recording(),
                 RecordingNotes.of(open.simulation()))).join();
         CountDownLatch begun = new CountDownLatch(1);
-        RecordingSaving saving = session.saveRecording(save, file, _ -> begun.countDown());
+        CountDownLatch cancelled = new CountDownLatch(1);
+        RecordingSaving saving = session.saveRecording(save, file, _ -> {
+            begun.countDown();
+            Patience.awaitAnywhere("it is cancelled", () -> cancelled.getCount() == 0);
+        });
         Patience.awaitAnywhere("the first slice", () -> begun.getCount() == 0);
         saving.cancel();
+        cancelled.countDown();
         Patience.awaitAnywhere("it ended", () -> saving.answer().isDone());
         assertTrue(saving.answer().isCancelled());
         try (Stream<Path> left = Files.list(hands.file("out"))) {

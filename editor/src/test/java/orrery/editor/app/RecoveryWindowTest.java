@@ -249,6 +249,28 @@ class RecoveryWindowTest {
     }
 
     @Test
+    void whoever_comes_back_to_the_window_is_told_that_others_changed_its_file_and_reloads_it() throws IOException {
+        Path file = savedScene();
+        comeBack();
+        assertEquals("", hands.notice());
+        Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
+        comeBack();
+        hands.await("it is told", () -> hands.notice().startsWith("vesta.json was changed by another program."));
+        hands.interact(() -> hands.lookup("#banner .button").queryAllAs(Button.class).stream()
+                .filter(button -> "Reload".equals(button.getText())).findFirst().orElseThrow().fire());
+        hands.await("read again", () -> hands.notice().isEmpty());
+        hands.select(hands.named("Ceres"));
+        comeBack();
+        assertEquals("", hands.notice());
+    }
+
+    /** Gives the window the focus; on the headless screen no window ever loses it. */
+    private void comeBack() {
+        hands.interact(hands.workbench()::focusGained);
+        hands.hash();
+    }
+
+    @Test
     void a_file_that_was_written_again_with_the_same_bytes_is_saved_over_without_a_question() throws IOException {
         Path file = savedScene();
         createEntity(hands);
