@@ -30,6 +30,8 @@ final class BannerBar extends HBox {
         headline.getStyleClass().add("headline");
         headline.setMinWidth(USE_PREF_SIZE);
         text.setMinWidth(0);
+        text.setWrapText(true);
+        text.setMinHeight(USE_PREF_SIZE);
         model.banner().subscribe(this::show);
     }
 

@@ -143,6 +143,7 @@ final class WelcomePage extends ScrollPane {
 
     private static Label muted(String text) {
         Label label = new Label(text);
+        label.setMinHeight(USE_PREF_SIZE);
         label.getStyleClass().add("muted");
         return label;
     }
