@@ -5,7 +5,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /**
- * The row under the toolbar that says which time is shown, and what happened. It is always there and always as high, so that nothing
+ * The row under the toolbar that says which time is shown, and what happened. It is always there and as high as one line, so that little
  * below moves when the past or a notice comes and goes: tinted while the past is shown, the notice between the words and the buttons.
  */
 final class BannerRow extends HBox {

@@ -93,7 +93,10 @@ class BadSceneWindowTest {
 
     private void refuses(Path file) {
         String name = String.valueOf(file.getFileName());
-        hands.interact(() -> hands.workbench().session().problems().clear());
+        hands.interact(() -> {
+            hands.workbench().session().problems().clear();
+            hands.model().notice().set(null);
+        });
         hands.open(file);
         hands.await(name + " is refused", () -> hands.notice().startsWith(name + " was not opened."));
         List<Problem> problems = hands.workbench().session().problems().all();
