@@ -14,9 +14,9 @@ import org.jspecify.annotations.NullMarked;
     requires orrery.samples;
 
     exports orrery.editor;
-    exports orrery.editor.app to javafx.graphics;
+    exports orrery.editor.app.window to javafx.graphics;
 
-    opens orrery.editor.app to info.picocli;
+    opens orrery.editor.app.cli to info.picocli;
 
     uses orrery.ecs.provider.WorldProvider;
 }

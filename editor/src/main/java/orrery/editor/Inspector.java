@@ -3,7 +3,7 @@ package orrery.editor;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.World;
-import orrery.editor.app.EmbeddedWindow;
+import orrery.editor.app.window.EmbeddedWindow;
 
 /// The editor's window on a world that a program steps itself. What the window shows is read, and what its user does is
 /// carried out, on the program's thread, between two ticks.

@@ -50,7 +50,7 @@ final class EditorGates {
                         FIELDS, GRID),
                 Allowed.gate(Allowed.row(THEME, "colours depend on nothing that has them", ICONS), THEME, SESSION),
                 Allowed.gate(Allowed.row(ICONS, "icons stand alone"), ICONS, CORE),
-                panes(), noCycles(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
+                panes(), noCycles(), appRooms(), appEntry(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
                 layouts());
     }
 
@@ -70,6 +70,21 @@ final class EditorGates {
                 .because("whoever is used knows nothing of its users"),
                 "package orrery.editor.fx; public class Planted { orrery.editor.session.PlantedToo other; }",
                 "package orrery.editor.session; public class PlantedToo { orrery.editor.fx.Planted other; }");
+    }
+
+    private static Gate appRooms() {
+        return Gate.of(slices().matching(APP + ".(*)..").should().beFreeOfCycles()
+                .because("whoever reads one room of the program reads only those below it"),
+                "package orrery.editor.app.command; public class Planted { orrery.editor.app.model.PlantedToo other; }",
+                "package orrery.editor.app.model; public class PlantedToo { orrery.editor.app.command.Planted other; }");
+    }
+
+    private static Gate appEntry() {
+        return Gate.of(noClasses().that().resideInAPackage(APP + ".*..")
+                .should().dependOnClassesThat().resideInAPackage(APP)
+                .because("the program's entry stands above all of its rooms").allowEmptyShould(true),
+                "package orrery.editor.app.cli; class Planted { orrery.editor.app.PlantedToo entry; }",
+                "package orrery.editor.app; public class PlantedToo {}");
     }
 
     private static Gate sessionWithoutJavaFx() {
@@ -96,7 +111,7 @@ final class EditorGates {
         return Gate.of(noClasses().that().resideOutsideOfPackage(FX + "..")
                 .should().accessTargetWhere(describe("Dialog.show", EditorGates::isDialogShow))
                 .because("dialogs come up over their owner and within the screen"),
-                "package orrery.editor.app; class Planted { void ask(javafx.scene.control.Alert alert) {"
+                "package orrery.editor.app.file; class Planted { void ask(javafx.scene.control.Alert alert) {"
                         + " alert.show(); } }");
     }
 

@@ -1,0 +1,36 @@
+package orrery.editor.app.bar;
+
+import javafx.css.PseudoClass;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.WindowModel;
+
+/**
+ * The row under the toolbar that says which time is shown, and what happened. It is always there and as high as one line, so that little
+ * below moves when the past or a notice comes and goes: tinted while the past is shown, the notice between the words and the buttons.
+ */
+public final class BannerRow extends HBox {
+
+    private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+
+    private final WindowModel model;
+    private final TimeText time;
+
+    public BannerRow(WindowModel model, TimeButtons.Ways ways, Command closeNotice) {
+        this.model = model;
+        getStyleClass().add("banner-row");
+        time = new TimeText(model, widthProperty());
+        BannerBar notice = new BannerBar(model, closeNotice);
+        setHgrow(notice, Priority.ALWAYS);
+        getChildren().addAll(time, notice, new TimeButtons(model, ways));
+        model.banner().subscribe(this::show);
+        model.past().subscribe(this::show);
+        model.stops().subscribe(this::show);
+    }
+
+    private void show() {
+        setHgrow(time, model.banner().get() == null ? Priority.ALWAYS : Priority.NEVER);
+        pseudoClassStateChanged(PAST, TimeText.saysMore(model));
+    }
+}

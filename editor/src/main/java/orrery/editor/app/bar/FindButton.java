@@ -1,0 +1,49 @@
+package orrery.editor.app.bar;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import orrery.editor.app.command.Buttons;
+import orrery.editor.app.command.Command;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/** What looks like a search field in the toolbar and opens the command palette; where there is no room, without words and without keys. */
+final class FindButton extends Button {
+
+    private static final double ICON_SIZE = 14;
+    private static final double GAP = 5;
+
+    private final GivingPart words;
+    private final GivingPart keys;
+
+    FindButton(Command find) {
+        setId("find-command");
+        getStyleClass().add("find-command");
+        setFocusTraversable(false);
+        setOnAction(event -> find.run());
+        disableProperty().bind(find.enabled().not());
+        accessibleTextProperty().bind(find.title());
+        Label text = new Label("Find or run a command");
+        Label keysText = new Label(find.keysText());
+        keysText.getStyleClass().add("keys-label");
+        words = GivingPart.of(GAP, text);
+        keys = GivingPart.of(GAP, keysText);
+        HBox content = new HBox(GAP, new IconView(Icon.SEARCH, ICON_SIZE), text, Buttons.spring(), keysText);
+        content.setAlignment(Pos.CENTER_LEFT);
+        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        setGraphic(content);
+    }
+
+    /** All but icon and keys. */
+    GivingPart words() {
+        return words;
+    }
+
+    /** All but icon and words. */
+    GivingPart keys() {
+        return keys;
+    }
+}

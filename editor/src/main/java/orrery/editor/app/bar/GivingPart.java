@@ -1,0 +1,65 @@
+package orrery.editor.app.bar;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.text.Text;
+
+/** A part of the toolbar that is left out where the window has no room for it. */
+final class GivingPart {
+
+    private final DoubleSupplier width;
+    private final Consumer<Boolean> show;
+    private boolean isShown = true;
+
+    private GivingPart(DoubleSupplier width, Consumer<Boolean> show) {
+        this.width = width;
+        this.show = show;
+    }
+
+    /**
+     * Neighbours in a row.
+     *
+     * @param gap what the row leaves between two of its nodes
+     */
+    static GivingPart of(double gap, Node... nodes) {
+        List<Node> all = List.of(nodes);
+        all.stream().filter(node -> !node.visibleProperty().isBound())
+                .forEach(node -> node.visibleProperty().bind(node.managedProperty()));
+        return new GivingPart(
+                () -> all.stream().mapToDouble(node -> width(node) + gap).sum(),
+                shown -> all.forEach(node -> node.setManaged(shown)));
+    }
+
+    private static double width(Node node) {
+        return Math.ceil(Math.max(node.minWidth(-1), node.prefWidth(-1)));
+    }
+
+    /** The words of a button that has an icon too. */
+    static GivingPart words(Button button) {
+        String words = button.getText();
+        return new GivingPart(() -> {
+            Text measured = new Text(words);
+            measured.setFont(button.getFont());
+            return Math.ceil(measured.getLayoutBounds().getWidth() + button.getGraphicTextGap()) + 1;
+        }, shown -> button.setText(shown ? words : ""));
+    }
+
+    /** What it takes, or would take if it were there; never less, so that it does not come and go in turns. */
+    double width() {
+        return width.getAsDouble();
+    }
+
+    boolean isShown() {
+        return isShown;
+    }
+
+    void show(boolean shown) {
+        if (isShown != shown) {
+            isShown = shown;
+            show.accept(shown);
+        }
+    }
+}

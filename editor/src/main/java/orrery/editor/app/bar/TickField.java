@@ -1,0 +1,93 @@
+package orrery.editor.app.bar;
+
+import java.util.function.LongConsumer;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.theme.Figures;
+
+/**
+ * Shows "tick 1 284 of 3 600", in the middle of a tick "tick 1 285:2"; a number typed over the tick runs the world to it. It is as wide
+ * in the present as in the past, so that the buttons beside it stay where they are.
+ */
+final class TickField extends HBox {
+
+    private static final int LEAST_COLUMNS = 8;
+    private static final double LEAST_NEWEST_WIDTH = 62;
+    private static final double GAP = 6;
+
+    private final WindowModel model;
+    private final TextField tick = new TextField();
+    private final GivingPart word;
+    private final GivingPart last;
+
+    TickField(WindowModel model, LongConsumer runTo) {
+        super(GAP);
+        this.model = model;
+        getStyleClass().add("tick-field");
+        Label label = new Label("tick");
+        Label newest = new Label();
+        newest.getStyleClass().add("faint");
+        newest.textProperty().bind(model.newestTick().map(last -> "of " + Figures.grouped(last.longValue())));
+        newest.visibleProperty().bind(newest.managedProperty().and(model.newestTick().greaterThan(model.tick())));
+        newest.setMinWidth(LEAST_NEWEST_WIDTH);
+        tick.getStyleClass().add("tick-number");
+        tick.setAccessibleText("Tick; type one to run to it");
+        tick.setTooltip(new Tooltip("Type a tick and press Enter to run to it"));
+        tick.setOnAction(event -> entered(runTo));
+        tick.focusedProperty().addListener((observed, before, now) -> show());
+        tick.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveOnEscape);
+        model.tick().subscribe(now -> show());
+        model.systemsDone().subscribe(now -> show());
+        show();
+        getChildren().addAll(label, tick, newest);
+        word = GivingPart.of(GAP, label);
+        last = GivingPart.of(GAP, newest);
+    }
+
+    /** The word before the tick. */
+    GivingPart word() {
+        return word;
+    }
+
+    /** The newest tick. */
+    GivingPart last() {
+        return last;
+    }
+
+    private void show() {
+        if (!tick.isFocused()) {
+            tick.getStyleClass().remove("wrong");
+            int systems = model.systemsDone().get();
+            long done = model.tick().get();
+            tick.setText(systems == 0 ? Figures.grouped(done) : Figures.grouped(done + 1) + ":" + systems);
+            tick.setPrefColumnCount(Math.max(LEAST_COLUMNS, tick.getLength() + 1));
+        }
+    }
+
+    private void entered(LongConsumer runTo) {
+        String digits = tick.getText().replaceAll("[\\s\\u00a0,.]", "");
+        if (!digits.matches("[0-9]{1,18}")) {
+            tick.getStyleClass().add("wrong");
+            return;
+        }
+        leave();
+        runTo.accept(Long.parseLong(digits));
+    }
+
+    private void leaveOnEscape(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE) {
+            leave();
+            event.consume();
+        }
+    }
+
+    /** Hands the focus to the window's root, so that keys reach the commands again. */
+    private void leave() {
+        getScene().getRoot().requestFocus();
+    }
+}

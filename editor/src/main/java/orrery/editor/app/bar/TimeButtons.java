@@ -1,0 +1,83 @@
+package orrery.editor.app.bar;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.command.Buttons;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/**
+ * The buttons at the right end of the banner that lead through time. While there are any, each has a place of its own. In the middle of a
+ * tick they offer to finish it: whatever was refused there, wherever that was said, can be done after that.
+ */
+public final class TimeButtons extends HBox {
+
+    private final WindowModel model;
+    private final Button finish;
+    private final Button previous;
+    private final Button next;
+    private final Button cancel;
+    private final Button newest;
+
+    TimeButtons(WindowModel model, Ways ways) {
+        this.model = model;
+        getStyleClass().addAll("banner", "time");
+        finish = button(ways.finishTick(), Icon.STEP_FORWARD, ContentDisplay.LEFT);
+        previous = button(ways.previousStop(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
+        next = button(ways.nextStop(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
+        cancel = button(ways.cancelSearch(), null, ContentDisplay.LEFT);
+        newest = button(ways.toNewest(), null, ContentDisplay.LEFT);
+        getChildren().addAll(finish, cancel, previous, next, newest);
+        model.open().subscribe(this::show);
+        model.past().subscribe(this::show);
+        model.stops().subscribe(this::show);
+        model.systemsDone().subscribe(this::show);
+        show();
+    }
+
+    /**
+     * What it offers.
+     *
+     * @param finishTick finishes a begun tick; shown in the middle of one
+     */
+    public record Ways(Command finishTick, Command previousStop, Command nextStop, Command cancelSearch,
+            Command toNewest) {}
+
+    private static Button button(Command way, @Nullable Icon icon, ContentDisplay side) {
+        Button button = Buttons.text(way, "");
+        button.textProperty().bind(way.title());
+        button.getStyleClass().add("compact");
+        button.setMinWidth(USE_PREF_SIZE);
+        if (icon != null) {
+            button.setGraphic(new IconView(icon, 12));
+            button.setContentDisplay(side);
+        }
+        return button;
+    }
+
+    /** The way to the newest tick keeps its room beside those to stops, so that these stay where they are. */
+    private void show() {
+        boolean past = model.open().get() && model.past().get().shown();
+        SessionStatus.Stops stops = model.stops().get();
+        boolean any = model.open().get() && stops.any();
+        boolean begun = model.open().get() && model.systemsDone().get() > 0;
+        setShown(finish, begun);
+        setShown(previous, any);
+        setShown(next, any);
+        setShown(cancel, !stops.searching().isEmpty());
+        newest.setVisible(past);
+        newest.setManaged(past || any);
+        setVisible(begun || past || any || cancel.isVisible());
+        setManaged(isVisible());
+    }
+
+    private static void setShown(Button button, boolean shown) {
+        button.setVisible(shown);
+        button.setManaged(shown);
+    }
+}

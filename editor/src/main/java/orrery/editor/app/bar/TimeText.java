@@ -1,0 +1,138 @@
+package orrery.editor.app.bar;
+
+import java.util.Optional;
+import javafx.beans.value.ObservableDoubleValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.BranchLine;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.OneLine;
+
+/**
+ * Says which time is shown: the newest tick in few words, the past in many, and why one stopped there. In the present it makes room
+ * for a notice.
+ */
+final class TimeText extends HBox {
+
+    private static final double ROOM_FOR_ALL = 1500;
+    private static final double WHOLE_WIDTH = 700;
+
+    private final WindowModel model;
+    private final ObservableDoubleValue rowWidth;
+    private final Label headline = label("headline");
+    private final Label text = label("past-text");
+    private final Label because = label("past-because");
+    private final Label what = label("past-what");
+    private final Label how = label("past-how");
+    private final HBox reason = new HBox(4, because, what, how);
+    private final Tooltip wholeReason = new Tooltip();
+
+    /** @param rowWidth width of the row that it is in */
+    TimeText(WindowModel model, ObservableDoubleValue rowWidth) {
+        this.model = model;
+        this.rowWidth = rowWidth;
+        setId("time");
+        getStyleClass().addAll("banner", "time");
+        headline.setMinWidth(USE_PREF_SIZE);
+        because.setMinWidth(USE_PREF_SIZE);
+        reason.getStyleClass().add("past-reason");
+        reason.setMinWidth(0);
+        what.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        wholeReason.setWrapText(true);
+        wholeReason.setMaxWidth(WHOLE_WIDTH);
+        Tooltip.install(reason, wholeReason);
+        getChildren().addAll(headline, text, reason);
+        model.open().subscribe(this::show);
+        model.past().subscribe(this::show);
+        model.stops().subscribe(this::show);
+        model.tick().subscribe(this::show);
+        model.systemsDone().subscribe(this::show);
+        model.banner().subscribe(this::show);
+        rowWidth.subscribe(this::show);
+    }
+
+    private static Label label(String styleClass) {
+        Label label = new Label();
+        label.getStyleClass().add(styleClass);
+        label.setMinWidth(0);
+        return label;
+    }
+
+    private void show() {
+        SessionStatus.Past past = model.past().get();
+        SessionStatus.Stops stops = model.stops().get();
+        boolean noticed = model.banner().get() != null;
+        setShown(this, model.open().get() && (saysMore(model) || !noticed));
+        headline.setText(past.shown()
+                ? "The past: %s of %s%s.".formatted(place(), Figures.grouped(past.newestTick()), inside(past))
+                : present(past));
+        text.setText(past.shown() ? branch(past) + onEditing() : "Space plays, . runs one tick.");
+        setShown(text, past.shown()
+                ? !noticed && (!stops.speaks() || rowWidth.get() >= ROOM_FOR_ALL)
+                : !stops.speaks() && isStart(past));
+        showReason(stops);
+    }
+
+    private void showReason(SessionStatus.Stops stops) {
+        String search = stops.searching().isEmpty() ? stops.outcome() : stops.searching();
+        because.setText("Stopped because");
+        what.setText(OneLine.of(stops.what()));
+        how.setText(search.isEmpty() ? stops.how() : search);
+        how.setMinWidth(search.isEmpty() ? USE_PREF_SIZE : 0);
+        setShown(because, search.isEmpty());
+        setShown(what, search.isEmpty());
+        setShown(reason, stops.speaks());
+        wholeReason.setText(search.isEmpty() ? "Stopped because %s %s".formatted(stops.what(), stops.how()) : search);
+    }
+
+    private static void setShown(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    /** Whether there is more to say than that the newest tick is shown. */
+    static boolean saysMore(WindowModel model) {
+        return model.past().get().shown() || model.stops().get().speaks();
+    }
+
+    private String present(SessionStatus.Past past) {
+        if (model.systemsDone().get() > 0 || model.stops().get().speaks()) {
+            return "%s%s.".formatted(place(), inside(past)).replaceFirst("^t", "T");
+        }
+        return isStart(past) ? "The start." : "The newest tick.";
+    }
+
+    /** Whether no tick has run. */
+    private boolean isStart(SessionStatus.Past past) {
+        return past.newestTick() == past.oldestTick() && model.systemsDone().get() == 0;
+    }
+
+    private String place() {
+        long tick = model.tick().get() + (model.systemsDone().get() > 0 ? 1 : 0);
+        return "tick " + Figures.grouped(tick);
+    }
+
+    private static String inside(SessionStatus.Past past) {
+        if (!past.lastSystem().isEmpty()) {
+            return ", after " + past.lastSystem();
+        }
+        return past.edits() == 0 ? "" : ", with " + Figures.counted(past.edits(), "edit", "edits");
+    }
+
+    /** In the middle of a tick nothing can be edited. */
+    private String onEditing() {
+        return model.systemsDone().get() > 0
+                ? "To edit, finish the tick first."
+                : "Editing starts a branch.";
+    }
+
+    private static String branch(SessionStatus.Past past) {
+        Optional<BranchLine> branch = past.branches().size() == 1 ? Optional.empty() : past.branch();
+        return branch.map(one -> "Branch " + one.name() + ". ").orElse("");
+    }
+}

@@ -1,0 +1,159 @@
+package orrery.editor.app.bar;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.HPos;
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Separator;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.shape.Circle;
+import orrery.editor.app.command.Buttons;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.MainMenu;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.theme.IconView;
+import orrery.editor.theme.OneLine;
+import orrery.icons.Icon;
+
+/** The toolbar: program and scene at the left, the transport in the middle, commands to find and the theme at the right. */
+public final class TopBar extends Region {
+
+    private static final double LOGO_SIZE = 24;
+    private static final double DOT_RADIUS = 3.5;
+
+    private static final double GAP = 12;
+    private static final double GROUP_GAP = 4;
+    private static final double MOST_NAME_WIDTH = 220;
+    private static final double LEAST_NAME_WIDTH = 60;
+
+    private final MainMenu menu;
+    private final HBox left;
+    private final TransportBar transport;
+    private final HBox right;
+    private final FindButton find;
+
+    /** What gives way where the window is narrow, the first of them first. */
+    private final List<GivingPart> giving;
+
+    public TopBar(WindowModel model, ToolCommands tools, MainMenu menu, TransportBar transport) {
+        this.menu = menu;
+        this.transport = transport;
+        getStyleClass().add("top-bar");
+        Button open = flatText(tools.open(), "Open");
+        Button save = flatText(tools.save(), "Save");
+        Separator line = Buttons.line();
+        left = group(program(), sceneName(model), line, open, save, Buttons.line(), flatIcon(tools.undo()),
+                flatIcon(tools.redo()));
+        left.getChildren().stream().filter(Button.class::isInstance)
+                .forEach(button -> ((Button) button).setMinWidth(USE_PREF_SIZE));
+        find = new FindButton(tools.find());
+        giving = new ArrayList<>(List.of(find.words()));
+        giving.addAll(transport.giving());
+        giving.addAll(List.of(GivingPart.of(GROUP_GAP, line, open, save), find.keys()));
+        right = group(find, flatIcon(tools.theme()));
+        getChildren().addAll(left, transport, right);
+    }
+
+    /** Puts the transport into the middle of the window, or as near to it as the groups beside it let it be. */
+    @Override
+    protected void layoutChildren() {
+        double height = getHeight() - snappedTopInset() - snappedBottomInset();
+        double leftEdge = snappedLeftInset();
+        double leftWidth = left.prefWidth(-1) - giveWay();
+        double middleWidth = transport.prefWidth(-1);
+        double rightWidth = right.prefWidth(-1);
+        double rightEdge = getWidth() - snappedRightInset() - rightWidth;
+        double middle = Math.clamp((getWidth() - middleWidth) / 2, leftEdge + leftWidth + GAP,
+                Math.max(leftEdge + leftWidth + GAP, rightEdge - middleWidth - GAP));
+        layoutInArea(left, leftEdge, snappedTopInset(), leftWidth, height, 0, HPos.LEFT, VPos.CENTER);
+        layoutInArea(transport, snapPositionX(middle), snappedTopInset(), middleWidth, height, 0, HPos.LEFT,
+                VPos.CENTER);
+        layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
+    }
+
+    /**
+     * Leaves out what there is no room for, one part after the other, once the scene's name is as short as it may be.
+     *
+     * @return by how much the group at the left is to be narrower than it would like to be, for which the name is shortened
+     */
+    private double giveWay() {
+        double shortens = left.prefWidth(-1) - left.minWidth(-1);
+        double lacks = left.prefWidth(-1) + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP
+                + snappedLeftInset() + snappedRightInset() - getWidth();
+        lacks += giving.stream().filter(part -> !part.isShown()).mapToDouble(GivingPart::width).sum();
+        for (GivingPart part : giving) {
+            boolean fits = lacks <= (part == find.words() ? 0 : shortens);
+            lacks -= fits ? 0 : part.width();
+            part.show(fits);
+        }
+        return Math.clamp(lacks, 0, shortens);
+    }
+
+    /** The commands that have a button here. */
+    public record ToolCommands(Command open, Command save, Command undo, Command redo, Command find, Command theme) {}
+
+    private static HBox group(Node... nodes) {
+        HBox box = new HBox(GROUP_GAP, nodes);
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
+    }
+
+    private Button program() {
+        Button button = new Button("Orrery", logo());
+        button.getStyleClass().addAll("flat", "program");
+        button.setFocusTraversable(false);
+        button.setAccessibleText("Orrery menu");
+        button.setId("main-menu");
+        button.setOnAction(event -> menu.toggleUnder(button));
+        return button;
+    }
+
+    private static StackPane logo() {
+        IconView ring = new IconView(Icon.LOGO, LOGO_SIZE);
+        ring.getStyleClass().add("accent");
+        Circle sun = new Circle(LOGO_SIZE * 3.9 / Icon.GRID);
+        sun.getStyleClass().add("sun");
+        return new StackPane(ring, sun);
+    }
+
+    private static HBox sceneName(WindowModel model) {
+        Label name = new ShortenedName();
+        name.getStyleClass().addAll("muted", "scene-name");
+        name.textProperty().bind(model.sceneName().map(OneLine::of));
+        name.setMaxWidth(MOST_NAME_WIDTH);
+        Circle dot = new Circle(DOT_RADIUS);
+        dot.getStyleClass().add("unsaved-dot");
+        dot.visibleProperty().bind(model.unsaved());
+        HBox box = new HBox(8, name, dot);
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.visibleProperty().bind(model.open());
+        box.managedProperty().bind(model.open());
+        name.accessibleTextProperty().bind(Bindings.when(model.unsaved())
+                .then(model.sceneName().concat(", with unsaved changes")).otherwise(model.sceneName()));
+        return box;
+    }
+
+    private static Button flatText(Command command, String text) {
+        return Buttons.flat(Buttons.text(command, text));
+    }
+
+    private static Button flatIcon(Command command) {
+        return Buttons.flat(Buttons.icon(command));
+    }
+
+    /** A name that can be cut off, and not to nothing. */
+    private static final class ShortenedName extends Label {
+
+        @Override
+        protected double computeMinWidth(double height) {
+            return Math.min(LEAST_NAME_WIDTH, computePrefWidth(height));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package orrery.editor.app.bar;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import orrery.editor.app.command.Buttons;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/** The transport: steps, play and pause, the tick, ticks a second and speed. */
+public final class TransportBar extends HBox {
+
+    private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
+    private static final List<Double> SPEEDS = List.of(0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 0.0);
+
+    private final List<GivingPart> giving;
+
+    public TransportBar(WindowModel model, RunTools run) {
+        super(8);
+        getStyleClass().add("transport");
+        Steps steps = run.steps();
+        Button systemBack = systemButton(steps.systemBack(), Icon.CHEVRON_LEFT, ContentDisplay.LEFT);
+        Button system = systemButton(steps.system(), Icon.CHEVRON_RIGHT, ContentDisplay.RIGHT);
+        TickField tick = new TickField(model, run.runTo());
+        giving = List.of(GivingPart.words(systemBack), GivingPart.words(system), tick.word(), tick.last());
+        getChildren().addAll(Buttons.flat(Buttons.icon(steps.toStart())), Buttons.icon(steps.tickBack()),
+                systemBack, playButton(model, steps.playOrPause()), system, Buttons.icon(steps.tick()),
+                Buttons.flat(Buttons.icon(steps.toNewest())), tick,
+                choice("Ticks a second", RATES, TransportBar::rateText,
+                        new Figure<>(model.ticksPerSecond().asObject(), run.setRate())),
+                choice("Speed", SPEEDS, TransportBar::speedText,
+                        new Figure<>(model.speed().asObject(), run.setSpeed())));
+        visibleProperty().bind(model.open());
+    }
+
+    /** What gives way where the window is narrow, the first of them first. */
+    List<GivingPart> giving() {
+        return giving;
+    }
+
+    /** What the transport can do. */
+    public record RunTools(Steps steps, LongConsumer runTo, Consumer<Integer> setRate, Consumer<Double> setSpeed) {}
+
+    /** The commands with a button, from left to right. */
+    public record Steps(Command toStart, Command tickBack, Command systemBack, Command playOrPause, Command system,
+            Command tick, Command toNewest) {}
+
+    private static Button systemButton(Command command, Icon icon, ContentDisplay side) {
+        Button button = Buttons.text(command, "system");
+        button.setGraphic(new IconView(icon, 12));
+        button.setContentDisplay(side);
+        button.getStyleClass().add("system-step");
+        return button;
+    }
+
+    private static Button playButton(WindowModel model, Command command) {
+        Button button = Buttons.icon(command);
+        button.getStyleClass().addAll("accent", "play");
+        IconView icon = new IconView(Icon.PLAY);
+        model.playing().subscribe(playing -> icon.show(playing ? Icon.PAUSE : Icon.PLAY));
+        button.setGraphic(icon);
+        return button;
+    }
+
+    private static <T> MenuButton choice(String what, List<T> values, Function<T, String> text, Figure<T> figure) {
+        MenuButton button = new MenuButton();
+        button.getStyleClass().addAll("no-arrow", "figure-choice");
+        button.setFocusTraversable(false);
+        button.setTooltip(new Tooltip(what));
+        ObservableValue<String> shown = figure.shown().map(text);
+        button.textProperty().bind(shown);
+        button.accessibleTextProperty().bind(shown.map(now -> what + " " + now));
+        for (T value : values) {
+            RadioMenuItem item = new RadioMenuItem(text.apply(value));
+            item.setOnAction(event -> figure.choose().accept(value));
+            figure.shown().subscribe(now -> item.setSelected(value.equals(now)));
+            button.getItems().add(item);
+        }
+        return button;
+    }
+
+    /** A figure that is shown, and what happens when another is chosen. */
+    record Figure<T>(ObservableValue<T> shown, Consumer<T> choose) {}
+
+    static String rateText(int ticksPerSecond) {
+        return ticksPerSecond + " /s";
+    }
+
+    static String speedText(double speed) {
+        return speed == 0 ? "max" : speed + "×";
+    }
+}

@@ -1,0 +1,65 @@
+package orrery.editor.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.type.TrackingLevel;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orrery check SCENE…}: says of each scene whether it can be loaded. */
+@Command(name = "check", mixinStandardHelpOptions = true, description = "Says of each scene whether it can be loaded, with path, line and column of what is wrong.")
+final class CheckCommand implements Callable<Integer> {
+
+    @Mixin
+    private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
+
+    @Parameters(arity = "1..*", paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "Files, or sample:NAME.")
+    private List<SceneSource> scenes = List.of();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws InputFault {
+        SceneStore store = worlds.store();
+        long refused = scenes.stream().filter(scene -> !check(store, scene)).count();
+        if (refused > 0) {
+            throw new InputFault("%d of %d scenes can't be loaded.".formatted(refused, scenes.size()));
+        }
+        return 0;
+    }
+
+    private boolean check(SceneStore store, SceneSource scene) {
+        return switch (store.read(scene, TrackingLevel.OFF)) {
+            case SceneResult.Loaded(Scene loaded) -> {
+                out().println(scene + " ok");
+                loaded.warnings().forEach(warning -> print(scene, "warning", warning));
+                yield true;
+            }
+            case SceneResult.Refused(List<SceneProblem> problems) -> {
+                problems.forEach(problem -> print(scene, "error", problem));
+                yield false;
+            }
+        };
+    }
+
+    private void print(SceneSource scene, String severity, SceneProblem problem) {
+        String place = problem.line() == 0 ? "" : " line %d column %d".formatted(problem.line(), problem.column());
+        out().println("%s %s%s %s".formatted(scene, severity, place, problem.text()));
+    }
+
+    private PrintWriter out() {
+        return Objects.requireNonNull(spec).commandLine().getOut();
+    }
+}

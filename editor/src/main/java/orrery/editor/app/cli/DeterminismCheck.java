@@ -1,0 +1,112 @@
+package orrery.editor.app.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import orrery.ecs.history.Parting;
+import orrery.ecs.history.TwinRun;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.StaticFields;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+import orrery.editor.app.scene.DivergenceText;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.session.Determinism;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.Session;
+
+/**
+ * Holds runs of a scene against each other, tick by tick: two in classes that are loaded anew for each, and then two in the same
+ * classes, of which the second finds in static fields what the first left there.
+ */
+final class DeterminismCheck {
+
+    private final SceneStore store;
+    private final Opening scene;
+
+    /** Opens the scene, recorded. */
+    interface Opening {
+        /** Opens it with the worlds of a store. */
+        Simulation open(SceneStore store) throws InputFault;
+    }
+
+    DeterminismCheck(SceneStore store, Opening scene) {
+        this.store = store;
+        this.scene = scene;
+    }
+
+    /**
+     * Runs them.
+     *
+     * @throws InputFault if they part, saying where and where to look, or if a system throws
+     */
+    void run(long ticks) throws InputFault {
+        TwinRun apart = new TwinRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
+        Optional<Parting> parting = parting(apart, ticks);
+        if (parting.isPresent()) {
+            throw new InputFault(DivergenceText.of("two runs of the scene", parting.get(), nameIn(apart.world(), parting
+                    .get().entity())));
+        }
+        SceneStore same = store.anew();
+        Simulation recorded = scene.open(same);
+        TwinRun together = new TwinRun(recorded.schedule(), scene.open(same).schedule());
+        parting = parting(together, ticks);
+        if (parting.isPresent()) {
+            List<String> fields = StaticFields.of(recorded.definition());
+            throw new InputFault(
+                    DivergenceText.ofOutside("two runs in one program", parting.get(), nameIn(together.world(),
+                            parting.get().entity()), "two runs in classes loaded anew are the same", fields));
+        }
+    }
+
+    /**
+     * Runs the ticks of a recording again, those of the branch on which it was saved, and then once more, in classes that hold in their
+     * static fields what the first run left there.
+     *
+     * @return how many came out the same
+     * @throws InputFault if it can't be opened or run, or one of them came out otherwise
+     */
+    static long ofRecording(SceneStore store, Path file) throws InputFault {
+        try (Session session = store.session()) {
+            EditResult opened = session.open(file.toString(), () -> store.open(file)).join();
+            if (!opened.done()) {
+                throw new InputFault(opened.message());
+            }
+            checkOnce(session, store);
+            return checkOnce(session, store);
+        }
+    }
+
+    private static long checkOnce(Session session, SceneStore store) throws InputFault {
+        Determinism found = session.checkDeterminism(done -> {}, store::anew).answer().join();
+        if (!found.hindrance().isEmpty()) {
+            throw new InputFault(found.hindrance());
+        }
+        Parting parting = found.parting();
+        if (parting != null) {
+            throw new InputFault(DivergenceText.of(found, parting));
+        }
+        return found.ticks();
+    }
+
+    private static Optional<Parting> parting(TwinRun runs, long ticks) throws InputFault {
+        try {
+            for (long i = 0; i < ticks; i++) {
+                Optional<Parting> parting = runs.tick();
+                if (parting.isPresent()) {
+                    return parting;
+                }
+            }
+            return Optional.empty();
+        } catch (SystemFailure e) {
+            throw new InputFault(FailureText.of(e));
+        }
+    }
+
+    private static String nameIn(World world, Entity entity) {
+        Name name = !entity.isNone() && world.isAlive(entity) ? world.find(entity, Name.class) : null;
+        return name == null ? "" : name.value();
+    }
+}

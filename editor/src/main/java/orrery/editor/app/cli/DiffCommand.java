@@ -1,0 +1,53 @@
+package orrery.editor.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.type.TrackingLevel;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orrery diff A B}: says what differs between two scenes. */
+@Command(name = "diff", mixinStandardHelpOptions = true, description = "Says what differs between two scenes: a line for each entity, component or field.")
+final class DiffCommand implements Callable<Integer> {
+
+    @Mixin
+    private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
+
+    @Parameters(index = "0", paramLabel = "A", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME.")
+    private SceneSource before = new SceneSource.None();
+
+    @Parameters(index = "1", paramLabel = "B", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME.")
+    private SceneSource after = new SceneSource.None();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws InputFault {
+        SceneStore store = worlds.store();
+        List<String> lines = DiffLines.between(read(store, before), read(store, after));
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        lines.forEach(out::println);
+        if (lines.isEmpty()) {
+            out.println("no difference");
+        }
+        return 0;
+    }
+
+    private static Simulation read(SceneStore store, SceneSource source) throws InputFault {
+        return switch (store.read(source, TrackingLevel.OFF)) {
+            case SceneResult.Loaded loaded -> loaded.scene().simulation();
+            case SceneResult.Refused refused -> throw new InputFault(refused.problems());
+        };
+    }
+}

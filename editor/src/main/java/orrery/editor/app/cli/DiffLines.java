@@ -1,0 +1,89 @@
+package orrery.editor.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.diff.Comparison;
+import orrery.ecs.diff.Difference;
+import orrery.ecs.diff.DifferenceGroup;
+import orrery.ecs.diff.Rules;
+import orrery.ecs.diff.StateDiff;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.World;
+
+/**
+ * What differs between two scenes, a line for each entity, component or field: {@code + − ~}, then entity, component and
+ * field, then before → after.
+ */
+final class DiffLines {
+
+    private final World before;
+    private final World after;
+    private final List<String> lines = new ArrayList<>();
+
+    private DiffLines(World before, World after) {
+        this.before = before;
+        this.after = after;
+    }
+
+    /** The differences; entities are the same where their scene ids are. */
+    static List<String> between(Simulation before, Simulation after) {
+        DiffLines made = new DiffLines(before.world(), after.world());
+        if (before.world().tick() != after.world().tick()) {
+            made.lines.add("~ tick %d → %d".formatted(before.world().tick(), after.world().tick()));
+        }
+        Comparison.ofWorlds(before.world().snapshot(), after.world().snapshot(), Rules.ALL).run()
+                .ifPresent(made::add);
+        return made.lines;
+    }
+
+    private void add(StateDiff diff) {
+        for (DifferenceGroup group : diff.groups()) {
+            group.differences().forEach(one -> lines.add(line(diff, one)));
+            if (group.isCut()) {
+                lines.add("… and %d more of %s".formatted(group.count() - group.differences().size(),
+                        group.type().isEmpty() ? "the entities" : group.type()));
+            }
+        }
+    }
+
+    private String line(StateDiff diff, Difference one) {
+        String label = label(diff, one);
+        Field field = one.field();
+        return switch (one.kind()) {
+            case ENTITY_GONE -> "− " + label;
+            case ENTITY_NEW -> "+ " + label;
+            case COMPONENT_GONE -> "− %s %s".formatted(label, one.type());
+            case COMPONENT_NEW -> "+ %s %s".formatted(label, one.type());
+            case PARENT -> "~ %s parent %s → %s".formatted(label, value(before, one.was()), value(after, one.is()));
+            case SIBLINGS -> "~ %s children in another order, from %s → %s on".formatted(
+                    label.isEmpty() ? "roots" : label, value(before, one.was()), value(after, one.is()));
+            case FIELD -> "~ %s.%s %s → %s".formatted(label.isEmpty() ? one.type() : label + " " + one.type(), field,
+                    value(before, one.was()), value(after, one.is()));
+            case STATE -> "~ %s %s → %s".formatted(one.type(), one.was(), one.is());
+            case ROWS -> "~ %s rows in another order".formatted(one.type());
+        };
+    }
+
+    private String label(StateDiff diff, Difference one) {
+        if (one.entity().isNone()) {
+            return "";
+        }
+        boolean isNew = one.before().isNone();
+        Entity entity = isNew ? one.after() : one.before();
+        String name = isNew ? diff.nameAfter(entity) : diff.nameBefore(entity);
+        String key = key(isNew ? after : before, entity);
+        return name.equals(entity.toString()) ? key : name + " " + key;
+    }
+
+    private static String value(World world, Object value) {
+        return value instanceof Entity entity && !entity.isNone() ? key(world, entity) : value.toString();
+    }
+
+    private static String key(World world, Entity entity) {
+        SceneId id = world.isAlive(entity) ? world.find(entity, SceneId.class) : null;
+        return id == null ? entity.toString() : "#" + id.number();
+    }
+}

@@ -1,0 +1,60 @@
+package orrery.editor.app.cli;
+
+import java.util.List;
+import java.util.Locale;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/**
+ * A field as a column of a table.
+ *
+ * @param type the component type
+ * @param field its leaf field
+ */
+record ExportColumn(ComponentType<?> type, Field field) {
+
+    /** The field that a text names, as in {@code Orbit.phase}. */
+    static ExportColumn of(String text, TypeRegistry types) throws InputFault {
+        int dot = text.indexOf('.');
+        String typeName = dot < 0 ? text : text.substring(0, dot);
+        ComponentType<?> type = types.named(typeName).orElseThrow(() -> new InputFault(
+                "There is no component %s in this recording; there are %s.".formatted(typeName,
+                        types.types().stream().map(ComponentType::name).toList())));
+        Field field = type.field(text.substring(dot + 1)).filter(found -> dot > 0).orElseThrow(() -> {
+            List<String> paths = type.fields().stream().map(one -> type + "." + one.path()).toList();
+            return new InputFault("There is no field %s; write one of %s.".formatted(text, paths));
+        });
+        return new ExportColumn(type, field);
+    }
+
+    /** Whether an entity has the component. */
+    boolean isIn(World world, Entity entity) {
+        return !type.isSingleton() && world.array(type).has(entity);
+    }
+
+    /** What the cell of an entity says; empty where it lacks the component. */
+    String text(World world, Entity entity) {
+        return text(world.array(type), entity);
+    }
+
+    private <C extends Record> String text(ComponentArray<C> array, Entity entity) {
+        C component = type.isSingleton() ? array.peekAt(0) : array.find(entity);
+        return component == null ? "" : text(array.type().leaves(component)[field.index()]);
+    }
+
+    private String text(Object value) {
+        if (field.rgb()) {
+            return String.format(Locale.ROOT, "#%06x", ((Number) value).intValue() & 0xFFFFFF);
+        }
+        return value instanceof Enum<?> constant ? constant.name() : value.toString();
+    }
+
+    @Override
+    public String toString() {
+        return type + "." + field.path();
+    }
+}

@@ -1,0 +1,140 @@
+package orrery.editor.app.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
+import orrery.ecs.history.Recording;
+import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.Recordings;
+import orrery.ecs.type.TypeRegistry;
+import orrery.editor.session.CsvCells;
+import orrery.editor.theme.OneLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orrery export RECORDING --fields A.x,B.y -o FILE}: writes values of recorded states as a table. */
+@Command(name = "export", mixinStandardHelpOptions = true, description = "Writes fields of a recording as comma-separated values (RFC 4180): tick, entity, name, and a column for each field.")
+final class ExportCommand implements Callable<Integer> {
+
+    private static final String STANDARD_OUTPUT = "-";
+
+    @Mixin
+    private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
+
+    @Parameters(paramLabel = "RECORDING", description = "A recording, as run --record writes it.")
+    private Path file = Path.of("");
+
+    @Option(names = "--fields", required = true, split = ",", paramLabel = "FIELD", description = "Fields to be written, as in Orbit.phase,Body.x.")
+    private List<String> fields = List.of();
+
+    @Option(names = "--every", defaultValue = "1", paramLabel = "N", description = "Writes the first state and each Nth after it; each of them unless given.")
+    private long every = 1;
+
+    @Option(names = "--entity", paramLabel = "NAME|12v3", description = "Writes entities of that name alone, or the one of that handle.")
+    private @Nullable String entity;
+
+    @Option(names = "-o", required = true, paramLabel = "FILE", description = "Where the table goes; - for standard output.")
+    private String output = STANDARD_OUTPUT;
+
+    @Option(names = "--no-guard", description = "Writes text as it is that a spreadsheet would run as a formula, because it begins with =, +, - or @. Otherwise it gets a ' before it.")
+    private boolean asItIs;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() throws InputFault {
+        if (every < 1) {
+            throw new ParameterException(Objects.requireNonNull(spec).commandLine(),
+                    "--every is %d; write each state, or each Nth with N from 1.".formatted(every));
+        }
+        OpenedRecording read = read();
+        List<ExportColumn> columns = columns(read.simulation().world().types());
+        boolean isShown = output.equals(STANDARD_OUTPUT) && ProgressLine.isTerminal();
+        ExportTable table = new ExportTable(read.simulation().world(), columns, entity,
+                asItIs ? CsvCells.AS_THEY_ARE : CsvCells.GUARDED, isShown ? OneLine::of : UnaryOperator.identity());
+        String place = output.equals(STANDARD_OUTPUT) ? "Standard output" : output;
+        try {
+            if (output.equals(STANDARD_OUTPUT)) {
+                write(read.recording(), table, out());
+            } else {
+                new SafeFile(Path.of(output)).withoutBackup().replace(to -> write(read.recording(), table,
+                        new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8))));
+            }
+        } catch (NothingFound e) {
+            throw new InputFault(entity == null
+                    ? "No entity has one of these fields in any of the states."
+                    : "There is no entity %s with one of these fields in any of the states.".formatted(entity));
+        } catch (IOException e) {
+            throw new InputFault("%s can't be written: %s. What was there is unchanged; write to another place."
+                    .formatted(place, FileSteps.reason(e)));
+        }
+        return 0;
+    }
+
+    private OpenedRecording read() throws InputFault {
+        if (!Recordings.isRecording(file)) {
+            throw new InputFault("%s is no recording that is there; write one with orrery run SCENE --record FILE."
+                    .formatted(file));
+        }
+        return switch (worlds.store().readRecording(file)) {
+            case RecordingResult.Opened(OpenedRecording read) -> {
+                read.warnings().forEach(warning -> Objects.requireNonNull(spec).commandLine().getErr()
+                        .println("warning: " + warning));
+                yield read;
+            }
+            case RecordingResult.Refused(String problem) -> throw new InputFault(problem);
+        };
+    }
+
+    private List<ExportColumn> columns(TypeRegistry types) throws InputFault {
+        List<ExportColumn> columns = new ArrayList<>();
+        for (String field : fields) {
+            columns.add(ExportColumn.of(field.strip(), types));
+        }
+        return columns;
+    }
+
+    private void write(Recording recording, ExportTable table, Writer to) throws IOException {
+        table.writeHeader(to);
+        for (long tick = recording.firstTick(); tick <= recording.branch().newestTick(); tick += every) {
+            recording.seek(tick);
+            table.writeState(to);
+        }
+        to.flush();
+        if (to instanceof PrintWriter printer && printer.checkError()) {
+            throw new IOException("who reads it has stopped, or the disk is full");
+        }
+        if (table.isEmpty()) {
+            throw new NothingFound();
+        }
+    }
+
+    /** Keeps a table without rows from taking the place of one that has some. */
+    private static final class NothingFound extends IOException {
+
+        private static final long serialVersionUID = 1L;
+    }
+
+    private PrintWriter out() {
+        return Objects.requireNonNull(spec).commandLine().getOut();
+    }
+}

@@ -1,0 +1,93 @@
+package orrery.editor.app.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+import orrery.editor.session.CsvCells;
+
+/** Writes states of a world as lines of comma-separated values, a line for each entity that has one of the fields. */
+final class ExportTable {
+
+    private final World world;
+    private final List<ExportColumn> columns;
+    private final @Nullable String wanted;
+    private final CsvCells cells;
+    private final UnaryOperator<String> shown;
+    private final boolean isOfSingletons;
+    private boolean empty = true;
+
+    /**
+     * A table of one world.
+     *
+     * @param wanted name or handle of the entities that are written; null for all
+     * @param cells how cells are written
+     * @param shown what is written for a text
+     */
+    ExportTable(World world, List<ExportColumn> columns, @Nullable String wanted, CsvCells cells,
+            UnaryOperator<String> shown) {
+        this.cells = cells;
+        this.shown = shown;
+        this.world = world;
+        this.columns = columns;
+        this.wanted = wanted;
+        isOfSingletons = columns.stream().allMatch(column -> column.type().isSingleton());
+    }
+
+    /** Whether no state had a line. */
+    boolean isEmpty() {
+        return empty;
+    }
+
+    /** Writes what the columns are called. */
+    void writeHeader(Appendable to) throws IOException {
+        List<String> line = new ArrayList<>(List.of("tick", "entity", "name"));
+        columns.forEach(column -> line.add(column.toString()));
+        write(line, to);
+    }
+
+    /** Writes the state in which the world is. */
+    void writeState(Appendable to) throws IOException {
+        if (isOfSingletons) {
+            write(Entity.NONE, "", to);
+            return;
+        }
+        try {
+            writeEntities(to);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void writeEntities(Appendable to) {
+        world.forEachEntity(entity -> {
+            Name name = world.find(entity, Name.class);
+            String called = name == null ? "" : name.value();
+            boolean isWanted = wanted == null || wanted.equals(called) || wanted.equals(entity.toString());
+            if (isWanted && columns.stream().anyMatch(column -> column.isIn(world, entity))) {
+                try {
+                    write(entity, called, to);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        });
+    }
+
+    private void write(Entity entity, String name, Appendable to) throws IOException {
+        empty = false;
+        List<String> line = new ArrayList<>(List.of(Long.toString(world.tick()), entity.isNone() ? "" : entity + "",
+                name));
+        columns.forEach(column -> line.add(column.text(world, entity)));
+        write(line, to);
+    }
+
+    private void write(List<String> line, Appendable to) throws IOException {
+        cells.line(to, line.stream().map(shown).toList());
+    }
+}

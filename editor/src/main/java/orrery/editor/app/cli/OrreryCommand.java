@@ -1,0 +1,111 @@
+package orrery.editor.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.scene.WorldJars;
+import orrery.editor.app.window.WindowLauncher;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code orrery [SCENE]}: opens the window. Everything else is one of its subcommands. */
+@Command(name = "orrery", version = "Orrery 0.1.0", mixinStandardHelpOptions = true, description = "Author, step and inspect worlds built of entities, components and systems.", subcommands = {
+    RunCommand.class, ExportCommand.class, CheckCommand.class, DiffCommand.class,
+    PictureCommand.class}, exitCodeListHeading = "Exit codes%n", exitCodeList = {" 0:done", " 1:the input is at fault",
+        " 2:wrong usage"})
+public final class OrreryCommand implements Callable<Integer> {
+
+    @Mixin
+    private Worlds worlds = new Worlds();
+
+    @Parameters(arity = "0..1", paramLabel = "SCENE", converter = SourceConverter.class, description = "Scene or recording to open: a file, or sample:NAME. Without it, the window begins with the samples.")
+    private @Nullable SceneSource scene;
+
+    /**
+     * Carries out a command line.
+     *
+     * @return exit code: 0 done, 1 the input is at fault, 2 wrong usage
+     */
+    public static int execute(List<String> words, PrintWriter out, PrintWriter err) {
+        PlainLines problems = new PlainLines(err);
+        CommandLine line = new CommandLine(new OrreryCommand());
+        line.setOut(new PlainLines(out));
+        line.setErr(problems);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExecutionExceptionHandler((failure, command, parsed) -> {
+            if (!(failure instanceof InputFault fault)) {
+                throw failure;
+            }
+            fault.lines().forEach(problems::println);
+            return CommandLine.ExitCode.SOFTWARE;
+        });
+        line.setUsageHelpWidth(100);
+        return line.execute(words.toArray(String[]::new));
+    }
+
+    @Override
+    public Integer call() throws InputFault {
+        if (scene instanceof SceneSource.InFile(Path file) && !Files.exists(file)) {
+            throw new InputFault(
+                    "%s is neither a command nor a file that is there; see orrery --help.".formatted(file));
+        }
+        WindowLauncher.open(worlds.store(), scene == null ? new SceneSource.None() : scene);
+        return 0;
+    }
+
+    /** The option that adds worlds of the user's own. */
+    static final class Worlds {
+
+        @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, or folder of jars, whose world providers are added. May be given several times.")
+        private List<Path> jars = List.of();
+
+        @Spec(Spec.Target.MIXEE)
+        private @Nullable CommandSpec command;
+
+        /** A store that knows the program's own worlds and those of the jars, given before a subcommand or after it. */
+        SceneStore store() throws InputFault {
+            WorldJars added = WorldJars.read(all());
+            Optional<String> problem = added.problems().stream().findFirst();
+            if (problem.isPresent()) {
+                throw new InputFault(problem.get());
+            }
+            return new SceneStore(added);
+        }
+
+        private List<Path> all() {
+            CommandLine above = Objects.requireNonNull(command).commandLine().getParent();
+            OrreryCommand whole = above == null ? null : above.getCommand();
+            return whole == null
+                    ? jars
+                    : Stream.concat(whole.worlds.jars.stream(), jars.stream()).distinct().toList();
+        }
+    }
+
+    /** Reads {@code sample:NAME} and files. */
+    static final class SourceConverter implements ITypeConverter<SceneSource> {
+
+        @Override
+        public SceneSource convert(String word) {
+            try {
+                return SceneSource.parse(word);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package orrery.editor.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingSave;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.world.WorldException;
+import orrery.editor.theme.Figures;
+
+/**
+ * The recording that a run is to leave behind, if any.
+ *
+ * @param recording the ticks; null if none is asked for
+ * @param notes what goes into the file beside them
+ * @param file where it goes
+ */
+record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nullable Path file) {
+
+    /**
+     * Records a scene from its present state on, if there is a file for it.
+     *
+     * @param name what the scene is called
+     */
+    static RecordingOutput of(Scene scene, String name, @Nullable Path file) {
+        Simulation simulation = scene.simulation();
+        Recording recording = file == null ? null : new Recording(simulation.schedule());
+        if (recording != null) {
+            recording.budget().limit(Runtime.getRuntime().maxMemory() / 2);
+        }
+        return new RecordingOutput(recording, RecordingNotes.of(simulation).with(scene.invariants()).withScene(name),
+                file);
+    }
+
+    /**
+     * Writes it; a terminal shows how far that is.
+     *
+     * @param failure what went wrong, or empty
+     * @param out standard output
+     */
+    void write(String failure, PrintWriter out) throws InputFault {
+        if (recording == null || file == null) {
+            return;
+        }
+        Path name = file.getFileName();
+        try (RecordingSave save = RecordingSave.of(recording, notes.withFailure(failure));
+                ProgressLine line = ProgressLine.on(out)) {
+            String all = Figures.counted(save.ticks(), "tick", "ticks");
+            save.write(file, (ticks, bytes) -> line.say(() -> "Saving %s: %s of %s, %s".formatted(name,
+                    Figures.grouped(ticks), all, Figures.bytes(bytes))));
+        } catch (IOException | WorldException e) {
+            throw new InputFault(String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,230 @@
+package orrery.editor.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.expression.InvariantCheck;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.Recordings;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.schedule.IdleSystems;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.World;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orrery run SCENE --ticks N}: runs a scene without a window. */
+@Command(name = "run", mixinStandardHelpOptions = true, description = "Runs a scene without a window.")
+final class RunCommand implements Callable<Integer> {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    @Mixin
+    private OrreryCommand.Worlds worlds = new OrreryCommand.Worlds();
+
+    @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME; with --verify-determinism also a recording.")
+    private SceneSource scene = new SceneSource.None();
+
+    @Option(names = "--ticks", paramLabel = "N", description = "How many ticks to run. Required, but for a recording that is checked with --verify-determinism.")
+    private @Nullable Long ticks;
+
+    @Option(names = "--hash", arity = "0..1", fallbackValue = "ALL", paramLabel = "types", description = "Prints a line for each state with its hash; --hash=types adds a column for each type.")
+    private @Nullable Hash hash;
+
+    @Option(names = "-o", paramLabel = "SCENE2", description = "Writes a scene when done.")
+    private @Nullable Path output;
+
+    @Option(names = "--snapshot-kind", defaultValue = "TICK", paramLabel = "authoring|tick", description = "What -o writes: the state reached (tick, the default), or the scene that was begun with.")
+    private SceneKind kind = SceneKind.TICK;
+
+    @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the run with exit code 1.")
+    private boolean checks;
+
+    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side in classes loaded anew for each, and twice in the same classes; where two part, names tick, system, type, entity and field, with exit code 1, and says whether state outside the world is the likely cause. The ticks of a recording are run again, likewise, and held against what was recorded.")
+    private boolean verifies;
+
+    @Option(names = "--record", paramLabel = "FILE", description = "Writes a recording of the ticks, also when a system throws: its world can be looked at tick by tick, here or by whoever gets the file.")
+    private @Nullable Path recordTo;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    /** What is hashed. */
+    enum Hash {
+        /** The whole state. */
+        ALL,
+        /** The whole state, and each component type. */
+        TYPES
+    }
+
+    @Override
+    public Integer call() throws InputFault {
+        if (verifies && scene instanceof SceneSource.InFile(Path file) && Recordings.isRecording(file)) {
+            verify(file);
+            return 0;
+        }
+        run(ticks());
+        return 0;
+    }
+
+    private long ticks() {
+        if (ticks == null) {
+            throw refusal("Missing required option: '--ticks=N'");
+        }
+        if (ticks < 0) {
+            throw refusal("--ticks is %d; a world runs forward, from 0.".formatted(ticks));
+        }
+        return ticks;
+    }
+
+    private ParameterException refusal(String why) {
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), why);
+    }
+
+    /** Runs the ticks of a recording again. */
+    private void verify(Path file) throws InputFault {
+        if (ticks != null || hash != null || output != null || recordTo != null || checks) {
+            throw refusal("The ticks of a recording are run as they were recorded: give --verify-determinism alone.");
+        }
+        long same = DeterminismCheck.ofRecording(worlds.store(), file);
+        out().println("%d recorded ticks ran again with the same hashes, in classes loaded anew and in the same ones"
+                .formatted(same));
+    }
+
+    private void run(long count) throws InputFault {
+        Scene read = read();
+        if (kind == SceneKind.AUTHORING) {
+            write(read);
+        }
+        if (verifies) {
+            new DeterminismCheck(worlds.store(), store -> read(store, TrackingLevel.RECORDED).simulation()).run(count);
+            tell("two runs of %d ticks have the same hashes, in classes loaded anew and in the same ones".formatted(
+                    count));
+        }
+        run(read, count);
+        if (kind == SceneKind.TICK) {
+            write(read);
+        }
+    }
+
+    private Scene read() throws InputFault {
+        Scene read = read(worlds.store(), recordTo == null ? TrackingLevel.OFF : TrackingLevel.RECORDED);
+        SceneStore.warningOfStatics(read.simulation().definition()).ifPresent(this::warn);
+        read.warnings().forEach(warning -> warn(warning.toString()));
+        return read;
+    }
+
+    private Scene read(SceneStore store, TrackingLevel level) throws InputFault {
+        return switch (store.read(scene, level)) {
+            case SceneResult.Loaded(Scene loaded) -> loaded;
+            case SceneResult.Refused refused -> throw new InputFault(refused.problems());
+        };
+    }
+
+    private void run(Scene read, long count) throws InputFault {
+        Simulation simulation = read.simulation();
+        World world = simulation.world();
+        InvariantCheck check = check(read);
+        RecordingOutput record = RecordingOutput.of(read, scene.name(), recordTo);
+        IdleSystems idle = new IdleSystems();
+        simulation.schedule().onTickEnd(() -> idle.ticked(simulation.schedule()).forEach(each -> warn(each.why())));
+        long started = System.nanoTime();
+        try {
+            print(world);
+            verify(check);
+            for (long i = 0; i < count; i++) {
+                simulation.schedule().tick();
+                print(world);
+                verify(check);
+            }
+        } catch (SystemFailure e) {
+            String failure = FailureText.of(e);
+            record.write(failure, out());
+            throw new InputFault(failure);
+        } catch (InputFault e) {
+            record.write(String.valueOf(e.getMessage()), out());
+            throw e;
+        }
+        record.write("", out());
+        double seconds = (System.nanoTime() - started) / NANOS_PER_SECOND;
+        tell(String.format(Locale.ROOT, "state %d after %d ticks in %.2f s, %d entities", world.tick(), count, seconds,
+                world.entityCount()));
+        if (checks && !read.invariants().isEmpty()) {
+            tell("%d states kept every invariant: %s".formatted(count + 1, read.invariants().stream()
+                    .map(Invariant::name).collect(Collectors.joining(", "))));
+        }
+    }
+
+    /** Says how it went, unless hashes are printed, which programs read. */
+    private void tell(String text) {
+        if (hash == null) {
+            out().println(text);
+        }
+    }
+
+    private InvariantCheck check(Scene read) {
+        if (checks && read.invariants().isEmpty()) {
+            warn("the scene has no invariants, so --check has nothing to check");
+        }
+        return new InvariantCheck(read.simulation().world(), checks ? read.invariants() : List.of());
+    }
+
+    private static void verify(InvariantCheck check) throws InputFault {
+        Optional<InvariantCheck.BrokenState> broken = check.broken();
+        if (broken.isPresent()) {
+            throw new InputFault(broken.get().text() + " Mend the scene, what wrote it, or the invariant.");
+        }
+    }
+
+    private void print(World world) {
+        if (hash != null) {
+            String types = hash == Hash.ALL
+                    ? ""
+                    : world.hashes().entrySet().stream()
+                            .map(type -> " %s=%016x".formatted(type.getKey(), type.getValue()))
+                            .collect(Collectors.joining());
+            out().println("state %d %016x%s".formatted(world.tick(), world.hash(), types));
+        }
+    }
+
+    private void write(Scene state) throws InputFault {
+        if (output == null) {
+            return;
+        }
+        try {
+            Scenes.write(state, kind, output).forEach(this::warn);
+        } catch (UnwritableSceneException e) {
+            throw InputFault.ofReasons(e.reasons());
+        } catch (IOException e) {
+            throw new InputFault(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void warn(String text) {
+        Objects.requireNonNull(spec).commandLine().getErr().println("warning: " + text);
+    }
+
+    private PrintWriter out() {
+        return Objects.requireNonNull(spec).commandLine().getOut();
+    }
+}

@@ -1,0 +1,73 @@
+package orrery.editor.app.command;
+
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Separator;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/** Buttons made from commands, and what stands between them. */
+public final class Buttons {
+
+    private static final Duration TOOLTIP_DELAY = Duration.millis(400);
+
+    private Buttons() {}
+
+    /** A button with an icon alone; its title and keys are in the tool tip. The command must have an icon. */
+    public static Button icon(Command command) {
+        Icon icon = command.icon();
+        if (icon == null) {
+            throw new IllegalArgumentException("Command " + command.title().get() + " has no icon; give it one.");
+        }
+        Button button = button(command);
+        button.setGraphic(new IconView(icon));
+        return button;
+    }
+
+    /** A button with words. */
+    public static Button text(Command command, String text) {
+        Button button = button(command);
+        button.setText(text);
+        return button;
+    }
+
+    private static Button button(Command command) {
+        Button button = new Button();
+        button.setFocusTraversable(false);
+        button.setOnAction(event -> command.run());
+        button.disableProperty().bind(command.enabled().not());
+        button.accessibleTextProperty().bind(command.title());
+        Tooltip tooltip = new Tooltip();
+        tooltip.setShowDelay(TOOLTIP_DELAY);
+        tooltip.setText(command.hint());
+        command.title().addListener((observed, before, now) -> tooltip.setText(command.hint()));
+        button.setTooltip(tooltip);
+        return button;
+    }
+
+    /** A button without the box around it. */
+    public static Button flat(Button button) {
+        button.getStyleClass().add("flat");
+        return button;
+    }
+
+    /** A thin upright line between groups. */
+    public static Separator line() {
+        Separator separator = new Separator(Orientation.VERTICAL);
+        separator.getStyleClass().add("toolbar-line");
+        return separator;
+    }
+
+    /** Takes all the width that is left. */
+    public static Node spring() {
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        return spring;
+    }
+}

@@ -1,0 +1,65 @@
+package orrery.editor.app.command;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import orrery.editor.fields.Pick;
+import orrery.editor.fields.PickList;
+import orrery.icons.Icon;
+
+/** Finds a command of the menus by its name and runs it. FX thread. */
+public final class CommandPalette {
+
+    private final Commands commands;
+    private final Supplier<Node> window;
+    private final Command open = new Command("Find a command…", this::show).icon(Icon.SEARCH).keys("Shortcut+K");
+
+    /**
+     * A palette that is not shown yet.
+     *
+     * @param window what it is shown over
+     */
+    public CommandPalette(Commands commands, Supplier<Node> window) {
+        this.commands = commands;
+        this.window = window;
+    }
+
+    /** The command that shows it. */
+    public Command open() {
+        return open;
+    }
+
+    private void show() {
+        new PickList<>("Find a command", text -> CompletableFuture.completedFuture(found(text)), Command::run)
+                .showOver(window.get());
+    }
+
+    /** The commands that can be done now and whose names, or other words for them, have the words of a text, the best first, else in menu order. */
+    List<Pick<Command>> found(String text) {
+        NameSearch search = new NameSearch(text);
+        ToIntFunction<Pick<Command>> rank = pick -> search.rank(pick.text(), pick.value().words());
+        return Stream.concat(inMenus(), inSubmenus())
+                .filter(pick -> pick.value() != open && pick.value().enabled().get()
+                        && rank.applyAsInt(pick) < NameSearch.NOT_FOUND)
+                .sorted(Comparator.comparingInt(rank)).toList();
+    }
+
+    private Stream<Pick<Command>> inMenus() {
+        return Arrays.stream(Commands.Menu.values()).flatMap(menu -> commands.in(menu).stream()).flatMap(List::stream)
+                .map(command -> pick("", command));
+    }
+
+    private Stream<Pick<Command>> inSubmenus() {
+        return commands.submenus().stream().flatMap(
+                submenu -> submenu.commands().get().stream().map(command -> pick(submenu.title() + " ", command)));
+    }
+
+    private static Pick<Command> pick(String before, Command command) {
+        return new Pick<>(command, before + command.title().get(), command.keysText());
+    }
+}

@@ -1,0 +1,75 @@
+package orrery.editor.app.command;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs commands by their keys.
+ *
+ * <p>
+ * A key goes first to the control that has the focus; only what that leaves alone reaches the commands. Keys that write
+ * (letters, space, full stop) are never taken from a text that is being edited. Where the focus came by the mouse, a button, a link
+ * or a pane that merely scrolls does not get the space: it was clicked, that is done with, and the user means to play. Whoever went
+ * to a button by Tab presses it with the space.
+ */
+public final class Keymap {
+
+    private final List<Command> commands;
+
+    public Keymap(List<Command> commands) {
+        this.commands = commands;
+    }
+
+    /** Listens to a scene's keys from now on. */
+    public void listenTo(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.SPACE && leavesSpace(scene.getFocusOwner())) {
+                pressed(event, scene.getFocusOwner());
+            }
+        });
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed(event, scene.getFocusOwner()));
+    }
+
+    private static boolean leavesSpace(@Nullable Node focusOwner) {
+        return focusOwner instanceof ScrollPane
+                || focusOwner instanceof ButtonBase && !focusOwner.isFocusVisible();
+    }
+
+    private void pressed(KeyEvent event, @Nullable Node focusOwner) {
+        if (focusOwner instanceof TextInputControl && writes(event)) {
+            return;
+        }
+        for (Command command : commands) {
+            KeyCombination keys = command.keys();
+            if (keys != null && keys.match(event) && command.enabled().get()) {
+                event.consume();
+                command.run();
+                return;
+            }
+        }
+    }
+
+    private static boolean writes(KeyEvent event) {
+        KeyCode code = event.getCode();
+        return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
+    }
+
+    /** Keys as they are written on a keyboard: {@code Ctrl+Shift+Z}, {@code Space}, {@code .}. */
+    static String text(KeyCombination keys) {
+        String text = keys.getDisplayText();
+        return switch (keys instanceof KeyCodeCombination combination ? combination.getCode() : KeyCode.UNDEFINED) {
+            case DELETE -> text.replace(KeyCode.DELETE.getName(), "Del");
+            case ESCAPE -> text.replace("Escape", "Esc");
+            default -> text;
+        };
+    }
+}

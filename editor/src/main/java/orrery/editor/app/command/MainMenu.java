@@ -1,0 +1,77 @@
+package orrery.editor.app.command;
+
+import java.util.Arrays;
+import java.util.List;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import orrery.editor.theme.IconView;
+import orrery.icons.Icon;
+
+/**
+ * The menu behind the program's name: File, Edit, Run, View, Help. Made anew each time it is shown, so that titles, keys and
+ * what can be done are those of the moment.
+ */
+public final class MainMenu {
+
+    private final Commands commands;
+    private final ContextMenu popup = new ContextMenu();
+
+    public MainMenu(Commands commands) {
+        this.commands = commands;
+    }
+
+    /** Shows the menu under a node, or hides it where it is shown. */
+    public void toggleUnder(Node node) {
+        if (popup.isShowing()) {
+            popup.hide();
+            return;
+        }
+        popup.getItems().setAll(menus());
+        popup.show(node, Side.BOTTOM, 0, 2);
+    }
+
+    /** The menus as they would be shown now. */
+    public List<MenuItem> menus() {
+        return Arrays.stream(Commands.Menu.values()).<MenuItem>map(this::menu).toList();
+    }
+
+    private Menu menu(Commands.Menu which) {
+        Menu menu = new Menu(which.title());
+        for (List<Command> group : commands.in(which)) {
+            if (!menu.getItems().isEmpty()) {
+                menu.getItems().add(new SeparatorMenuItem());
+            }
+            group.forEach(command -> menu.getItems().add(item(command)));
+        }
+        for (Commands.Submenu submenu : commands.submenus()) {
+            List<Command> now = submenu.commands().get();
+            if (submenu.menu() == which && !now.isEmpty()) {
+                menu.getItems().add(Math.min(submenu.place(), menu.getItems().size()), menu(submenu, now));
+            }
+        }
+        return menu;
+    }
+
+    private static Menu menu(Commands.Submenu submenu, List<Command> commands) {
+        Menu menu = new Menu(submenu.title(), new IconView(submenu.icon()));
+        commands.forEach(command -> menu.getItems().add(item(command)));
+        return menu;
+    }
+
+    private static MenuItem item(Command command) {
+        MenuItem item = new MenuItem(command.title().get());
+        item.setMnemonicParsing(false);
+        Icon icon = command.icon();
+        if (icon != null) {
+            item.setGraphic(new IconView(icon));
+        }
+        item.setAccelerator(command.keys());
+        item.setDisable(!command.enabled().get());
+        item.setOnAction(event -> command.run());
+        return item;
+    }
+}

@@ -1,0 +1,47 @@
+package orrery.editor.app.file;
+
+import java.nio.file.Path;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
+import javafx.stage.Window;
+import orrery.editor.fx.WindowPlace;
+
+/** Asks whether to save over a file that others have changed since it was opened. */
+public final class ChangedFileDialog {
+
+    private static final ButtonType ANYWAY = new ButtonType("Save anyway", ButtonData.OTHER);
+    private static final ButtonType ELSEWHERE = new ButtonType("Save as…", ButtonData.OK_DONE);
+    private static final double WIDTH = 520;
+
+    private final Window owner;
+
+    public ChangedFileDialog(Window owner) {
+        this.owner = owner;
+    }
+
+    /** Shows the question and returns at once; one of the answers runs later, or none. */
+    public void ask(Path file, Runnable anyway, Runnable elsewhere) {
+        Alert alert = new Alert(Alert.AlertType.NONE,
+                ("Saving anyway replaces what it holds now, which is kept as %s~. Another name keeps"
+                        + " both.").formatted(file.getFileName()),
+                ANYWAY, ELSEWHERE, ButtonType.CANCEL);
+        alert.initOwner(owner);
+        alert.setTitle("File changed");
+        alert.setHeaderText(
+                "%s was changed by another program since it was opened here.".formatted(file.getFileName()));
+        DialogPane pane = alert.getDialogPane();
+        pane.setId("changed-file-dialog");
+        pane.setPrefWidth(WIDTH);
+        QuestionButtons.arrange(alert, ELSEWHERE);
+        alert.resultProperty().subscribe(answer -> {
+            if (answer == ANYWAY) {
+                anyway.run();
+            } else if (answer == ELSEWHERE) {
+                elsewhere.run();
+            }
+        });
+        WindowPlace.show(alert);
+    }
+}

@@ -1,0 +1,120 @@
+package orrery.editor.app.file;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.fx.WindowPlace;
+
+/** Asks of which kind of world a new scene is to be. */
+public final class NewSceneDialog {
+
+    private static final ButtonType CREATE = new ButtonType("Create scene", ButtonData.OK_DONE);
+    private static final double WIDTH = 460;
+    private static final double HEIGHT = 400;
+
+    private final Window owner;
+    private final List<SceneStore.World> worlds;
+    private final int added;
+
+    /** @param added how many of the worlds, at the head of the list, were added to the program's own */
+    public NewSceneDialog(Window owner, List<SceneStore.World> worlds, int added) {
+        this.owner = owner;
+        this.worlds = worlds;
+        this.added = added;
+    }
+
+    /** Shows the question and returns at once; the action runs later with the world's name, or never. */
+    public void ask(Consumer<String> chosen) {
+        ListView<SceneStore.World> list = new ListView<>();
+        list.getItems().setAll(worlds);
+        list.setCellFactory(view -> new Cell());
+        list.setPrefSize(WIDTH, HEIGHT);
+        list.setMinSize(WIDTH, HEIGHT);
+        list.getSelectionModel().selectFirst();
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(owner);
+        dialog.setTitle("New scene");
+        dialog.setHeaderText("Which components and systems does it have?");
+        dialog.getDialogPane().setId("new-scene-dialog");
+        dialog.getDialogPane().setContent(list);
+        dialog.getDialogPane().getButtonTypes().setAll(CREATE, ButtonType.CANCEL);
+        dialog.resultProperty().subscribe(answer -> {
+            SceneStore.World world = list.getSelectionModel().getSelectedItem();
+            if (answer == CREATE && world != null) {
+                chosen.accept(world.name());
+            }
+        });
+        dialog.setOnShown(event -> {
+            dialog.getDialogPane().getScene().getWindow().sizeToScene();
+            list.requestFocus();
+        });
+        Button create = (Button) dialog.getDialogPane().lookupButton(CREATE);
+        Button cancel = (Button) dialog.getDialogPane().lookupButton(ButtonType.CANCEL);
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                (event.getCode() == KeyCode.ENTER ? create : cancel).fire();
+            }
+        });
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                create.fire();
+            }
+        });
+        WindowPlace.show(dialog);
+    }
+
+    /** What stands above a world; empty but above the first of those that were added and of the program's own. */
+    private String heading(int place) {
+        if (added == 0) {
+            return "";
+        }
+        return place == 0 ? "Your worlds" : place == added ? "Worlds of Orrery" : "";
+    }
+
+    /** Name and description of a world, one above the other. */
+    private final class Cell extends ListCell<SceneStore.World> {
+
+        private static final double SIDES = 40;
+
+        Cell() {
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(SceneStore.@Nullable World world, boolean empty) {
+            super.updateItem(world, empty);
+            setGraphic(world == null || empty ? null : words(world));
+        }
+
+        private VBox words(SceneStore.World world) {
+            Label name = new Label(world.name());
+            name.getStyleClass().add("title");
+            Label about = new Label(world.about());
+            about.getStyleClass().add("muted");
+            about.setWrapText(true);
+            about.setPrefWidth(WIDTH - SIDES);
+            about.setMinHeight(Label.USE_PREF_SIZE);
+            VBox words = new VBox(2, name, about);
+            String heading = heading(getIndex());
+            if (!heading.isEmpty()) {
+                Label label = new Label(heading);
+                label.getStyleClass().addAll("faint", "small");
+                words.getChildren().addFirst(label);
+            }
+            return words;
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package orrery.editor.app.file;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.recording.RecordingSave;
+import orrery.ecs.recording.Recordings;
+import orrery.ecs.world.WorldException;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowPlace;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Problem;
+import orrery.editor.session.RecordingSaving;
+import orrery.editor.session.Session;
+import orrery.editor.session.TickRange;
+import orrery.editor.session.Unsaved;
+import orrery.editor.theme.Figures;
+
+/**
+ * Saves recordings: asks for a file, and again where it will be large, says how far it is and how to stop. FX thread.
+ *
+ * <p>The world is led through its ticks for that, a little at a time; the window goes on meanwhile.
+ */
+public final class RecordingExport {
+
+    /** A larger file is worth a question. */
+    static final long LARGE_BYTES = 200_000_000;
+
+    private static final long SAY_NANOS = 100_000_000;
+    private static final long QUICK_NANOS = 500_000_000;
+    private static final double WIDTH = 560;
+    private static final ButtonType SAVE = new ButtonType("Save all the same", ButtonData.YES);
+
+    private final WindowModel model;
+    private final Session session;
+    private final SceneStore store;
+    private final SceneChooser chooser;
+    private final Consumer<Path> saved;
+    private final Window owner;
+    private final RunningSaves saves;
+    private long largeBytes = LARGE_BYTES;
+
+    /**
+     * Creates the export of one window.
+     *
+     * @param saved is told of each file
+     * @param owner the window that the question belongs to
+     */
+    public RecordingExport(WindowModel model, Session session, SceneStore store, SceneChooser chooser,
+            Consumer<Path> saved,
+            Window owner) {
+        this.model = model;
+        this.session = session;
+        this.store = store;
+        this.chooser = chooser;
+        this.saved = saved;
+        this.owner = owner;
+        saves = new RunningSaves(owner);
+    }
+
+    /** Asks from so many bytes on. */
+    void askFrom(long bytes) {
+        largeBytes = bytes;
+    }
+
+    /** Asks for a file and saves what is recorded, or some of its ticks. */
+    public void save(Optional<TickRange> ticks) {
+        save(ticks, _ -> {});
+    }
+
+    /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
+    public void saveAll(Consumer<Unsaved> next) {
+        save(Optional.empty(), next);
+    }
+
+    private void save(Optional<TickRange> ticks, Consumer<Unsaved> next) {
+        String range = ticks.map(chosen -> "-%d-%d".formatted(chosen.first(), chosen.last())).orElse("");
+        String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
+        chooser.toSaveRecording(name).ifPresent(chosen -> {
+            String chosenName = String.valueOf(chosen.getFileName());
+            Path file = chosenName.contains(".") ? chosen : chosen.resolveSibling(chosenName + Recordings.SUFFIX);
+            Views.whenDone(session.ask(open -> begun(open, ticks)), begun -> {
+                RecordingSave save = begun.save();
+                if (save == null) {
+                    refuse(file, begun.hindrance());
+                } else if (begun.bytes() >= largeBytes) {
+                    askAboutSize(begun, () -> write(begun, save, file, next));
+                } else {
+                    write(begun, save, file, next);
+                }
+            });
+        });
+    }
+
+    /**
+     * What is to be saved.
+     *
+     * @param bytes how many that will be, about
+     * @param saved to be run on the simulation thread once the file is there
+     */
+    private record Begun(@Nullable RecordingSave save, long ticks, long bytes, Runnable saved, String hindrance) {
+
+        static Begun refused(String hindrance) {
+            return new Begun(null, 0, 0, () -> {}, hindrance);
+        }
+    }
+
+    private Begun begun(@Nullable OpenWorld open, Optional<TickRange> ticks) {
+        if (open == null) {
+            return Begun.refused("No scene is open.");
+        }
+        try {
+            RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().told());
+            Runnable saved = ticks.isEmpty() ? open.savingAll() : () -> {};
+            return new Begun(save, save.ticks(), save.expectedBytes(), saved, "");
+        } catch (WorldException e) {
+            return Begun.refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void askAboutSize(Begun begun, Runnable goOn) {
+        Alert alert = new Alert(Alert.AlertType.NONE,
+                ("Much changes in each of its %s, and the file holds all of it, so that it can be looked at without this world's jar. Whoever"
+                        + " opens it needs more memory than that. To save less, choose ticks in the timeline's ruler first.")
+                        .formatted(Figures.counted(begun.ticks(), "tick", "ticks")),
+                SAVE, ButtonType.CANCEL);
+        alert.initOwner(owner);
+        alert.setTitle("Save recording");
+        alert.setHeaderText("The recording will take about %s".formatted(Figures.bytes(begun.bytes())));
+        alert.getDialogPane().setId("large-recording-dialog");
+        alert.getDialogPane().setPrefWidth(WIDTH);
+        alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
+        alert.resultProperty().subscribe(answer -> {
+            if (answer == SAVE) {
+                goOn.run();
+            }
+        });
+        WindowPlace.show(alert);
+    }
+
+    private void write(Begun begun, RecordingSave save, Path file, Consumer<Unsaved> next) {
+        Telling telling = new Telling(file, save.ticks());
+        RecordingSaving saving = session.saveRecording(save, file, telling::say);
+        telling.saving = saving;
+        saves.began(saving, file);
+        Views.whenDone(saving.answer().<Runnable>handle((why, failure) -> () -> {
+            telling.end();
+            String reason = failure == null ? why : "The program itself failed: " + failure;
+            boolean isCancelled = failure instanceof CancellationException;
+            ended(file, reason, isCancelled);
+            saves.ended(saving, !isCancelled && !reason.isEmpty());
+            if (!isCancelled && reason.isEmpty()) {
+                Views.whenDone(session.ask(open -> {
+                    begun.saved().run();
+                    return open == null ? Unsaved.NOTHING : open.unsaved();
+                }), next);
+            }
+        }), Runnable::run);
+    }
+
+    /** Those that are being saved. */
+    public RunningSaves saves() {
+        return saves;
+    }
+
+    private void ended(Path file, String why, boolean isCancelled) {
+        if (isCancelled) {
+            model.notice().set(new Notice("%s was not saved.".formatted(file.getFileName()), "Saving was cancelled.",
+                    false, List.of()));
+        } else if (why.isEmpty()) {
+            model.notice().set(null);
+            model.hint().set("%s was saved.".formatted(file.getFileName()));
+            saved.accept(file);
+        } else {
+            refuse(file, why);
+        }
+    }
+
+    private void refuse(Path file, String why) {
+        session.problems().add(Problem.inFile(Problem.Severity.ERROR, why, file.toString()));
+        model.notice().set(Notice.error(file.getFileName() + " was not saved.", why));
+    }
+
+    /** Says how far it is, once it takes longer than a moment. */
+    private final class Telling {
+
+        private final Path file;
+        private final long all;
+        private final long begunNanos = System.nanoTime();
+        private final AtomicLong saidNanos = new AtomicLong(begunNanos + QUICK_NANOS - SAY_NANOS);
+        private @Nullable RecordingSaving saving;
+        private boolean isShown;
+        private boolean isOver;
+
+        Telling(Path file, long all) {
+            this.file = file;
+            this.all = all;
+        }
+
+        /** On any thread. */
+        void say(RecordingSaving.Progress now) {
+            long time = System.nanoTime();
+            long last = saidNanos.get();
+            if (time - last > SAY_NANOS && saidNanos.compareAndSet(last, time)) {
+                Views.later(() -> show(now));
+            }
+        }
+
+        private void show(RecordingSaving.Progress now) {
+            RecordingSaving running = saving;
+            if (isOver || running == null) {
+                return;
+            }
+            if (!isShown) {
+                isShown = true;
+                model.notice().set(new Notice("Saving %s.".formatted(file.getFileName()),
+                        "The world can go on meanwhile.", false,
+                        List.of(new Command("Cancel saving", running::cancel))));
+            }
+            model.hint().set("%s of %s saved, %s.".formatted(Figures.grouped(now.ticks()),
+                    Figures.counted(all, "tick", "ticks"), Figures.bytes(now.bytes())));
+        }
+
+        void end() {
+            isOver = true;
+            if (isShown) {
+                model.hint().set("");
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+package orrery.editor.app.file;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.fx.Views;
+import orrery.editor.journal.Journals;
+import orrery.editor.journal.LeftJournal;
+import orrery.editor.session.LeftScene;
+import orrery.editor.theme.Figures;
+
+/** Offers what programs left that ended without saving, and recovers or discards it. Files are looked at on threads of their own. */
+public final class RecoveryActions {
+
+    private static final Logger LOGGER = System.getLogger("orrery");
+
+    private final WindowModel model;
+    private final SceneActions actions;
+    private final @Nullable Journals journals;
+    private final Stage stage;
+
+    public RecoveryActions(WindowModel model, SceneActions actions, SceneStore store, Stage stage) {
+        this.model = model;
+        this.actions = actions;
+        journals = store.journals();
+        this.stage = stage;
+    }
+
+    /** Looks for what was left at any time. */
+    public Command command() {
+        return new Command("Recover edits…", () -> look(this::offerOrSay)).alsoCalled("journal", "crash", "restore");
+    }
+
+    /** Looks once; nothing is said where nothing was left. */
+    public void lookAtStart() {
+        look(this::offer);
+    }
+
+    private void look(Consumer<List<FoundScene>> next) {
+        Journals there = journals;
+        if (there != null) {
+            Views.whenDone(CompletableFuture.supplyAsync(() -> found(there)), next);
+        }
+    }
+
+    private static List<FoundScene> found(Journals journals) {
+        List<FoundScene> found = new ArrayList<>();
+        for (LeftJournal journal : journals.left()) {
+            LeftScene.of(journal).ifPresentOrElse(scene -> {
+                tellEnd(scene);
+                if (scene.edits() > 0) {
+                    found.add(FoundScene.of(scene));
+                } else {
+                    discardQuietly(scene);
+                }
+            }, () -> closeQuietly(journal));
+        }
+        return found;
+    }
+
+    /** The console says how a program ended, also where nothing is to be recovered. */
+    private static void tellEnd(LeftScene scene) {
+        if (!scene.ended().isEmpty()) {
+            LOGGER.log(Logger.Level.WARNING, "%s: %s".formatted(scene.name(), scene.ended()));
+        }
+    }
+
+    /** What is no journal of this version stays where it is. */
+    private static void closeQuietly(LeftJournal journal) {
+        try {
+            journal.close();
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "The journal " + journal.path() + " can't be closed: " + e.getMessage());
+        }
+    }
+
+    private void offerOrSay(List<FoundScene> found) {
+        if (found.isEmpty()) {
+            model.notice().set(new Notice("There is nothing to recover.",
+                    "Edits are kept as they are made, and offered if the program ends before they are saved.", false,
+                    List.of()));
+        }
+        offer(found);
+    }
+
+    private void offer(List<FoundScene> found) {
+        if (!found.isEmpty()) {
+            new RecoveryDialog(stage, found).ask(new RecoveryDialog.Answers(
+                    scene -> open(scene, without(scene, found), this::recovered),
+                    scene -> open(scene, without(scene, found), this::shown),
+                    scene -> new DiscardDialog(stage).ask(scene.name(), () -> discard(scene, without(scene, found)),
+                            () -> offer(found)),
+                    () -> leave(found)));
+        }
+    }
+
+    private static List<FoundScene> without(FoundScene one, List<FoundScene> all) {
+        return all.stream().filter(other -> other != one).toList();
+    }
+
+    private static void leave(List<FoundScene> all) {
+        CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> all.forEach(scene -> scene.left().leave()));
+    }
+
+    private void open(FoundScene scene, List<FoundScene> others, Consumer<FoundScene> next) {
+        leave(others);
+        actions.recover(scene.left(), result -> {
+            if (result.done() && result.message().isEmpty()) {
+                next.accept(scene);
+            } else {
+                model.notice().set(Notice.error(result.done()
+                        ? "Not all of %s was recovered.".formatted(scene.name())
+                        : "%s was not recovered.".formatted(scene.name()), result.message()));
+            }
+        });
+    }
+
+    private void recovered(FoundScene scene) {
+        model.notice().set(new Notice("%s was recovered.".formatted(scene.name()), unsaved(scene), false, List.of()));
+    }
+
+    private static String unsaved(FoundScene scene) {
+        return "%s no file holds yet: save the scene to keep %s.%s".formatted(
+                Figures.counted(scene.left().edits(), "edit", "edits"), scene.left().edits() == 1 ? "it" : "them",
+                scene.isFileChanged() ? " Its file has changed since." : "");
+    }
+
+    /** To be decided upon once it was looked at; until then the journal holds it. */
+    private void shown(FoundScene scene) {
+        model.notice().set(new Notice("This is what was found of %s.".formatted(scene.name()), unsaved(scene), false,
+                List.of(new Command("Keep", () -> model.notice().set(null)),
+                        new Command("Discard…", () -> new DiscardDialog(stage).ask(scene.name(), () -> {
+                            model.notice().set(null);
+                            actions.discard();
+                        }, () -> {})))));
+    }
+
+    private void discard(FoundScene scene, List<FoundScene> others) {
+        CompletableFuture<String> gone = CompletableFuture.supplyAsync(() -> discarded(scene.left()));
+        Views.whenDone(gone, why -> {
+            if (!why.isEmpty()) {
+                model.notice().set(Notice.error("The edits of %s were not discarded.".formatted(scene.name()), why));
+            }
+            offer(others);
+        });
+    }
+
+    private static String discarded(LeftScene left) {
+        try {
+            left.discard();
+            return "";
+        } catch (IOException e) {
+            return "%s They are offered again at the next start.".formatted(e.getMessage());
+        }
+    }
+
+    private static void discardQuietly(LeftScene left) {
+        String why = discarded(left);
+        if (!why.isEmpty()) {
+            LOGGER.log(Logger.Level.WARNING, why);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package orrery.editor.app.file;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.WindowPlace;
+
+/** Offers what programs left that ended without saving. */
+final class RecoveryDialog {
+
+    private static final ButtonType RECOVER = new ButtonType("Recover", ButtonData.OK_DONE);
+    private static final ButtonType LOOK = new ButtonType("Look first", ButtonData.OTHER);
+    private static final ButtonType DISCARD = new ButtonType("Discard…", ButtonData.OTHER);
+    private static final ButtonType LATER = new ButtonType("Later", ButtonData.CANCEL_CLOSE);
+    private static final double WIDTH = 560;
+    private static final double ROW_HEIGHT = 124;
+    private static final int MOST_ROWS = 4;
+
+    /**
+     * What can be done with one of the scenes.
+     *
+     * @param recover opens it with its edits
+     * @param look the same, to decide then
+     * @param discard removes its edits, once the user has said so again
+     * @param later leaves all to the next start
+     */
+    record Answers(Consumer<FoundScene> recover, Consumer<FoundScene> look, Consumer<FoundScene> discard,
+            Runnable later) {}
+
+    private final Window owner;
+    private final ListView<FoundScene> list = new ListView<>();
+
+    RecoveryDialog(Window owner, List<FoundScene> found) {
+        this.owner = owner;
+        list.getItems().setAll(found);
+        double height = ROW_HEIGHT * Math.min(MOST_ROWS, found.size()) + 2;
+        list.setPrefSize(WIDTH, height);
+        list.setMinSize(WIDTH, height);
+        list.getSelectionModel().selectFirst();
+    }
+
+    /** Shows the question and returns at once; one of the answers runs later. */
+    void ask(Answers answers) {
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(owner);
+        dialog.setTitle("Recover edits");
+        dialog.setHeaderText(list.getItems().size() == 1
+                ? "Orrery ended while a scene had unsaved edits."
+                : "Orrery ended while scenes had unsaved edits.");
+        DialogPane pane = dialog.getDialogPane();
+        pane.setId("recovery-dialog");
+        pane.setContent(list);
+        pane.getButtonTypes().setAll(RECOVER, LOOK, DISCARD, LATER);
+        QuestionButtons.arrange(dialog, RECOVER, list);
+        recoverWith((Button) pane.lookupButton(RECOVER));
+        dialog.resultProperty().subscribe(answer -> {
+            if (answer != null) {
+                answered(answer, answers);
+            }
+        });
+        dialog.setOnShown(event -> pane.getScene().getWindow().sizeToScene());
+        WindowPlace.show(dialog);
+    }
+
+    /** Enter, which the list would keep to itself, and a double click on a row press the button. */
+    private void recoverWith(Button recover) {
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                recover.fire();
+            }
+        });
+        list.setCellFactory(view -> {
+            Cell cell = new Cell();
+            cell.setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !cell.isEmpty()) {
+                    recover.fire();
+                }
+            });
+            return cell;
+        });
+    }
+
+    private void answered(ButtonType answer, Answers answers) {
+        FoundScene chosen = list.getSelectionModel().getSelectedItem();
+        if (answer == RECOVER && chosen != null) {
+            answers.recover().accept(chosen);
+        } else if (answer == LOOK && chosen != null) {
+            answers.look().accept(chosen);
+        } else if (answer == DISCARD && chosen != null) {
+            answers.discard().accept(chosen);
+        } else {
+            answers.later().run();
+        }
+    }
+
+    /** Name of a scene, how many edits it has, and what else is known, below each other. */
+    private static final class Cell extends ListCell<FoundScene> {
+
+        private static final double SIDES = 40;
+
+        Cell() {
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(@Nullable FoundScene scene, boolean empty) {
+            super.updateItem(scene, empty);
+            setGraphic(scene == null || empty ? null : words(scene));
+        }
+
+        private VBox words(FoundScene scene) {
+            Label name = new Label(scene.name());
+            name.getStyleClass().add("title");
+            VBox words = new VBox(2, name, new Label(scene.edits(Instant.now())));
+            scene.more().forEach(text -> {
+                Label line = new Label(text);
+                line.getStyleClass().add("muted");
+                line.setWrapText(true);
+                line.setPrefWidth(WIDTH - SIDES);
+                line.setMinHeight(Label.USE_PREF_SIZE);
+                words.getChildren().add(line);
+            });
+            return words;
+        }
+    }
+}

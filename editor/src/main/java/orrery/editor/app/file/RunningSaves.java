@@ -1,0 +1,112 @@
+package orrery.editor.app.file;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.WindowPlace;
+import orrery.editor.session.RecordingSaving;
+
+/** The recordings that are being saved: before the program ends, asks whether to wait for them. FX thread. */
+public final class RunningSaves {
+
+    private static final ButtonType WAIT = new ButtonType("Quit when saved", ButtonData.YES);
+    private static final ButtonType STOP = new ButtonType("Stop saving and quit", ButtonData.NO);
+    private static final double WIDTH = 560;
+
+    private final Window owner;
+    private final Map<RecordingSaving, Path> running = new LinkedHashMap<>();
+    private @Nullable Alert question;
+    private @Nullable Runnable afterwards;
+
+    /** @param owner the window that the question belongs to */
+    RunningSaves(Window owner) {
+        this.owner = owner;
+    }
+
+    /** A recording is being saved from now on. */
+    void began(RecordingSaving saving, Path file) {
+        running.put(saving, file);
+    }
+
+    /**
+     * It no longer is. What was to follow the last one does, unless it failed: then the user is to see why.
+     *
+     * @param failed whether it was neither saved nor cancelled
+     */
+    void ended(RecordingSaving saving, boolean failed) {
+        running.remove(saving);
+        Runnable next = afterwards;
+        if (failed) {
+            forget();
+        } else if (running.isEmpty() && next != null) {
+            forget();
+            next.run();
+        }
+    }
+
+    private void forget() {
+        Alert asked = question;
+        question = null;
+        afterwards = null;
+        if (asked != null) {
+            asked.close();
+        }
+    }
+
+    /** Ends the program: at once where nothing is being saved, else as the user decides, when the last file is there or given up. */
+    public void whenOver(Runnable end) {
+        if (running.isEmpty()) {
+            end.run();
+        } else if (question == null) {
+            afterwards = end;
+            ask();
+        }
+    }
+
+    private void ask() {
+        Alert alert = new Alert(Alert.AlertType.NONE,
+                "Nothing is left of a recording that is not saved whole. A file that was there before stays.", WAIT,
+                STOP,
+                ButtonType.CANCEL);
+        question = alert;
+        alert.initOwner(owner);
+        alert.setTitle("Quit");
+        Path first = running.values().iterator().next();
+        alert.setHeaderText(running.size() == 1
+                ? "%s is still being saved".formatted(first.getFileName())
+                : "%d recordings are still being saved".formatted(running.size()));
+        layOut(alert.getDialogPane());
+        alert.setOnHidden(event -> answered(alert));
+        WindowPlace.show(alert);
+    }
+
+    private static void layOut(DialogPane pane) {
+        pane.setId("saving-dialog");
+        pane.setPrefWidth(WIDTH);
+        pane.setMinHeight(Region.USE_PREF_SIZE);
+        pane.getButtonTypes().stream().map(pane::lookupButton)
+                .forEach(button -> ButtonBar.setButtonUniformSize(button, false));
+    }
+
+    /** Waiting needs nothing more; the way out of the question is not to quit. */
+    private void answered(Alert alert) {
+        if (question != alert) {
+            return;
+        }
+        question = null;
+        if (alert.getResult() == STOP) {
+            List.copyOf(running.keySet()).forEach(RecordingSaving::cancel);
+        } else if (alert.getResult() != WAIT) {
+            afterwards = null;
+        }
+    }
+}

@@ -1,0 +1,218 @@
+package orrery.editor.app.file;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowPlace;
+import orrery.editor.session.TestDraft;
+import orrery.editor.session.TickRange;
+import orrery.editor.theme.Figures;
+
+/** Asks what is to hold in which ticks, and says at once what breaks in them. */
+final class SaveTestDialog {
+
+    private static final ButtonType SAVE = new ButtonType("Save test…", ButtonData.OK_DONE);
+    private static final double WIDTH = 560;
+    private static final int TOLD_LINES = 5;
+
+    private final Window owner;
+    private final Drafts drafts;
+    private final ComboBox<String> holds = new ComboBox<>();
+    private final TextField first = new TextField();
+    private final TextField last = new TextField();
+    private final TextField name = new TextField();
+    private final Label told = new Label();
+    private final Button look = new Button("Run them again");
+    private @Nullable Node save;
+    private @Nullable TestDraft draft;
+    private Optional<TickRange> drafted = Optional.empty();
+    private String proposed = "";
+    private int asked;
+
+    /** Runs ticks again and sees what breaks; without conditions those of the scene. */
+    interface Drafts {
+        CompletionStage<TestDraft> of(TickRange ticks, List<String> conditions);
+    }
+
+    /** Is handed what is to be saved. */
+    interface Saved {
+        void save(TestDraft draft, TestDraft.Outcome outcome, String name);
+    }
+
+    SaveTestDialog(Window owner, Drafts drafts) {
+        this.owner = owner;
+        this.drafts = drafts;
+        holds.setEditable(true);
+        holds.setMaxWidth(Double.MAX_VALUE);
+        holds.setId("test-holds");
+        holds.getEditor().setPromptText("What is to hold, as in Health.points >= 0");
+        holds.getEditor().getStyleClass().add("mono");
+        holds.setOnAction(_ -> lookAtOther());
+        holds.getEditor().textProperty().subscribe(this::edited);
+        first.setId("test-first");
+        last.setId("test-last");
+        List.of(first, last).forEach(field -> {
+            field.setPrefColumnCount(8);
+            field.setOnAction(_ -> lookAtOne());
+            field.textProperty().subscribe(this::edited);
+        });
+        name.setId("test-name");
+        name.textProperty().subscribe(() -> show(told.getText()));
+        look.setId("test-look");
+        look.setOnAction(_ -> lookAtOne());
+        told.setId("test-told");
+        told.setWrapText(true);
+        told.setMinHeight(TOLD_LINES * told.getFont().getSize() * 1.5);
+    }
+
+    /** Shows the dialog and returns at once; the action runs later, or never. */
+    void ask(TickRange ticks, Saved action) {
+        first.setText(Long.toString(ticks.first()));
+        last.setText(Long.toString(ticks.last()));
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(owner);
+        dialog.setTitle("Save as test");
+        dialog.setHeaderText("A test that runs these ticks again and fails until this holds at each");
+        dialog.getDialogPane().setId("save-test-dialog");
+        dialog.getDialogPane().setContent(content());
+        dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
+        save = dialog.getDialogPane().lookupButton(SAVE);
+        dialog.resultProperty().subscribe(answer -> {
+            TestDraft ready = draft;
+            if (answer == SAVE && ready != null) {
+                chosen(ready).ifPresent(outcome -> action.save(ready, outcome, name.getText().strip()));
+            }
+        });
+        dialog.setOnShown(_ -> holds.requestFocus());
+        WindowPlace.show(dialog);
+        look(ticks, List.of());
+    }
+
+    private VBox content() {
+        HBox range = new HBox(6, first, new Label("to"), last, look);
+        range.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        VBox content = new VBox(6, title("What is to hold"), holds, title("Ticks"), range, told,
+                title("Name of the class"), name);
+        content.setPrefWidth(WIDTH);
+        return content;
+    }
+
+    private static Label title(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("title");
+        return label;
+    }
+
+    private String typed() {
+        return holds.getEditor().getText().strip();
+    }
+
+    private boolean isChosen(TestDraft.Outcome outcome) {
+        return outcome.holds().equals(typed());
+    }
+
+    /**
+     * The same where that is not known yet. The box hands its text over once more as it loses the focus: by a click on the
+     * button that saves, which must not be taken from under the mouse.
+     */
+    private void lookAtOther() {
+        TestDraft now = draft;
+        if (now == null || !isUpToDate(now)) {
+            lookAtOne();
+        }
+    }
+
+    /** Runs the ticks again for the condition that was typed or chosen. */
+    private void lookAtOne() {
+        Optional<TickRange> range = range();
+        if (range.isEmpty()) {
+            draft = null;
+            show("Enter two ticks, the first not after the last.");
+        } else if (!typed().isEmpty()) {
+            look(range.get(), List.of(typed()));
+        }
+    }
+
+    /** What is said is about what was asked, not about what was typed since. */
+    private void edited() {
+        TestDraft now = draft;
+        if (now != null) {
+            show(isUpToDate(now)
+                    ? SaveTestText.of(now, chosen(now))
+                    : "Run the ticks again to see whether this holds.");
+        }
+    }
+
+    private boolean isUpToDate(TestDraft now) {
+        return range().equals(drafted) && (typed().isEmpty() || chosen(now).isPresent());
+    }
+
+    private Optional<TestDraft.Outcome> chosen(TestDraft of) {
+        return of.outcomes().stream().filter(this::isChosen).findFirst();
+    }
+
+    private Optional<TickRange> range() {
+        String from = first.getText().replaceAll("[\\s\\u00a0,.]", "");
+        String to = last.getText().replaceAll("[\\s\\u00a0,.]", "");
+        boolean isRange = from.matches("[0-9]{1,18}") && to.matches("[0-9]{1,18}")
+                && Long.parseLong(from) <= Long.parseLong(to);
+        return isRange ? Optional.of(new TickRange(Long.parseLong(from), Long.parseLong(to))) : Optional.empty();
+    }
+
+    private void look(TickRange range, List<String> conditions) {
+        asked++;
+        int question = asked;
+        draft = null;
+        drafted = Optional.of(range);
+        show("Running ticks %s to %s again.".formatted(Figures.grouped(range.first()), Figures.grouped(range.last())));
+        Views.whenDone(drafts.of(range, conditions), found -> {
+            if (question == asked) {
+                found(found, conditions.isEmpty());
+            }
+        });
+    }
+
+    private void found(TestDraft found, boolean isOfScene) {
+        draft = found.hindrance().isEmpty() ? found : null;
+        if (isOfScene) {
+            holds.getItems().setAll(found.outcomes().stream().sorted(Comparator.comparing(one -> !found.breaks(one)))
+                    .map(TestDraft.Outcome::holds).toList());
+            found.outcomes().stream().filter(found::breaks).findFirst()
+                    .ifPresent(one -> holds.getEditor().setText(one.holds()));
+        }
+        chosen(found).ifPresent(this::propose);
+        show(SaveTestText.of(found, chosen(found)));
+    }
+
+    /** The name follows what is to hold, unless another one was typed. */
+    private void propose(TestDraft.Outcome outcome) {
+        if (name.getText().equals(proposed)) {
+            proposed = TestClass.nameFor(outcome.name());
+            name.setText(proposed);
+        }
+    }
+
+    private void show(String text) {
+        told.setText(text);
+        Node button = save;
+        TestDraft now = draft;
+        if (button != null) {
+            button.setDisable(now == null || !isUpToDate(now) || chosen(now).isEmpty()
+                    || !TestClass.isName(name.getText().strip()));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package orrery.editor.app.file;
+
+import java.util.Optional;
+import orrery.editor.session.TestDraft;
+import orrery.editor.theme.Figures;
+
+/** What is said about recorded ticks that are to be saved as a test. */
+final class SaveTestText {
+
+    private SaveTestText() {}
+
+    /** @param chosen the condition that the test is to be about, where one is chosen */
+    static String of(TestDraft draft, Optional<TestDraft.Outcome> chosen) {
+        if (!draft.hindrance().isEmpty()) {
+            return draft.hindrance();
+        }
+        String ticks = "ticks %s to %s".formatted(Figures.grouped(draft.ticks().first()),
+                Figures.grouped(draft.ticks().last()));
+        String deviates = draft.differing().isEmpty()
+                ? ""
+                : " %s came out otherwise than it was recorded; Run > Check determinism says where."
+                        .formatted(draft.differing());
+        return chosen.map(outcome -> of(draft, outcome, ticks)).orElse(draft.outcomes().isEmpty()
+                ? "The scene has no invariants. Type what is to hold in %s.".formatted(ticks)
+                : "No invariant of the scene breaks in %s. Choose one all the same, or type what is to hold."
+                        .formatted(ticks))
+                + (draft.edits().isEmpty() ? "" : " " + draft.edits()) + deviates;
+    }
+
+    private static String of(TestDraft draft, TestDraft.Outcome outcome, String ticks) {
+        Optional<TestDraft.Broken> broken = outcome.broken();
+        if (broken.isEmpty()) {
+            return draft.failure()
+                    .map("Holds until then, but %s The test fails until the system no longer throws."::formatted)
+                    .orElse("Holds in %s, so the test passes until it is broken.".formatted(ticks));
+        }
+        if (outcome.isOfSystems()) {
+            return "The test runs %s. %s It fails until the system no longer throws.".formatted(ticks,
+                    broken.get().text());
+        }
+        return draft.breaks(outcome)
+                ? "The test runs %s. %s".formatted(ticks, broken.get().text())
+                : "Is broken before tick %s begins, so that mending a system does not help in %s. Begin earlier, if it held then. %s"
+                        .formatted(
+                                Figures.grouped(draft.ticks().first()), ticks, broken.get().text());
+    }
+}

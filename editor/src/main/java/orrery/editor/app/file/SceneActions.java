@@ -1,0 +1,417 @@
+package orrery.editor.app.file;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.scene.SceneKind;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.fx.Views;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.Journals;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.LeftScene;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Problem;
+import orrery.editor.session.SceneHolder;
+import orrery.editor.session.Session;
+import orrery.editor.session.Unsaved;
+import orrery.editor.theme.Figures;
+
+/** Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong. */
+public final class SceneActions {
+
+    private static final long PATIENCE_MILLIS = 500;
+    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT)
+            .withZone(ZoneId.systemDefault());
+
+    private final WindowModel model;
+    private final Session session;
+    private final SceneStore store;
+    private final Asking asking;
+    private final Memory memory;
+    private @Nullable FileStamp toldOf;
+    private int wishes;
+
+    /** The questions that {@link SceneActions} asks the user. */
+    public interface Asking {
+
+        /** Lets the field that has the focus write what was typed in it, as leaving it does. */
+        void endTyping();
+
+        /** Where scenes are. */
+        SceneChooser chooser();
+
+        /**
+         * Asks what becomes of unsaved edits; one of the answers runs later, or none.
+         *
+         * @param lost the edits that would be lost
+         * @param before by what, such as {@code opening another scene}
+         */
+        void aboutUnsaved(Unsaved lost, String before, Answers answers);
+
+        /**
+         * Asks whether to save over a file that others have changed; one of the answers runs later, or none.
+         *
+         * @param anyway saves over it
+         * @param elsewhere asks for another file and saves there
+         */
+        void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere);
+
+        /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
+        void saveRecording(Consumer<Unsaved> next);
+
+        /** Asks for a kind of world; the action runs later with its name, or never. */
+        void aboutWorld(Consumer<String> chosen);
+    }
+
+    /**
+     * What can be done about unsaved edits.
+     *
+     * @param saveScene saves those of state 0
+     * @param saveTick saves the shown state with all edits that are in it
+     * @param saveRecording saves those made after it, wherever they are recorded
+     * @param discard leaves them
+     */
+    public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable discard) {}
+
+    /** What outlives a scene. */
+    public interface Memory {
+
+        /** A file was opened or saved. */
+        void opened(Path file);
+
+        /** A file could not be opened. */
+        void failed(Path file);
+
+        /** The program is to end. */
+        void end();
+    }
+
+    public SceneActions(WindowModel model, Session session, SceneStore store, Asking asking, Memory memory) {
+        this.model = model;
+        this.session = session;
+        this.store = store;
+        this.asking = asking;
+        this.memory = memory;
+        model.open().subscribe(() -> model.opening().set(false));
+    }
+
+    /** Asks for a kind of world and opens an empty scene of it. */
+    public void create() {
+        guarded("opening another scene", () -> asking.aboutWorld(
+                world -> opened(session.open(world, () -> store.create(world)), "The new scene", null)));
+    }
+
+    /** Opens an empty scene of a kind of world. */
+    public void create(String world) {
+        guarded("opening another scene",
+                () -> opened(session.open(world, () -> store.create(world)), "The new scene", null));
+    }
+
+    /** Asks for a file and opens it. */
+    public void open() {
+        asking.chooser().toOpen().ifPresent(this::open);
+    }
+
+    /** Opens a file. Where edits would be lost, it is read first and asked about them only if it can be opened. */
+    public void open(Path file) {
+        whenKnown(unsaved -> open(file, unsaved));
+    }
+
+    private void open(Path file, Unsaved unsaved) {
+        String name = String.valueOf(file.getFileName());
+        if (!unsaved.isAny()) {
+            opened(session.open(name, () -> store.open(file)), name, file);
+            return;
+        }
+        Views.whenDone(session.prepare(name, () -> store.open(file)), read -> {
+            Runnable opening = () -> opened(session.open(name, () -> read), name, file);
+            if (read.simulation() == null) {
+                opening.run();
+            } else {
+                guarded("opening another scene", opening);
+            }
+        });
+    }
+
+    /** Opens a scene that comes with the program. */
+    public void openSample(String name) {
+        guarded("opening another scene",
+                () -> opened(session.open(name, () -> store.openSample(name)), "Sample " + name, null));
+    }
+
+    /** Opens what a program left, with all its edits; asks first where others would be lost. */
+    void recover(LeftScene left, Consumer<EditResult> next) {
+        guarded("recovering another scene", () -> {
+            model.opening().set(true);
+            Views.whenDone(session.recover(left, () -> store.open(left)).exceptionally(SceneActions::failed),
+                    result -> {
+                        model.opening().set(result.done() && !model.open().get());
+                        next.accept(result);
+                    });
+        });
+    }
+
+    /** Closes the scene with its edits, without asking. */
+    void discard() {
+        session.closeWorld();
+    }
+
+    private void opened(CompletionStage<EditResult> answer, String what, @Nullable Path file) {
+        model.opening().set(true);
+        Views.whenDone(answer.exceptionally(SceneActions::failed), result -> {
+            model.opening().set(result.done() && !model.open().get());
+            model.notice().set(result.done() ? null : Notice.error(what + " was not opened.", result.message()));
+            if (result.done()) {
+                tellOfRecording();
+                tellOfOthers(file);
+            }
+            if (file != null && result.done()) {
+                memory.opened(file);
+            } else if (file != null) {
+                memory.failed(file);
+            }
+        });
+    }
+
+    /** A recording says that it is one, and what is not as it was. */
+    private void tellOfRecording() {
+        Views.whenDone(session.ask(SceneActions::recordingOf), found -> found.ifPresent(said -> {
+            OpenedRecording opened = said.opened();
+            boolean failed = !opened.failure().isEmpty();
+            String warning = opened.warnings().isEmpty() ? "" : opened.warnings().getFirst();
+            model.notice().set(new Notice("%s is a recording.".formatted(said.name()),
+                    failed ? "What went wrong then: " + opened.failure().lines().findFirst().orElse("") : warning,
+                    failed, List.of()));
+        }));
+    }
+
+    /** Who has the same file open is told of. */
+    private void tellOfOthers(@Nullable Path file) {
+        Journals journals = store.journals();
+        if (file != null && journals != null) {
+            Views.whenDone(CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)),
+                    found -> found.ifPresent(holder -> model.notice().set(new Notice(
+                            "%s is open in another Orrery too.".formatted(file.getFileName()),
+                            "Process %d has it open since %s. Who saves second is asked first, since the file is another then."
+                                    .formatted(holder.process(), CLOCK.format(holder.since())),
+                            false, List.of()))));
+        }
+    }
+
+    /** Says where others have changed the scene's file since it was read or written: once for each change, and in place of no other notice. */
+    public void lookAtFile() {
+        Path file = model.file().get();
+        if (file != null) {
+            Views.whenDone(session.ask(open -> changed(open, file)), found -> found
+                    .filter(now -> !now.equals(toldOf) && model.notice().get() == null).ifPresent(now -> {
+                        toldOf = now;
+                        model.notice()
+                                .set(new Notice("%s was changed by another program.".formatted(file.getFileName()),
+                                        "This window shows it as it was. Saving asks before it replaces the file.",
+                                        false,
+                                        List.of(new Command("Reload", () -> open(file)))));
+                    }));
+        }
+    }
+
+    private static Optional<FileStamp> changed(@Nullable OpenWorld open, Path file) {
+        return open != null && open.file().isChangedOnDisk(file)
+                ? Optional.ofNullable(FileStamp.findSize(file))
+                : Optional.empty();
+    }
+
+    private record Said(String name, OpenedRecording opened) {}
+
+    private static Optional<Said> recordingOf(@Nullable OpenWorld open) {
+        OpenedRecording opened = open == null ? null : open.file().recording();
+        return open == null || opened == null
+                ? Optional.empty()
+                : Optional.of(new Said(open.file().name(), opened));
+    }
+
+    private static EditResult failed(Throwable failure) {
+        return EditResult.refused("The program itself failed: " + failure);
+    }
+
+    /** Saves to the file one has, or asks for one. */
+    public void save() {
+        asking.endTyping();
+        saveThen(this::sayWhatIsLeft);
+    }
+
+    /** Asks for a file and saves to it. */
+    public void saveAs() {
+        asking.endTyping();
+        target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, this::sayWhatIsLeft));
+    }
+
+    /** Asks for a file and saves the shown state with all that its hash covers. */
+    public void saveTick() {
+        asking.endTyping();
+        saveTickThen((_, _) -> {});
+    }
+
+    private void saveTickThen(BiConsumer<Path, Unsaved> next) {
+        String name = model.sceneName().get().replaceFirst("\\.json$", "") + "-" + model.tick().get() + ".json";
+        target(name).ifPresent(file -> write(file, SceneKind.TICK, next));
+    }
+
+    /** Asks where to save; a name without an ending gets one, and where that file exists, the question is asked anew. */
+    private Optional<Path> target(String proposedName) {
+        Optional<Path> chosen = asking.chooser().toSave(proposedName);
+        String name = chosen.map(file -> String.valueOf(file.getFileName())).orElse("");
+        if (chosen.isEmpty() || name.contains(".")) {
+            return chosen;
+        }
+        Path ended = chosen.get().resolveSibling(name + ".json");
+        return Files.exists(ended) ? target(name + ".json") : Optional.of(ended);
+    }
+
+    private void saveThen(BiConsumer<Path, Unsaved> next) {
+        Path file = model.file().get();
+        if (file != null) {
+            write(file, SceneKind.AUTHORING, next);
+        } else {
+            target(model.sceneName().get().replaceFirst("(\\.json)?$", ".json"))
+                    .ifPresent(chosen -> write(chosen, SceneKind.AUTHORING, next));
+        }
+    }
+
+    private void write(Path file, SceneKind kind, BiConsumer<Path, Unsaved> next) {
+        write(file, kind, false, next);
+    }
+
+    private void write(Path file, SceneKind kind, boolean overOthers, BiConsumer<Path, Unsaved> next) {
+        Views.whenDone(session.ask(open -> written(open, file, kind, overOthers)), written -> {
+            if (written.isChanged()) {
+                toldOf = FileStamp.findSize(file);
+                asking.aboutChangedFile(file, () -> write(file, kind, true, next),
+                        () -> target(String.valueOf(file.getFileName()))
+                                .ifPresent(other -> write(other, kind, other.equals(file), next)));
+                return;
+            }
+            List<Problem> problems = written.problems();
+            boolean saved = problems.stream().noneMatch(one -> one.severity() == Problem.Severity.ERROR);
+            model.notice().set(problems.isEmpty() ? null : notice(file, saved, problems));
+            if (saved) {
+                model.hint().set("%s was saved.".formatted(file.getFileName()));
+                memory.opened(file);
+                next.accept(file, written.left());
+            }
+        });
+    }
+
+    /** A scene holds the world as it starts: whoever saves it after later edits is told that it lacks them. */
+    private void sayWhatIsLeft(Path file, Unsaved left) {
+        if (left.later() > 0 && model.notice().get() == null) {
+            model.notice().set(new Notice("%s was saved as it starts.".formatted(file.getFileName()),
+                    "%s made since tick %s %s not in it: File > %s.".formatted(
+                            Figures.counted(left.later(), "edit", "edits"), Figures.grouped(left.startTick()),
+                            left.later() == 1 ? "is" : "are",
+                            left.elsewhere() == 0
+                                    ? "Save tick as scene… keeps this very tick"
+                                    : "Save recording… keeps all ticks and branches"),
+                    false, List.of()));
+        }
+    }
+
+    private static Notice notice(Path file, boolean saved, List<Problem> problems) {
+        String text = Problem.told(problems);
+        return saved
+                ? new Notice(file.getFileName() + " was saved, but not all of it.", text, false, List.of())
+                : Notice.error(file.getFileName() + " was not saved.", text);
+    }
+
+    /** What saving came to; nothing was written to a file that others have changed. */
+    private record Written(List<Problem> problems, Unsaved left, boolean isChanged) {}
+
+    private Written written(@Nullable OpenWorld open, Path file, SceneKind kind, boolean overOthers) {
+        if (open != null && !overOthers && open.file().isChangedOnDisk(file)) {
+            return new Written(List.of(), open.unsaved(), true);
+        }
+        List<Problem> problems = open == null
+                ? List.of(Problem.inFile(Problem.Severity.ERROR, "No scene is open.", file.toString()))
+                : store.save(open, file, kind);
+        problems.forEach(session.problems()::add);
+        return new Written(problems, open == null ? Unsaved.NOTHING : open.unsaved(), false);
+    }
+
+    /** Closes the scene; the welcome page comes back. */
+    public void close() {
+        guarded("closing the scene", session::closeWorld);
+    }
+
+    /** Ends the program. */
+    public void quit() {
+        guarded("quitting", memory::end);
+    }
+
+    /**
+     * Goes back to state 0 with its edits. Where the first ticks are gone from the recording, that takes all that is recorded,
+     * so later edits are asked about then.
+     */
+    public void goToStart() {
+        boolean loses = model.past().get().oldestTick() > model.unsavedEdits().get().startTick();
+        if (loses) {
+            guarded("going back to the start", Unsaved::afterStart, session::restart);
+        } else {
+            session.restart();
+        }
+    }
+
+    private void guarded(String before, Runnable action) {
+        guarded(before, UnaryOperator.identity(), action);
+    }
+
+    private void guarded(String before, UnaryOperator<Unsaved> loses, Runnable action) {
+        whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
+    }
+
+    /** Goes on with what no file holds once all that was typed or begun is done; of several wishes in a row only the last goes on. */
+    private void whenKnown(Consumer<Unsaved> next) {
+        asking.endTyping();
+        int wish = ++wishes;
+        Views.whenDone(unsaved(), unsaved -> {
+            if (wish == wishes) {
+                next.accept(unsaved);
+            }
+        });
+    }
+
+    /** Where the world does not answer, in a tick without end or a long one, what was shown last counts: the window can be closed all the same. */
+    private CompletionStage<Unsaved> unsaved() {
+        if (!model.open().get()) {
+            return CompletableFuture.completedStage(Unsaved.NOTHING);
+        }
+        return session.ask(open -> open == null ? Unsaved.NOTHING : open.unsaved())
+                .completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /** Does what loses unsaved edits once there are none, or the user does without them. */
+    private void askedAbout(Unsaved unsaved, String before, UnaryOperator<Unsaved> loses, Runnable action) {
+        Unsaved lost = loses.apply(unsaved);
+        if (!lost.isAny()) {
+            action.run();
+            return;
+        }
+        Consumer<Unsaved> next = left -> askedAbout(left, before, loses, action);
+        asking.aboutUnsaved(lost, before, new Answers(() -> saveThen((_, left) -> next.accept(left)),
+                () -> saveTickThen((_, left) -> next.accept(left)), () -> asking.saveRecording(next), action));
+    }
+}

@@ -1,0 +1,92 @@
+package orrery.editor.app.file;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Asks by the system's own file dialogs; begins where it was last. */
+public final class SystemSceneChooser implements SceneChooser {
+
+    private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");
+    private static final ExtensionFilter RECORDINGS = new ExtensionFilter("Recordings (*.orec)", "*.orec");
+    private static final ExtensionFilter BOTH = new ExtensionFilter("Scenes and recordings (*.json, *.orec)", "*.json",
+            "*.orec");
+    private static final ExtensionFilter JARS = new ExtensionFilter("World providers (*.jar)", "*.jar");
+    private static final ExtensionFilter TABLES = new ExtensionFilter("Tables", "*.csv");
+    private static final ExtensionFilter ALL = new ExtensionFilter("All files", "*");
+
+    private final Window owner;
+    private @Nullable File folder;
+    private @Nullable File testFolder;
+
+    public SystemSceneChooser(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<Path> toOpen() {
+        return chosen(chooser("Open scene or recording", BOTH).showOpenDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toSave(String proposedName) {
+        FileChooser chooser = chooser("Save scene", SCENES);
+        chooser.setInitialFileName(proposedName);
+        return chosen(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toExport(String proposedName) {
+        FileChooser chooser = chooser("Export table", TABLES);
+        chooser.setInitialFileName(proposedName.replaceAll("[/\\\\:*?\"<>|]", "-"));
+        return chosen(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toSaveRecording(String proposedName) {
+        FileChooser chooser = chooser("Save recording", RECORDINGS);
+        chooser.setInitialFileName(proposedName);
+        return chosen(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toSaveTest() {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle("Save test into a folder");
+        File there = testFolder == null ? folder : testFolder;
+        if (there != null && there.isDirectory()) {
+            chooser.setInitialDirectory(there);
+        }
+        File chosen = chooser.showDialog(owner);
+        testFolder = chosen == null ? testFolder : chosen;
+        return Optional.ofNullable(chosen).map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> worldsToAdd() {
+        return chosen(chooser("Add worlds", JARS).showOpenDialog(owner));
+    }
+
+    private FileChooser chooser(String title, ExtensionFilter filter) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().setAll(filter, ALL);
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        return chooser;
+    }
+
+    private Optional<Path> chosen(@Nullable File file) {
+        if (file == null) {
+            return Optional.empty();
+        }
+        folder = file.getParentFile();
+        return Optional.of(file.toPath());
+    }
+}

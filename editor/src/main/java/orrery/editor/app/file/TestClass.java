@@ -1,0 +1,116 @@
+package orrery.editor.app.file;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
+import orrery.ecs.file.FileSteps;
+import orrery.ecs.file.SafeFile;
+import orrery.ecs.scene.Replay;
+import orrery.editor.session.TestDraft;
+import orrery.editor.session.TickRange;
+
+/**
+ * A JUnit class that runs recorded ticks again and fails until something holds at each, or until no system throws.
+ *
+ * @param name simple name of the class, and with other endings of its two files
+ * @param scene name of the scene that the ticks are from
+ * @param ticks which
+ * @param outcome what is to hold, and where it broke
+ */
+record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome outcome) {
+
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
+    private static final int MOST_WORDS = 8;
+
+    /** A class name for a test of something that is to hold: {@code WhoLivesHasHealthLeftTest}. */
+    static String nameFor(String invariant) {
+        StringBuilder name = new StringBuilder();
+        Matcher words = WORD.matcher(invariant);
+        for (int i = 0; i < MOST_WORDS && words.find(); i++) {
+            String word = words.group();
+            name.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
+        }
+        String test = name + "Test";
+        return SourceVersion.isName(test) ? test : "Invariant" + test;
+    }
+
+    /** Whether a class can have that name. */
+    static boolean isName(String name) {
+        return SourceVersion.isIdentifier(name) && SourceVersion.isName(name);
+    }
+
+    /**
+     * Writes class, snapshot and inputs; previous files are kept with {@code ~} behind their names.
+     *
+     * @return the file of the class
+     */
+    Path write(TestDraft draft, TestPlace place) throws IOException {
+        Files.createDirectories(place.source());
+        Files.createDirectories(place.resources());
+        draft.write(place.resources(), name);
+        Path file = place.source().resolve(name + ".java");
+        try {
+            new SafeFile(file).replace(text(place.packageName()).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IOException("%s can't be saved: %s. What was there is unchanged; save to another place."
+                    .formatted(file, FileSteps.reason(e)), e);
+        }
+        return file;
+    }
+
+    /** The source of the class. */
+    String text(String packageName) {
+        Optional<TestDraft.Broken> broken = outcome.broken();
+        String when = broken.isPresent()
+                ? "When this was saved: " + broken.get().text()
+                : "When this was saved, it held at each.";
+        boolean isOfSystems = outcome.isOfSystems();
+        return """
+                %simport static org.junit.jupiter.api.Assertions.%s;
+
+                import java.net.URL;
+                import java.nio.file.Path;
+                import java.util.Objects;
+                import org.junit.jupiter.api.Test;
+                import orrery.ecs.provider.WorldCatalog;
+                import orrery.ecs.scene.Replay;
+
+                /**
+                 * Runs ticks %d to %d of %s again, with their inputs. Needs %s and %s beside it.
+                 *
+                 * <p>%s
+                 */
+                class %s {
+
+                    @Test
+                    void %s() throws Exception {
+                        URL file = Objects.requireNonNull(getClass().getResource("%s"));
+                        Replay replay = Replay.read(Path.of(file.toURI()), WorldCatalog.ofProgram());
+
+                        %s;
+                    }
+                }
+                """.formatted(packageName.isEmpty() ? "" : "package " + packageName + ";\n\n",
+                isOfSystems ? "assertDoesNotThrow" : "fail", ticks.first(), ticks.last(), inComment(scene),
+                name + ".json", name + Replay.SUFFIX, inComment(when), name,
+                isOfSystems ? "no_system_fails" : "holds_at_every_tick", name + Replay.SUFFIX, isOfSystems
+                        ? "assertDoesNotThrow(replay::runToEnd)"
+                        : "replay.firstBreach(\"%s\").ifPresent(broken -> fail(broken.text()))"
+                                .formatted(inString(outcome.holds())));
+    }
+
+    private static String inComment(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("*/", "*&#47;").replace("\\", "&#92;")
+                .replace("@", "&#64;").replaceAll("\\R", " ");
+    }
+
+    private static String inString(String text) {
+        return text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\R", " ").replace("\t", "\\t");
+    }
+}

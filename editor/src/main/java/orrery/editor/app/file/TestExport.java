@@ -1,0 +1,61 @@
+package orrery.editor.app.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import javafx.stage.Window;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Session;
+import orrery.editor.session.TestDraft;
+import orrery.editor.session.TickRange;
+
+/** Saves recorded ticks as tests: asks what is to hold and where to, writes the files and says so. FX thread. */
+public final class TestExport {
+
+    private final WindowModel model;
+    private final Session session;
+    private final SceneChooser chooser;
+    private final Window owner;
+
+    public TestExport(WindowModel model, Session session, SceneChooser chooser, Window owner) {
+        this.model = model;
+        this.session = session;
+        this.chooser = chooser;
+        this.owner = owner;
+    }
+
+    /** Asks what is to hold in these ticks, and saves a test of that. */
+    public void save(TickRange ticks) {
+        new SaveTestDialog(owner, session::draftTest).ask(ticks, this::saved);
+    }
+
+    private void saved(TestDraft draft, TestDraft.Outcome outcome, String name) {
+        TestClass test = new TestClass(name, model.sceneName().get(), draft.ticks(), outcome);
+        chooser.toSaveTest().ifPresent(folder -> {
+            CompletionStage<Notice> written = CompletableFuture.supplyAsync(() -> written(draft, test, folder));
+            Views.whenDone(written, model.notice()::set);
+        });
+    }
+
+    private static Notice written(TestDraft draft, TestClass test, Path folder) {
+        TestPlace place = TestPlace.of(folder);
+        try {
+            Path file = test.write(draft, place);
+            String files = "%s.json and %1$s.replay.json".formatted(test.name());
+            return new Notice("%s was saved.".formatted(file.getFileName()),
+                    place.source().equals(place.resources())
+                            ? "%s lie beside it, in %s.".formatted(files, place.source())
+                            : "It is in %s; %s are in %s.".formatted(place.source(), files, place.resources()),
+                    false, List.of());
+        } catch (IOException e) {
+            return Notice.error("The test was not saved.", String.valueOf(e.getMessage()));
+        } catch (UnwritableSceneException e) {
+            return Notice.error("The test was not saved.", e.reasons().getFirst());
+        }
+    }
+}

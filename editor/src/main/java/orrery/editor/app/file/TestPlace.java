@@ -1,0 +1,39 @@
+package orrery.editor.app.file;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.SourceVersion;
+
+/**
+ * Where a test goes. In a project that is laid out as Maven does it, class and files go into two folders, and the package is
+ * that of the folder; elsewhere they lie beside each other, in no package.
+ *
+ * @param source folder of the class
+ * @param resources folder of the files that it loads
+ * @param packageName package of the class; empty for none
+ */
+record TestPlace(Path source, Path resources, String packageName) {
+
+    private static final Path SOURCES = Path.of("src", "test", "java");
+    private static final Path RESOURCES = Path.of("src", "test", "resources");
+
+    /** The place that a chosen folder stands for. */
+    static TestPlace of(Path chosen) {
+        Path folder = chosen.toAbsolutePath().normalize();
+        List<String> names = new ArrayList<>();
+        for (Path root = folder; root != null && root.getNameCount() > 0; root = root.getParent()) {
+            if (root.endsWith(SOURCES) || root.endsWith(RESOURCES)) {
+                String name = String.join(".", names.reversed());
+                Path inner = root.relativize(folder);
+                Path project = root.resolve("../../..").normalize();
+                return name.isEmpty() || SourceVersion.isName(name)
+                        ? new TestPlace(project.resolve(SOURCES).resolve(inner),
+                                project.resolve(RESOURCES).resolve(inner), name)
+                        : new TestPlace(folder, folder, "");
+            }
+            names.add(String.valueOf(root.getFileName()));
+        }
+        return new TestPlace(folder, folder, "");
+    }
+}

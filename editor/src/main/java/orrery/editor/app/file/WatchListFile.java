@@ -1,0 +1,147 @@
+package orrery.editor.app.file;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.InputFile;
+import orrery.ecs.file.SafeFile;
+import orrery.ecs.world.Entity;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Channel;
+import orrery.editor.session.Moment;
+import orrery.editor.session.Session;
+import orrery.editor.session.ValueList;
+import orrery.editor.session.Watched;
+import orrery.editor.session.WatchedText;
+
+/**
+ * Keeps what is watched and drawn in a file beside the scene's, {@code solar-system.json.layout}: a line
+ * {@code watch Moon:Orbit.phase} or {@code plot Moon:Orbit.phase} for each value. Lines that it does not know it leaves as they
+ * are. FX thread, but for reading what there is.
+ */
+public final class WatchListFile {
+
+    private static final System.Logger LOGGER = System.getLogger("orrery");
+
+    private final Session session;
+    private final Channel<State> channel = new Channel<>("beside the scene");
+    /** What is kept, by the word at the start of its lines. */
+    private final Map<String, ValueList> lists;
+    private State last = new State(0, null, Map.of(), List.of());
+    private volatile State read = last;
+    private CompletableFuture<Void> saving = CompletableFuture.completedFuture(null);
+
+    /**
+     * What is followed in which scene.
+     *
+     * @param scene counts the scenes
+     * @param file the scene's file, or null
+     * @param values what is followed, by the word at the start of its lines
+     * @param lines how the file says it
+     */
+    private record State(int scene, @Nullable Path file, Map<String, List<Watched>> values, List<String> lines) {}
+
+    public WatchListFile(Session session, Views views) {
+        this.session = session;
+        lists = new LinkedHashMap<>();
+        lists.put("watch", session.watched());
+        lists.put("plot", session.plotted());
+        session.show(channel, this::read);
+        views.on(channel, this::follow);
+    }
+
+    /** The file beside a scene's. */
+    public static Path of(Path scene) {
+        return scene.resolveSibling(scene.getFileName() + ".layout");
+    }
+
+    /** On the simulation thread. */
+    private State read(Moment moment) {
+        int scene = session.watched().scene();
+        Path file = moment.open().file().path();
+        Map<String, List<Watched>> values = new LinkedHashMap<>();
+        lists.forEach((word, list) -> values.put(word, list.all()));
+        State before = read;
+        if (before.scene() != scene || !Objects.equals(before.file(), file) || !before.values().equals(values)) {
+            List<String> lines = new ArrayList<>();
+            values.forEach((word, all) -> all
+                    .forEach(value -> lines.add(word + " " + WatchedText.lasting(moment, value))));
+            read = new State(scene, file, values, lines);
+        }
+        return read;
+    }
+
+    private void follow(State now) {
+        State before = last;
+        last = now;
+        Path file = now.file();
+        if (file == null) {
+            return;
+        }
+        if (now.scene() != before.scene()) {
+            load(file, now.scene());
+        } else if (!now.values().equals(before.values()) || !file.equals(before.file())) {
+            save(file, now.lines());
+        }
+    }
+
+    private void load(Path file, int scene) {
+        Views.whenDone(CompletableFuture.supplyAsync(() -> lines(of(file))), lines -> {
+            CompletableFuture<?> _ = session.read(moment -> {
+                boolean isOpen = session.watched().scene() == scene;
+                lists.forEach((word, list) -> lines.stream().filter(line -> isOpen && line.startsWith(word + " "))
+                        .forEach(line -> list.add(parsed(moment, line.substring(word.length() + 1)))));
+                return isOpen;
+            });
+        });
+    }
+
+    /** What can't be read stays as it is, and says so where it is shown. */
+    private static Watched parsed(Moment moment, String text) {
+        WatchedText.Read found = WatchedText.parse(moment, text);
+        return found.problem().isEmpty() ? found.value() : new Watched(Entity.NONE, text);
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return InputFile.text(file).lines().toList();
+        } catch (NoSuchFileException e) {
+            return List.of();
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "What was followed can't be read from " + file + ": " + e);
+            return List.of();
+        }
+    }
+
+    private void save(Path scene, List<String> known) {
+        Path file = of(scene);
+        saving = saving.thenRunAsync(() -> {
+            List<String> before = lines(file);
+            List<String> all = new ArrayList<>(before.stream()
+                    .filter(line -> lists.keySet().stream().noneMatch(word -> line.startsWith(word + " "))).toList());
+            all.addAll(known);
+            try {
+                if (all.equals(before)) {
+                    return;
+                }
+                if (all.isEmpty()) {
+                    Files.deleteIfExists(file);
+                    return;
+                }
+                String text = String.join("\n", all) + "\n";
+                new SafeFile(file).withoutBackup().replace(text.getBytes(StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                LOGGER.log(System.Logger.Level.WARNING, "What is followed can't be written to " + file + ": " + e);
+            }
+        });
+    }
+}

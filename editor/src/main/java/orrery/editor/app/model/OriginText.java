@@ -1,0 +1,30 @@
+package orrery.editor.app.model;
+
+import org.jspecify.annotations.Nullable;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.theme.Figures;
+
+/** What is said about a recording that is open. */
+final class OriginText {
+
+    private OriginText() {}
+
+    /** For the window's title; empty where no recording is open. */
+    static String title(SessionStatus.@Nullable Origin origin) {
+        if (origin == null) {
+            return "";
+        }
+        String of = origin.scene().isEmpty() ? "world " + origin.world() : origin.scene();
+        return "recording of %s, %s%s".formatted(of, ticks(origin), origin.runnable() ? "" : ", without its world");
+    }
+
+    /** For the status bar, beside the world's name. */
+    static String status(SessionStatus.Origin origin) {
+        return "recording, %s%s".formatted(ticks(origin),
+                origin.runnable() ? "" : ", without the jar of its world: no tick can be run");
+    }
+
+    private static String ticks(SessionStatus.Origin origin) {
+        return "ticks %s to %s".formatted(Figures.grouped(origin.firstTick()), Figures.grouped(origin.lastTick()));
+    }
+}

@@ -1,0 +1,162 @@
+package orrery.editor.app.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.Stall;
+import orrery.editor.session.View;
+import orrery.editor.theme.Figures;
+
+/** Copies what the session says about itself into what the window's own parts show, once per view. */
+public final class StatusMirror {
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
+
+    private final WindowModel model;
+    private final Supplier<@Nullable Stall> stall;
+    private View last = View.NONE;
+    private long secondBegan;
+    private int viewsInSecond;
+    private int viewsPerSecond;
+
+    /** @param stall asks whether the program that steps the world runs no tick */
+    public StatusMirror(WindowModel model, Supplier<@Nullable Stall> stall) {
+        this.model = model;
+        this.stall = stall;
+    }
+
+    /** Shows a view's status. */
+    public void show(View view) {
+        last = view;
+        SessionStatus status = view.status();
+        count(System.nanoTime());
+        model.sceneName().set(status.sceneName());
+        model.file().set(status.file());
+        model.written().set(status.isWritten());
+        model.origin().set(OriginText.title(status.origin()));
+        model.unsavedEdits().set(status.unsaved());
+        model.playing().set(status.play().playing());
+        model.tick().set(status.position().tick());
+        model.systemsDone().set(status.position().systemsDone());
+        model.past().set(status.past());
+        model.stops().set(status.stops());
+        model.program().set(status.program());
+        model.runnable().set(status.origin() == null || status.origin().runnable());
+        model.newestTick().set(Math.max(status.past().newestTick(), status.play().until()));
+        model.ticksPerSecond().set(status.play().ticksPerSecond());
+        model.speed().set(status.play().speed());
+        model.undoName().set(status.undo().undo());
+        model.earlierEdit().set(status.undo().earlier());
+        model.editsInScene().set(status.undo().inScene());
+        model.redoName().set(status.undo().redo());
+        model.entities().set(status.entities());
+        model.problems().set(status.problems());
+        model.selected().set(view.selection().entities().size());
+        showLine();
+        model.open().set(status.open());
+    }
+
+    /** Shows the status of the last view anew, as where the program that steps the world runs no tick and so publishes none. */
+    public void showLine() {
+        model.status().set(line(last.status(), stall.get()));
+    }
+
+    private void count(long now) {
+        viewsInSecond++;
+        if (now - secondBegan >= NANOS_PER_SECOND) {
+            viewsPerSecond = viewsInSecond;
+            viewsInSecond = 0;
+            secondBegan = now;
+        }
+    }
+
+    private Status line(SessionStatus status, @Nullable Stall stalled) {
+        boolean playing = status.play().playing();
+        if (!status.open()) {
+            return status.busy().isEmpty() ? Status.NONE : new Status(status.busy(), true, List.of(), List.of());
+        }
+        List<String> figures = new ArrayList<>();
+        figures.add(Figures.counted(status.entities(), "entity", "entities"));
+        figures.addAll(took(status.took()));
+        if (stalled != null) {
+            figures.add("0 ticks/s");
+        } else if (playing) {
+            figures.add(Figures.grouped(Math.round(status.ticksPerSecond())) + " ticks/s");
+            figures.add("UI " + viewsPerSecond + " fps");
+        }
+        return new Status(stalled == null ? state(status) : state(stalled), playing, figures, right(status));
+    }
+
+    /// What the shown tick took: its systems, as everywhere, and where known all, with recording and breakpoints.
+    private static List<String> took(SessionStatus.TickTime took) {
+        if (took.systemsMillis() == 0) {
+            return List.of();
+        }
+        String systems = "systems " + millis(took.systemsMillis()) + " ms";
+        return took.wholeMillis() == 0
+                ? List.of(systems)
+                : List.of(systems, "with recording "
+                        + millis(took.wholeMillis()) + " ms");
+    }
+
+    private static String state(Stall stalled) {
+        return "no tick for %s s%s".formatted(Figures.grouped((long) stalled.seconds()),
+                stalled.isPauseAsked() ? ", pauses after the next" : "");
+    }
+
+    private static String state(SessionStatus status) {
+        SessionStatus.Position position = status.position();
+        if (!status.busy().isEmpty()) {
+            return status.busy();
+        }
+        if (!status.stops().searching().isEmpty()) {
+            return status.stops().searching();
+        }
+        if (status.stops().isStopped() && !status.play().playing()) {
+            return "paused at a breakpoint";
+        }
+        if (status.play().playing()) {
+            return status.play().until() >= 0 ? "running to tick " + Figures.grouped(status.play().until()) : "playing";
+        }
+        if (status.program().hasEnded()) {
+            return "the program has ended";
+        }
+        if (status.program().state() == SessionStatus.Program.State.FAILED) {
+            return "held where a system failed";
+        }
+        return position.isMidTick()
+                ? "in tick %s, before %s".formatted(Figures.grouped(position.tick() + 1), position.nextSystem())
+                : "paused";
+    }
+
+    private static List<String> right(SessionStatus status) {
+        List<String> right = new ArrayList<>();
+        if (status.laterEdits() > 0) {
+            right.add("%s since tick %s, %s".formatted(Figures.counted(status.laterEdits(), "edit", "edits"),
+                    Figures.grouped(status.unsaved().startTick()), whereKept(status)));
+        }
+        right.add("world " + status.worldName());
+        SessionStatus.Origin origin = status.origin();
+        right.add(origin != null
+                ? OriginText.status(origin)
+                : status.file() == null ? "not saved yet" : "UTF-8 JSON");
+        return right;
+    }
+
+    /** What would be lost counts those of other branches too. */
+    private static String whereKept(SessionStatus status) {
+        int unsaved = status.unsaved().later();
+        if (unsaved == 0) {
+            return "saved apart from the scene";
+        }
+        return unsaved >= status.laterEdits() ? "not in the scene" : Figures.grouped(unsaved) + " unsaved";
+    }
+
+    /** Milliseconds with two significant digits or so: {@code 0.84}, {@code 12.3}, {@code 140}. */
+    static String millis(double millis) {
+        String pattern = millis < 10 ? "%.2f" : millis < 100 ? "%.1f" : "%.0f";
+        return pattern.formatted(millis);
+    }
+}

@@ -1,0 +1,71 @@
+package orrery.editor.app.scene;
+
+import java.util.List;
+import orrery.ecs.history.Parting;
+import orrery.editor.session.Determinism;
+
+/** Says where two runs parted, and where to look. */
+public final class DivergenceText {
+
+    private DivergenceText() {}
+
+    /**
+     * The words for people.
+     *
+     * @param runs what parted: {@code two runs of the scene}
+     * @param name the entity's name; empty where it has none
+     */
+    public static String of(String runs, Parting parting, String name) {
+        return place(runs, parting, name) + ". Look " + (parting.system().isEmpty() ? "in the systems" : "there")
+                + " for what differs from run to run: time, chance from outside, identity hashes, or the order of a HashMap.";
+    }
+
+    /**
+     * The words where the cause seems to lie outside the world.
+     *
+     * @param runs what parted: {@code two runs in one program}
+     * @param others what did not, as the end of a sentence: {@code two runs in classes loaded anew are the same}
+     * @param fields static fields of the world's classes that are not final
+     */
+    public static String ofOutside(String runs, Parting parting, String name, String others, List<String> fields) {
+        String where = fields.isEmpty()
+                ? "Look for objects that outlive a run, files, and static fields of libraries."
+                : "Look at the static fields that are not final: %s.".formatted(SceneStore.listed(fields));
+        return "%s, while %s. So state outside the world is the likely cause. %s".formatted(place(runs, parting, name),
+                others, where);
+    }
+
+    /** The words where recorded ticks came out otherwise when they were run again. */
+    public static String of(Determinism found, Parting parting) {
+        String name = found.entityName();
+        return switch (found.cause()) {
+            case RUN -> of("the recorded run and a second one", parting, name);
+            case RECORDED_OUTSIDE -> ofOutside("the recorded run and a second one", parting, name,
+                    "two runs in classes loaded anew are the same", found.fields());
+            case AGAIN_OUTSIDE -> ofOutside("the recorded run and a second one in the same program", parting, name,
+                    "a run in classes loaded anew is as recorded", found.fields());
+        };
+    }
+
+    private static StringBuilder place(String runs, Parting parting, String name) {
+        StringBuilder text = new StringBuilder("Not deterministic: ").append(runs).append(" part in tick ")
+                .append(parting.tick());
+        if (!parting.system().isEmpty()) {
+            text.append(", ").append(parting.system());
+        }
+        text.append(", ").append(parting.type());
+        if (!parting.field().isEmpty()) {
+            text.append('.').append(parting.field());
+        }
+        if (!parting.entity().isNone()) {
+            text.append(" of ").append(name.isEmpty() ? parting.entity() : parting.entity() + " (" + name + ")");
+        }
+        if (!parting.values().isEmpty()) {
+            text.append(": ").append(parting.values().get(0)).append(" in one, ").append(parting.values().get(1))
+                    .append(" in the other");
+        } else if (!parting.entity().isNone()) {
+            text.append(", which one run changed otherwise or not at all");
+        }
+        return text;
+    }
+}

@@ -1,0 +1,364 @@
+package orrery.editor.app.scene;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.StaticFields;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.RecordingSave;
+import orrery.ecs.recording.Recordings;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.Journals;
+import orrery.editor.session.LeftScene;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Problem;
+import orrery.editor.session.SceneFile;
+import orrery.editor.session.Session;
+import orrery.editor.session.TickRange;
+import orrery.samples.Samples;
+
+/** Makes, reads and writes scenes of the worlds that are known. Loads no JavaFX. */
+public final class SceneStore {
+
+    private static final long FIRST_SEED = 1;
+    private static final int MOST_NAMED = 8;
+
+    private final WorldJars jars;
+    private final WorldCatalog catalog;
+    private final @Nullable Journals journals;
+
+    /** A store for the program's own worlds and those of jars. No journals are kept. */
+    public SceneStore(WorldJars jars) {
+        this(jars, jars.catalog(), null);
+    }
+
+    private SceneStore(WorldJars jars, WorldCatalog catalog, @Nullable Journals journals) {
+        this.jars = jars;
+        this.catalog = catalog;
+        this.journals = journals;
+    }
+
+    /** A store of the same worlds whose classes are loaded anew, with static fields of their own. */
+    public SceneStore anew() {
+        return new SceneStore(jars, catalog.loadedAnew(), null);
+    }
+
+    /** A kind of world in classes that are loaded anew; empty where there is none of that name. */
+    public Optional<WorldDefinition> anew(String world) {
+        return catalog.loadedAnew().definition(world);
+    }
+
+    /** What the author of a world should know of the static fields of its classes; empty where it has none. */
+    public static Optional<String> warningOfStatics(WorldDefinition definition) {
+        List<String> fields = StaticFields.of(definition);
+        return fields.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        ("The classes of the world %s have static fields that are not final: %s. What they hold is not"
+                                + " rewound, recorded or saved, and goes on from one run to the next. Keep it in components or"
+                                + " singletons.").formatted(definition.name(), listed(fields)));
+    }
+
+    /** Names one after the other, the first few of many. */
+    static String listed(List<String> names) {
+        String first = names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+        return names.size() > MOST_NAMED ? "%s and %d more".formatted(first, names.size() - MOST_NAMED) : first;
+    }
+
+    private static List<Problem> problems(WorldDefinition definition, String file) {
+        return warningOfStatics(definition).map(text -> Problem.inFile(Problem.Severity.WARNING, text, file)).stream()
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /** The same store, with a journal of each scene that is opened in its sessions. */
+    public SceneStore with(Journals kept) {
+        return new SceneStore(jars, catalog, kept);
+    }
+
+    /** The journals; null if none are kept. */
+    @Nullable
+    public Journals journals() {
+        return journals;
+    }
+
+    /** A session with no scene open. */
+    public Session session() {
+        return journals == null ? new Session() : new Session(journals);
+    }
+
+    /** Adds the worlds of a jar, or of a folder of jars; what could not be added, or nothing. */
+    public List<String> addWorlds(Path jar) {
+        int before = jars.problems().size();
+        jars.add(jar);
+        return jars.problems().subList(before, jars.problems().size());
+    }
+
+    /**
+     * A kind of world.
+     *
+     * @param name name of its provider
+     * @param about one sentence
+     */
+    public record World(String name, String about) {}
+
+    /** All kinds of worlds: those that were added, then the program's own, in the order in which they were found. */
+    public List<World> worlds() {
+        return Stream.concat(added().stream(), own().stream()).toList();
+    }
+
+    /** The worlds of jars. */
+    public List<World> added() {
+        return jars.added().stream().map(SceneStore::world).toList();
+    }
+
+    private List<World> own() {
+        return catalog.providers().stream().filter(provider -> !jars.added().contains(provider))
+                .map(SceneStore::world).toList();
+    }
+
+    /** The samples that come with the program. */
+    public List<World> samples() {
+        Function<String, List<World>> named = name -> worlds().stream().filter(world -> world.name().equals(name))
+                .toList();
+        return Samples.names().stream().flatMap(name -> named.apply(name).stream()).toList();
+    }
+
+    private static World world(WorldProvider provider) {
+        return new World(provider.name(), provider.description());
+    }
+
+    /** An empty scene of a kind of world. */
+    public Session.Opening create(String world) {
+        return create(world, FIRST_SEED);
+    }
+
+    private Session.Opening create(String world, long seed) {
+        SceneFile file = new SceneFile("untitled.json", null);
+        Optional<WorldDefinition> definition = catalog.definition(world);
+        if (definition.isEmpty()) {
+            return refused(file,
+                    List.of("There is no world called %s; add the jar that provides it.".formatted(world)));
+        }
+        Simulation simulation = definition.get().open(TrackingLevel.RECORDED, seed);
+        return new Session.Opening(simulation, file, problems(definition.get(), file.name()));
+    }
+
+    /** The scene or recording in a file, as an attempt to open it. */
+    public Session.Opening open(Path file) {
+        Session.Opening opening = openWhole(file);
+        List<Problem> problems = new ArrayList<>(opening.problems());
+        Scenes.unfinishedSave(file).map(left -> leftBehind(file, left)).ifPresent(problems::add);
+        return new Session.Opening(opening.simulation(), opening.file(), problems);
+    }
+
+    private static Problem leftBehind(Path file, Path left) {
+        return Problem.inFile(Problem.Severity.WARNING,
+                "A save of %s has not ended: this is what was there before, and %s holds what was written of the new one."
+                        .formatted(file.getFileName(), left.getFileName())
+                        + " Look into that if something is missing here; the next save of this file removes it.",
+                left.toString());
+    }
+
+    private Session.Opening openWhole(Path file) {
+        if (Recordings.isRecording(file)) {
+            FileStamp read = FileStamp.findSize(file);
+            return opening(Recordings.read(file, catalog), String.valueOf(file.getFileName())).with(read);
+        }
+        FileStamp read = FileStamp.find(file);
+        return opening(Scenes.read(file, catalog, TrackingLevel.RECORDED),
+                scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene)).with(read);
+    }
+
+    /** What the journal of a program was begun of that ended without closing it. */
+    public Session.Opening open(LeftScene left) {
+        byte[] scene = left.scene();
+        Path recording = left.recording();
+        if (recording != null) {
+            return left.isFileChanged()
+                    ? refused(new SceneFile(left.name(), null), List.of(
+                            "%s is another file by now, or gone, so that the edits made in it can't be made again. Put the file back that it was; the edits are offered again at the next start."
+                                    .formatted(recording)))
+                    : openWhole(recording);
+        }
+        if (!left.sample().isEmpty()) {
+            return openSample(left.sample());
+        }
+        Path path = left.firstPath();
+        if (scene == null || scene.length == 0) {
+            return path == null
+                    ? create(left.world(), left.seed())
+                    : refused(new SceneFile(left.name(), path), List.of(
+                            "The journal has no copy of %s as it was opened, so that the edits made in it can't be made again."
+                                    .formatted(path)));
+        }
+        try {
+            return opening(
+                    Scenes.parse(new ByteArrayInputStream(scene), left.firstName(), catalog, TrackingLevel.RECORDED),
+                    read -> new SceneFile(left.firstName(), path, read)).with(left.read());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The scene of a sample, as an attempt to open it. */
+    public Session.Opening openSample(String name) {
+        return opening(readSample(name, TrackingLevel.RECORDED),
+                scene -> SceneFile.ofSample(SceneSource.sampleFile(name), name, scene));
+    }
+
+    private static Session.Opening opening(SceneResult result, Function<@Nullable Scene, SceneFile> file) {
+        return switch (result) {
+            case SceneResult.Loaded(Scene scene) -> {
+                SceneFile of = file.apply(scene);
+                List<Problem> problems = problems(scene.warnings());
+                problems.addAll(problems(scene.simulation().definition(), of.name()));
+                yield new Session.Opening(scene.simulation(), of, problems);
+            }
+            case SceneResult.Refused(List<SceneProblem> errors) -> new Session.Opening(null, file.apply(null),
+                    problems(errors));
+        };
+    }
+
+    private static Session.Opening opening(RecordingResult result, String name) {
+        return switch (result) {
+            case RecordingResult.Opened(OpenedRecording read) -> new Session.Opening(read.simulation(),
+                    SceneFile.ofRecording(name, Scene.of(read.simulation()).with(read.invariants()), read),
+                    problems(read, name));
+            case RecordingResult.Refused(String problem) -> refused(new SceneFile(name, null), List.of(problem));
+        };
+    }
+
+    private static List<Problem> problems(OpenedRecording read, String name) {
+        List<Problem> problems = new ArrayList<>();
+        read.warnings().forEach(text -> problems.add(Problem.inFile(Problem.Severity.WARNING, text, name)));
+        if (read.isRunnable()) {
+            problems.addAll(problems(read.simulation().definition(), name));
+        }
+        if (!read.failure().isEmpty()) {
+            problems.add(failure(read.failure(), name));
+        }
+        return problems;
+    }
+
+    /** What a recording says of how it ended: the first line says what, those behind it are the stack trace. */
+    private static Problem failure(String told, String name) {
+        String[] parts = told.split("\\R", 2);
+        return new Problem(Problem.Severity.ERROR, "When this was recorded: " + parts[0], name, -1, "", Entity.NONE,
+                parts.length > 1 ? parts[1] : "");
+    }
+
+    /** Reads a recording. */
+    public RecordingResult readRecording(Path file) {
+        return Recordings.read(file, catalog);
+    }
+
+    private static Session.Opening refused(SceneFile file, List<String> reasons) {
+        return new Session.Opening(null, file, reasons.stream()
+                .map(reason -> Problem.inFile(Problem.Severity.ERROR, reason, file.name())).toList());
+    }
+
+    private static List<Problem> problems(List<SceneProblem> found) {
+        return found.stream().map(SceneStore::problem).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private static Problem problem(SceneProblem found) {
+        String where = found.line() == 0
+                ? found.file()
+                : "%s:%d:%d".formatted(found.file(), found.line(), found.column());
+        boolean error = found.severity() == SceneProblem.Severity.ERROR;
+        return Problem.inFile(error ? Problem.Severity.ERROR : Problem.Severity.WARNING, found.text(), where);
+    }
+
+    /** Reads the scene that a command line names; {@link SceneSource.None} is refused. */
+    public SceneResult read(SceneSource source, TrackingLevel level) {
+        return switch (source) {
+            case SceneSource.InFile(Path file) -> Scenes.read(file, catalog, level);
+            case SceneSource.Sample(String name) -> readSample(name, level);
+            case SceneSource.None none -> throw new IllegalArgumentException("No scene is named; ask for one first.");
+        };
+    }
+
+    private SceneResult readSample(String name, TrackingLevel level) {
+        Optional<URL> scene = Samples.scene(name);
+        String source = SceneSource.SAMPLE_PREFIX + name;
+        if (scene.isEmpty()) {
+            return new SceneResult.Refused(List.of(new SceneProblem(SceneProblem.Severity.ERROR, source, "$", 0, 0,
+                    "there is no such sample", "Choose one of " + String.join(", ", Samples.names()))));
+        }
+        try (InputStream in = scene.get().openStream()) {
+            return Scenes.parse(in, source, catalog, level);
+        } catch (IOException e) {
+            return new SceneResult.Refused(List.of(new SceneProblem(SceneProblem.Severity.ERROR, source, "$", 0, 0,
+                    "the program's own file can't be read: " + e.getMessage(), "Install Orrery anew")));
+        }
+    }
+
+    /** Writes a scene to a file; an error where that was hindered, and warnings of what the file can't hold. Simulation thread. */
+    public List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
+        if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
+            return List.of(unsaved(file, "A tick is running; finish it first."));
+        }
+        try {
+            SceneKind written = open.isAuthoring() ? kind : SceneKind.TICK;
+            List<String> losses = Scenes.write(kind == SceneKind.TICK ? open.scene() : open.sceneAtStateZero(), written,
+                    file);
+            if (kind == SceneKind.AUTHORING) {
+                open.savedTo(file);
+            } else {
+                open.savedTick();
+            }
+            return losses.stream().map(loss -> Problem.inFile(Problem.Severity.WARNING, loss, file.toString()))
+                    .toList();
+        } catch (IOException e) {
+            return List.of(unsaved(file, String.valueOf(e.getMessage())));
+        } catch (UnwritableSceneException e) {
+            return e.reasons().stream().map(reason -> unsaved(file, reason)).toList();
+        }
+    }
+
+    /**
+     * What is recorded, or some of its ticks, on its way into a file. Simulation thread.
+     *
+     * @param failure what ended the program that made the ticks, with its stack trace behind the first line; or empty
+     */
+    public RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks, String failure) {
+        Recording recording = open.timeline().recording();
+        RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants())
+                .withScene(open.recordedName()).withFailure(failure);
+        if (ticks.isEmpty()) {
+            return RecordingSave.of(recording, notes);
+        }
+        long first = Math.max(recording.firstTick(), ticks.get().first() - 1);
+        return RecordingSave.of(recording, recording.branch(), first,
+                Math.clamp(ticks.get().last(), first, recording.branch().newestTick()), notes);
+    }
+
+    private static Problem unsaved(Path file, String reason) {
+        return Problem.inFile(Problem.Severity.ERROR, reason, file.toString());
+    }
+}

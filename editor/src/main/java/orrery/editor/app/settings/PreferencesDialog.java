@@ -1,0 +1,121 @@
+package orrery.editor.app.settings;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.Window;
+import orrery.editor.fx.WindowPlace;
+import orrery.editor.source.SourceEditor;
+import orrery.editor.source.SourceSettings;
+
+/** Lets the user say where his source lies, what opens it, and how tables are written. */
+public final class PreferencesDialog {
+
+    private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);
+    private static final double WIDTH = 520;
+    private static final int FOLDER_LINES = 5;
+
+    private final Window owner;
+    private final ComboBox<String> command = new ComboBox<>();
+    private final TextArea folders = new TextArea();
+    private final CheckBox guard = new CheckBox("Guard text that begins with =, +, - or @");
+
+    /**
+     * What can be chosen.
+     *
+     * @param source where source lies and what opens it
+     * @param isCsvGuarded whether text in tables is kept from being run as a formula
+     */
+    public record Preferences(SourceSettings source, boolean isCsvGuarded) {}
+
+    public PreferencesDialog(Window owner, Preferences all) {
+        this.owner = owner;
+        SourceSettings now = all.source();
+        guard.setSelected(all.isCsvGuarded());
+        guard.setId("csv-guard");
+        command.getItems().setAll(SourceEditor.EXAMPLES);
+        command.setEditable(true);
+        command.setValue(now.command());
+        command.setMaxWidth(Double.MAX_VALUE);
+        command.setId("source-command");
+        command.getEditor().setPromptText("No editor");
+        folders.setText(String.join("\n", now.folders().stream().map(PreferencesDialog::text).toList()));
+        folders.setPrefRowCount(FOLDER_LINES);
+        folders.setId("source-folders");
+    }
+
+    /** The folder in which the program was started is written out, so that one sees which it is. */
+    private static String text(Path folder) {
+        return folder.toAbsolutePath().normalize().toString();
+    }
+
+    /** Shows the dialog and returns at once; the action runs later with what was saved, or never. */
+    public void ask(Consumer<Preferences> saved) {
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(owner);
+        dialog.setTitle("Preferences");
+        dialog.getDialogPane().setId("preferences-dialog");
+        dialog.getDialogPane().setContent(content());
+        dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
+        dialog.resultProperty().subscribe(answer -> {
+            if (answer == SAVE) {
+                saved.accept(new Preferences(settings(), guard.isSelected()));
+            }
+        });
+        dialog.setOnShown(_ -> command.requestFocus());
+        WindowPlace.show(dialog);
+    }
+
+    private SourceSettings settings() {
+        List<Path> paths = folders.getText().lines().map(String::strip).filter(line -> !line.isEmpty()).map(Path::of)
+                .toList();
+        return new SourceSettings(command.getEditor().getText().strip(), paths);
+    }
+
+    private VBox content() {
+        Button add = new Button("Add folder…");
+        add.setOnAction(_ -> addFolder());
+        VBox content = new VBox(6, title("Editor for source"), command,
+                hint("A command in which {file} and {line} stand for what is opened. Quotes keep words together."),
+                title("Source folders"), folders,
+                hint("One a line: a project, a module, or a folder of packages."), new HBox(add),
+                title("Tables for other programs"), guard,
+                hint("A spreadsheet would run such text as a formula; it gets a ' before it. Numbers stay as they are."));
+        content.setPrefWidth(WIDTH);
+        return content;
+    }
+
+    private void addFolder() {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle("Add source folder");
+        java.io.File folder = chooser.showDialog(owner);
+        if (folder != null) {
+            String before = folders.getText().stripTrailing();
+            folders.setText(before.isEmpty() ? folder.getPath() : before + "\n" + folder.getPath());
+        }
+    }
+
+    private static Label title(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("title");
+        return label;
+    }
+
+    private static Label hint(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll("muted", "small");
+        label.setWrapText(true);
+        return label;
+    }
+}

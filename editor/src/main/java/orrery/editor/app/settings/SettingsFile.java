@@ -1,0 +1,193 @@
+package orrery.editor.app.settings;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.lang.System.Logger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import orrery.ecs.file.InputFile;
+import orrery.ecs.file.SafeFile;
+import orrery.editor.source.SourceSettings;
+import orrery.editor.theme.Theme;
+
+/**
+ * Reads and writes {@link Settings} as a properties file in UTF-8. What can not be read counts as never set; what can not be
+ * written is logged, for a program that works without remembering.
+ */
+public final class SettingsFile {
+
+    private static final Logger LOGGER = System.getLogger(SettingsFile.class.getName());
+    private static final double LEAST_WIDTH = 640;
+    private static final double LEAST_HEIGHT = 400;
+    private static final int LEAST_MEGABYTES = 1;
+    private static final int MOST_MEGABYTES = 1 << 20;
+    private static final String TAB = "\t";
+
+    private final Path file;
+
+    public SettingsFile(Path file) {
+        this.file = file;
+    }
+
+    /** The file of this user. */
+    public static SettingsFile ofUser() {
+        return ofUser(name -> Objects.requireNonNullElse(System.getenv(name), ""));
+    }
+
+    /**
+     * The file of a user: below {@code APPDATA} on Windows, {@code XDG_CONFIG_HOME} or {@code ~/.config} elsewhere.
+     *
+     * @param environment value of an environment variable, or the empty text
+     */
+    static SettingsFile ofUser(UnaryOperator<String> environment) {
+        String base = environment.apply("XDG_CONFIG_HOME");
+        if (base.isEmpty()) {
+            base = environment.apply("APPDATA");
+        }
+        Path folder = base.isEmpty() ? Path.of(System.getProperty("user.home"), ".config") : Path.of(base);
+        return new SettingsFile(folder.resolve("orrery").resolve("settings.properties"));
+    }
+
+    /** What was remembered; the default where there is no file or it can not be read. */
+    public Settings read() {
+        Properties values = new Properties();
+        try {
+            values.load(new StringReader(InputFile.text(file)));
+        } catch (NoSuchFileException e) {
+            return Settings.DEFAULT;
+        } catch (IOException | IllegalArgumentException e) {
+            LOGGER.log(Logger.Level.WARNING,
+                    "Settings in " + file + " can not be read (" + e + "); starting with the defaults.");
+            return Settings.DEFAULT;
+        }
+        return settings(values);
+    }
+
+    /** Writes the file whole or not at all. */
+    public void write(Settings settings) {
+        try {
+            Files.createDirectories(file.getParent());
+            new SafeFile(file).withoutBackup().replace(text(settings).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            LOGGER.log(Logger.Level.WARNING, "Settings can not be written to " + file + ": " + e);
+        }
+    }
+
+    private static Settings settings(Properties values) {
+        Theme theme = "light".equals(values.getProperty("theme")) ? Theme.LIGHT : Theme.DARK;
+        Settings.Frame frame = new Settings.Frame(
+                Math.max(number(values, "window.width", Settings.Frame.DEFAULT.width()), LEAST_WIDTH),
+                Math.max(number(values, "window.height", Settings.Frame.DEFAULT.height()), LEAST_HEIGHT),
+                Boolean.parseBoolean(values.getProperty("window.maximized")));
+        Arrangement arrangement = new Arrangement(number(values, "layout.left", 0), number(values, "layout.right", 0),
+                number(values, "layout.bottom", 0));
+        return new Settings(theme, frame, arrangement, recent(values), tabs(values), source(values),
+                megabytes(values), !"false".equals(values.getProperty("csv.guarded")));
+    }
+
+    private static List<Path> recent(Properties values) {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < Settings.MOST_RECENT; i++) {
+            texts.add(values.getProperty("recent." + i, ""));
+        }
+        return paths(texts.stream().filter(text -> !text.isBlank()).toList());
+    }
+
+    private static List<Path> paths(List<String> texts) {
+        List<Path> paths = new ArrayList<>();
+        for (String text : texts) {
+            try {
+                paths.add(Path.of(text));
+            } catch (InvalidPathException e) {
+                LOGGER.log(Logger.Level.DEBUG, "A remembered file is no path on this system", e);
+            }
+        }
+        return paths;
+    }
+
+    private static List<KeptTabs.OfWorld> tabs(Properties values) {
+        List<KeptTabs.OfWorld> worlds = new ArrayList<>();
+        for (int i = 0; i < KeptTabs.MOST_WORLDS; i++) {
+            String world = values.getProperty("tabs." + i + ".world", "");
+            Map<Place, TabRow> rows = new EnumMap<>(Place.class);
+            for (Place place : Place.values()) {
+                List<String> titles = List.of(values.getProperty(tabKey(i, place), "").split(TAB, -1));
+                if (titles.size() > 1) {
+                    rows.put(place, new TabRow(titles.getFirst(), titles.subList(1, titles.size())));
+                }
+            }
+            if (!world.isEmpty() && !rows.isEmpty()) {
+                worlds.add(new KeptTabs.OfWorld(world, rows));
+            }
+        }
+        return worlds;
+    }
+
+    private static SourceSettings source(Properties values) {
+        String folders = values.getProperty("source.folders");
+        return new SourceSettings(values.getProperty("source.editor", ""),
+                folders == null ? SourceSettings.DEFAULT.folders() : paths(List.of(folders.split(TAB))));
+    }
+
+    private static int megabytes(Properties values) {
+        double megabytes = number(values, "recording.megabytes", 0);
+        return megabytes >= LEAST_MEGABYTES && megabytes <= MOST_MEGABYTES
+                ? (int) megabytes
+                : Settings.DEFAULT.recordingMegabytes();
+    }
+
+    private static String tabKey(int world, Place place) {
+        return "tabs." + world + "." + place.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static double number(Properties values, String key, double otherwise) {
+        try {
+            double number = Double.parseDouble(values.getProperty(key, ""));
+            return Double.isFinite(number) && number >= 0 ? number : otherwise;
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    private static String text(Settings settings) {
+        StringBuilder text = new StringBuilder("# What Orrery remembers; delete this file to start afresh.\n");
+        line(text, "theme", settings.theme().name().toLowerCase(Locale.ROOT));
+        line(text, "window.width", Math.round(settings.frame().width()));
+        line(text, "window.height", Math.round(settings.frame().height()));
+        line(text, "window.maximized", settings.frame().maximized());
+        line(text, "layout.left", Math.round(settings.arrangement().leftPixels()));
+        line(text, "layout.right", Math.round(settings.arrangement().rightPixels()));
+        line(text, "layout.bottom", Math.round(settings.arrangement().bottomPixels()));
+        for (int i = 0; i < settings.recent().size(); i++) {
+            line(text, "recent." + i, settings.recent().get(i));
+        }
+        line(text, "recording.megabytes", settings.recordingMegabytes());
+        line(text, "csv.guarded", settings.isCsvGuarded());
+        line(text, "source.editor", settings.source().command());
+        line(text, "source.folders",
+                settings.source().folders().stream().map(Path::toString).collect(Collectors.joining(TAB)));
+        for (int i = 0; i < settings.tabs().size(); i++) {
+            int number = i;
+            line(text, "tabs." + i + ".world", settings.tabs().get(i).world());
+            settings.tabs().get(i).rows().forEach((place, row) -> line(text, tabKey(number, place),
+                    row.front() + TAB + String.join(TAB, row.titles())));
+        }
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String key, Object value) {
+        text.append(key).append('=').append(value.toString().replace("\\", "\\\\")).append('\n');
+    }
+}

@@ -1,0 +1,81 @@
+package orrery.editor.app.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableObjectValue;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.BranchLine;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.StateChoice;
+import orrery.editor.session.TickRange;
+import orrery.editor.theme.Figures;
+import orrery.icons.Icon;
+
+/** The commands that compare states. */
+final class CompareCommands {
+
+    private final WindowModel model;
+    private final Navigator navigator;
+    private final ObservableObjectValue<Optional<TickRange>> chosen;
+
+    /** @param chosen the range of ticks that is chosen in the timeline */
+    CompareCommands(WindowModel model, Navigator navigator, ObservableObjectValue<Optional<TickRange>> chosen) {
+        this.model = model;
+        this.navigator = navigator;
+        this.chosen = chosen;
+    }
+
+    /** Adds them to the menu View. */
+    void addTo(Commands commands) {
+        commands.add(Commands.Menu.VIEW,
+                new Command("Compare with the tick before", () -> compare(new StateChoice.Previous()))
+                        .alsoCalled("diff")
+                        .keys("Shortcut+Shift+D").when(model.open()),
+                new Command("Compare with the start", () -> compare(new StateChoice.Start())).alsoCalled("diff")
+                        .when(model.open()),
+                new Command("Compare with the scene file", () -> compare(new StateChoice.InFile(null)))
+                        .alsoCalled("diff")
+                        .when(model.open().and(model.written())),
+                new Command("", this::compareChosen).titled(Bindings.createStringBinding(this::chosenTitle, chosen))
+                        .alsoCalled("diff", "range").keys("Shortcut+Shift+E")
+                        .when(Bindings.createBooleanBinding(() -> chosen.get().isPresent(), chosen)));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Compare with branch", Icon.DIFF,
+                this::branches));
+    }
+
+    private String chosenTitle() {
+        return chosen.get().map(ticks -> "Compare tick %s with %s".formatted(Figures.grouped(ticks.first()),
+                Figures.grouped(ticks.last()))).orElse("Compare the ends of chosen ticks");
+    }
+
+    private void compareChosen() {
+        chosen.get().ifPresent(ticks -> navigator.toDifferences(new StateChoice.Tick(ticks.first()),
+                new StateChoice.Tick(ticks.last())));
+    }
+
+    /** For each branch but the shown one: with its state of the same tick, where it has one, and with its end. */
+    private List<Command> branches() {
+        List<Command> commands = new ArrayList<>();
+        long tick = model.tick().get();
+        for (BranchLine branch : model.past().get().branches()) {
+            if (!branch.shown()) {
+                if (tick < branch.newestTick()) {
+                    commands.add(new Command("%s at tick %s".formatted(branch.name(), Figures.grouped(tick)),
+                            () -> compare(new StateChoice.SameTick(branch.id()))).alsoCalled("diff"));
+                }
+                commands.add(new Command(
+                        "%s at its end, tick %s".formatted(branch.name(), Figures.grouped(branch.newestTick())),
+                        () -> compare(new StateChoice.Newest(branch.id()))).alsoCalled("diff"));
+            }
+        }
+        return commands;
+    }
+
+    private void compare(StateChoice before) {
+        navigator.toDifferences(before, new StateChoice.Shown());
+    }
+}

@@ -1,0 +1,83 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import orrery.ecs.history.Parting;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.scene.DivergenceText;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Determinism;
+import orrery.editor.session.DeterminismSearch;
+import orrery.editor.session.Problem;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
+
+/** Runs the recorded ticks again and says in the banner whether they came out the same. FX thread. */
+final class DeterminismCommand {
+
+    private static final long SAY_NANOS = 100_000_000;
+
+    private final WindowModel model;
+    private final Session session;
+    private final SceneStore store;
+    private final AtomicLong saidNanos = new AtomicLong();
+
+    DeterminismCommand(WindowModel model, Session session, SceneStore store) {
+        this.model = model;
+        this.session = session;
+        this.store = store;
+    }
+
+    /** Adds it to the menu Run. */
+    void addTo(Commands commands) {
+        commands.add(Commands.Menu.RUN, new Command("Check determinism", this::check).alsoCalled("verify", "replay")
+                .when(model.hasTicks()));
+    }
+
+    private void check() {
+        long all = model.past().get().newestTick() - model.past().get().oldestTick();
+        DeterminismSearch search = session.checkDeterminism(done -> saySometimes(done, all), store::anew);
+        Notice running = new Notice("Running the recorded ticks again.", "", false,
+                List.of(new Command("Cancel check", search::cancel)));
+        model.notice().set(running);
+        Views.whenDone(search.answer(), this::tell);
+    }
+
+    private void saySometimes(long done, long all) {
+        long now = System.nanoTime();
+        long last = saidNanos.get();
+        if (now - last > SAY_NANOS && saidNanos.compareAndSet(last, now)) {
+            Views.later(() -> model.hint().set("%s of %s ran again with the same hashes.".formatted(
+                    Figures.grouped(done), Figures.counted(all, "tick", "ticks"))));
+        }
+    }
+
+    private void tell(Determinism found) {
+        model.hint().set("");
+        Parting parting = found.parting();
+        if (!found.hindrance().isEmpty()) {
+            model.notice().set(Notice.error("Determinism was not checked.", found.hindrance()));
+        } else if (parting == null) {
+            model.notice().set(new Notice("Deterministic.", "%s ran again with the same hashes."
+                    .formatted(Figures.counted(found.ticks(), "tick", "ticks")), false, List.of()));
+        } else {
+            String text = DivergenceText.of(found, parting);
+            session.problems().add(new Problem(Problem.Severity.ERROR, text, "", parting.tick(), parting.system(),
+                    parting.entity()));
+            session.refresh();
+            model.notice().set(new Notice("Not deterministic.", text.replaceFirst("^Not deterministic: t", "T"), true,
+                    List.of(new Command("Go to tick " + Figures.grouped(parting.tick()), () -> goTo(parting)))));
+        }
+    }
+
+    private void goTo(Parting parting) {
+        session.goToTick(parting.tick());
+        if (!parting.entity().isNone()) {
+            session.select(parting.entity());
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+import orrery.editor.session.EarlierEdit;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.EditsInScene;
+import orrery.editor.session.Session;
+import orrery.editor.session.Timeline;
+import orrery.editor.theme.Figures;
+import orrery.icons.Icon;
+
+/** Undo and redo. What changes entities is done in the panes that show them. */
+final class EditCommands {
+
+    private final WindowModel model;
+    private final Session session;
+    private final Command undo;
+    private final Command redo;
+    private final Command back;
+    private final Command forward;
+
+    EditCommands(WindowModel model, Session session) {
+        this.model = model;
+        this.session = session;
+        undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z")
+                .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
+                        model.earlierEdit(), model.editsInScene(), model.unsavedEdits(), model.past()))
+                .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(EarlierEdit.NONE))
+                        .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
+        redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z")
+                .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
+        back = new Command("Previous selection", session::selectBack).icon(Icon.CHEVRON_LEFT).keys("Alt+LEFT")
+                .when(model.open());
+        forward = new Command("Next selection", session::selectForward).icon(Icon.CHEVRON_RIGHT).keys("Alt+RIGHT")
+                .when(model.open());
+    }
+
+    /** Names what it reverses; where that is nothing, since when nothing was edited. */
+    private String undoTitle() {
+        String name = model.undoName().get();
+        EarlierEdit earlier = model.earlierEdit().get();
+        if (!name.isEmpty() || !model.open().get()) {
+            return naming("Undo", name);
+        }
+        if (skipped(earlier)) {
+            return "Undo (“%s” is part of the scene)…".formatted(model.editsInScene().get().last());
+        }
+        if (earlier.exists()) {
+            return "Undo “%s” of tick %s…".formatted(earlier.name(), Figures.grouped(earlier.tick()));
+        }
+        return model.editsInScene().get().count() > 0
+                ? "Undo (edits before tick 1 are part of the scene)…"
+                : "Undo (no edit since tick %s)".formatted(Figures.grouped(model.past().get().oldestTick()));
+    }
+
+    private void undoLast() {
+        if (!model.undoName().get().isEmpty()) {
+            make(session::undo);
+        } else if (model.earlierEdit().get().exists()) {
+            offerEarlier(model.earlierEdit().get());
+        } else {
+            explainEditsInScene();
+        }
+    }
+
+    /** Says why undo does not reach edits that were made before the first tick. */
+    private void explainEditsInScene() {
+        model.notice().set(new Notice("What was edited before tick 1 is part of the scene now.",
+                model.editsInScene().get().text(), false, List.of()));
+    }
+
+    /** Whether an edit of the start is not the last one there: a later one has become part of the scene. */
+    private boolean skipped(EarlierEdit edit) {
+        return edit.exists() && edit.tick() <= model.unsavedEdits().get().startTick()
+                && !model.editsInScene().get().last().isEmpty();
+    }
+
+    /** Says why undo does not reach an edit, and offers to begin a branch without it. */
+    private void offerEarlier(EarlierEdit edit) {
+        String tick = Figures.grouped(edit.tick());
+        boolean skips = skipped(edit);
+        String what = skips ? "“%s”".formatted(edit.name()) : "there";
+        Command there = new Command("Go to tick %s and undo %s (new branch)".formatted(tick, what), () -> {
+            model.notice().set(null);
+            session.goTo(Timeline::undoEarlier);
+        });
+        if (skips) {
+            String last = model.editsInScene().get().last();
+            model.notice().set(new Notice("“%s”, the last edit, is part of the scene now.".formatted(last),
+                    "%s The last that it reaches is “%s”.".formatted(model.editsInScene().get().text(), edit.name()),
+                    false, List.of(there)));
+            return;
+        }
+        model.notice().set(new Notice("No edit since tick %s was run.".formatted(Figures.grouped(model.tick().get())),
+                "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false, List.of(there)));
+    }
+
+    private static String naming(String verb, String edit) {
+        return edit.isEmpty() ? verb : verb + " “" + edit + "”";
+    }
+
+    /** Adds them to the menu Edit. */
+    void addTo(Commands commands) {
+        commands.add(Commands.Menu.EDIT, undo, redo);
+        commands.add(Commands.Menu.EDIT, back, forward);
+    }
+
+    /** Reverses the last edit. */
+    Command undo() {
+        return undo;
+    }
+
+    /** Does the edit again that was undone last. */
+    Command redo() {
+        return redo;
+    }
+
+    private void make(Supplier<CompletionStage<EditResult>> edit) {
+        Views.whenDone(edit.get(), result -> {
+            if (!result.done()) {
+                model.notice().set(Notice.error("That was not done.", result.message()));
+            }
+        });
+    }
+}

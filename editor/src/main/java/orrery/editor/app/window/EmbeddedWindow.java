@@ -1,0 +1,160 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.CompletableFuture;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.World;
+import orrery.editor.app.file.SystemSceneChooser;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.scene.WorldJars;
+import orrery.editor.app.settings.SettingsFile;
+import orrery.editor.fx.Views;
+import orrery.editor.session.Session;
+
+/** The window on a world that a program steps itself, in the process of that program: at most one a world. */
+public final class EmbeddedWindow implements AutoCloseable {
+
+    private static final int PULSES_UNTIL_SHOWN = 3;
+    private static final Map<World, EmbeddedWindow> OF_WORLDS = new WeakHashMap<>();
+
+    private final Session session;
+    private final CompletableFuture<Void> shown = new CompletableFuture<>();
+    private volatile boolean isClosed;
+    private @Nullable Workbench workbench;
+    private @Nullable Stage stage;
+
+    private EmbeddedWindow(Simulation simulation) {
+        session = Session.attachedTo(simulation, () -> !Platform.isFxApplicationThread());
+    }
+
+    /**
+     * Opens the window and returns when it shows the world; on the FX thread it does from the next pulses on. The window that is open on
+     * that world already comes to the front. To be called by the thread that steps the world.
+     *
+     * @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is begun
+     * @throws IllegalStateException if JavaFX has ended in this program
+     * @throws UnsupportedOperationException if there is no display
+     */
+    public static EmbeddedWindow open(Simulation simulation) {
+        EmbeddedWindow window;
+        boolean isNew;
+        synchronized (OF_WORLDS) {
+            EmbeddedWindow before = OF_WORLDS.get(simulation.world());
+            isNew = before == null || before.isClosed;
+            if (before != null && before.isClosed) {
+                before.session.leave();
+            }
+            window = before == null || isNew ? new EmbeddedWindow(simulation) : before;
+            OF_WORLDS.put(simulation.world(), window);
+        }
+        if (isNew) {
+            window.open();
+        } else {
+            HostToolkit.run(window::toFront);
+        }
+        return window;
+    }
+
+    private void open() {
+        try {
+            HostToolkit.run(this::tryToShow);
+            if (!Platform.isFxApplicationThread()) {
+                session.serveUntil(shown);
+            }
+            shown.getNow(null);
+        } catch (RuntimeException | Error e) {
+            isClosed = true;
+            session.leave();
+            throw e;
+        }
+    }
+
+    private void tryToShow() {
+        try {
+            show();
+        } catch (RuntimeException | Error e) {
+            shown.completeExceptionally(e);
+        }
+    }
+
+    private void show() {
+        if (isClosed) {
+            return;
+        }
+        Stage made = new Stage();
+        stage = made;
+        made.setOnHiding(_ -> HostToolkit.closing());
+        Runnable hidden = HostToolkit.shown(made);
+        made.setOnHidden(_ -> {
+            hidden.run();
+            closeWindow();
+        });
+        SceneStore store = new SceneStore(WorldJars.read(List.of()));
+        workbench = new Workbench(made, SettingsFile.ofUser(), store, new SystemSceneChooser(made), session, () -> {});
+        workbench.show(new SceneSource.None());
+        awaitPulses();
+    }
+
+    private void awaitPulses() {
+        new AnimationTimer() {
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                pulses++;
+                if (pulses == PULSES_UNTIL_SHOWN) {
+                    stop();
+                    shown.complete(null);
+                }
+            }
+        }.start();
+    }
+
+    private void toFront() {
+        if (stage != null) {
+            stage.setIconified(false);
+            stage.toFront();
+        }
+    }
+
+    /** Runs one tick, unless the window's user has paused it, and does not wait for the window. */
+    public boolean tick() {
+        return session.tickProgram();
+    }
+
+    /** Whether the window's user has paused the program. Any thread may ask. */
+    public boolean isPaused() {
+        return session.isProgramPaused();
+    }
+
+    /** Closes the window, without asking about what is not saved, and lets the program go on. Any thread. */
+    @Override
+    public void close() {
+        isClosed = true;
+        session.close();
+        if (Platform.isFxApplicationThread()) {
+            closeWindow();
+        } else {
+            Views.later(this::closeWindow);
+        }
+    }
+
+    /** FX thread; once. */
+    private void closeWindow() {
+        Workbench closing = workbench;
+        isClosed = true;
+        workbench = null;
+        stage = null;
+        shown.complete(null);
+        if (closing != null) {
+            closing.endNow();
+        }
+    }
+}

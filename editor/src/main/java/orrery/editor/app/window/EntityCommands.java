@@ -1,0 +1,57 @@
+package orrery.editor.app.window;
+
+import java.util.concurrent.CompletionStage;
+import javafx.beans.binding.BooleanBinding;
+import orrery.ecs.world.Entity;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.workspace.Panes;
+import orrery.editor.fx.Views;
+import orrery.editor.session.EditResult;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.session.Session;
+import orrery.icons.Icon;
+
+/** The commands about the selected entities: create, rename, give a component, duplicate, destroy. */
+final class EntityCommands {
+
+    private final WindowModel model;
+    private final Session session;
+    private final EntityEdits edits;
+    private final Panes panes;
+
+    EntityCommands(WindowModel model, Session session, Panes panes) {
+        this.model = model;
+        this.session = session;
+        this.panes = panes;
+        edits = new EntityEdits(session);
+    }
+
+    /** Adds them to the menu Edit. */
+    void addTo(Commands commands) {
+        BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
+        commands.add(Commands.Menu.EDIT,
+                new Command("Create entity", () -> make(edits.create(Entity.NONE))).alsoCalled("new", "add")
+                        .icon(Icon.ADD)
+                        .keys("Shortcut+Shift+N").when(model.open()),
+                new Command("Rename", panes::rename).icon(Icon.RENAME).keys("F2").when(selected),
+                new Command("Add component…", panes::addComponent).alsoCalled("new").icon(Icon.ADD)
+                        .keys("Shortcut+Shift+A").when(selected),
+                new Command("Duplicate", () -> make(edits.duplicate(session.selection().entities())))
+                        .alsoCalled("copy", "clone")
+                        .icon(Icon.DUPLICATE).keys("Shortcut+D").when(selected),
+                new Command("Destroy", () -> make(edits.destroy(session.selection().entities())))
+                        .alsoCalled("delete", "remove").icon(Icon.TRASH)
+                        .keys("DELETE").when(selected));
+    }
+
+    private void make(CompletionStage<EditResult> edit) {
+        Views.whenDone(edit, result -> {
+            if (!result.done()) {
+                model.notice().set(Notice.error("That was not done.", result.message()));
+            }
+        });
+    }
+}

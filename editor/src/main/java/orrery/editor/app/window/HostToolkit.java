@@ -1,0 +1,160 @@
+package orrery.editor.app.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Views;
+
+/**
+ * JavaFX in a program that may use it itself, or not at all.
+ *
+ * <p>
+ * A program that does not is as long-lived as without the inspector: the thread of the toolkit is a daemon, since it is started by one,
+ * and while a window is open a thread of this class keeps the program from its end. In a program that shows windows of its own the
+ * toolkit ends with the last window, or not, as the program says.
+ */
+final class HostToolkit {
+
+    private static final String RUNS_ALREADY = "Toolkit already initialized";
+
+    /** FX thread. */
+    private static final List<Stage> SHOWN = new ArrayList<>();
+    private static boolean isOfInspector;
+    private static boolean isImplicitExitHeld;
+    private static boolean isFollowed;
+    private static boolean hasProgramShown;
+
+    private HostToolkit() {}
+
+    /**
+     * Runs an action on the FX thread, soon, or at once where the caller is that thread. JavaFX is started if it does not run.
+     *
+     * @throws IllegalStateException if JavaFX has ended in this program
+     * @throws UnsupportedOperationException if there is no display
+     */
+    static synchronized void run(Runnable action) {
+        if (!isOfInspector) {
+            isOfInspector = start();
+        }
+        if (Platform.isFxApplicationThread()) {
+            action.run();
+        } else {
+            Views.later(action);
+        }
+    }
+
+    /** Starts JavaFX; false where it runs already. */
+    private static boolean start() {
+        CompletableFuture<Boolean> started = new CompletableFuture<>();
+        Thread.ofPlatform().daemon().name("inspector start").start(() -> {
+            try {
+                Platform.startup(() -> {
+                    holdImplicitExit();
+                    started.complete(true);
+                });
+            } catch (IllegalStateException e) {
+                if (RUNS_ALREADY.equals(e.getMessage())) {
+                    started.complete(false);
+                } else {
+                    started.completeExceptionally(new IllegalStateException(
+                            "JavaFX has ended in this program and can't be started again; open the inspector before.",
+                            e));
+                }
+            } catch (RuntimeException | Error e) {
+                started.completeExceptionally(e);
+            }
+        });
+        try {
+            return started.join();
+        } catch (CompletionException e) {
+            switch (e.getCause()) {
+                case RuntimeException failure -> throw failure;
+                case Error error -> throw error;
+                case null, default -> throw e;
+            }
+        }
+    }
+
+    /**
+     * To be called before a window of the inspector is shown. It keeps the program from its end where its own toolkit does not. FX
+     * thread.
+     *
+     * @return to be run once the window is closed
+     */
+    static Runnable shown(Stage stage) {
+        SHOWN.add(stage);
+        follow();
+        Thread keeper = Thread.currentThread().isDaemon() ? keep(Thread.currentThread()) : null;
+        return () -> {
+            SHOWN.remove(stage);
+            if (keeper != null) {
+                keeper.interrupt();
+            }
+        };
+    }
+
+    /** To be called before a window of the inspector is closed. FX thread. */
+    static void closing() {
+        if (!hasProgramShown && Platform.isImplicitExit()) {
+            holdImplicitExit();
+        }
+    }
+
+    /** Lives as long as the toolkit, or until it is interrupted. */
+    private static Thread keep(Thread toolkit) {
+        return Thread.ofPlatform().daemon(false).name("inspector window").start(() -> {
+            try {
+                toolkit.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    /** The end of the inspector's window is not the toolkit's: the inspector may be opened again, or the program show a window. */
+    private static void holdImplicitExit() {
+        isImplicitExitHeld = true;
+        Platform.setImplicitExit(false);
+    }
+
+    private static void follow() {
+        if (!isFollowed) {
+            isFollowed = true;
+            Window.getWindows().addListener((ListChangeListener<Window>) _ -> look());
+        }
+        look();
+    }
+
+    /** From the first window that the program shows on, the toolkit ends as it would without the inspector. */
+    private static void look() {
+        if (!hasProgramShown && Window.getWindows().stream().anyMatch(HostToolkit::isOfProgram)) {
+            hasProgramShown = true;
+            if (isImplicitExitHeld) {
+                Platform.setImplicitExit(true);
+            }
+        }
+    }
+
+    private static boolean isOfProgram(Window window) {
+        Window root = window;
+        for (Window owner = ownerOf(root); owner != null; owner = ownerOf(root)) {
+            root = owner;
+        }
+        return !(root instanceof PopupWindow) && !SHOWN.contains(root);
+    }
+
+    private static @Nullable Window ownerOf(Window window) {
+        return switch (window) {
+            case Stage stage -> stage.getOwner();
+            case PopupWindow popup -> popup.getOwnerWindow();
+            default -> null;
+        };
+    }
+}

@@ -1,0 +1,102 @@
+package orrery.editor.app.window;
+
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import orrery.editor.app.bar.StatusLine;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.settings.Settings;
+import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.Views;
+import orrery.editor.fx.WindowPlace;
+import orrery.editor.theme.Tone;
+
+/** The window: toolbar, banner, the four places or the welcome page, and the status bar. */
+final class MainWindow {
+
+    private static final double LEAST_WIDTH = 900;
+    private static final double LEAST_HEIGHT = 560;
+
+    private final Stage stage;
+    private final WindowModel model;
+    private final Workspace workspace;
+
+    MainWindow(Stage stage, WindowModel model, VBox top, Workspace workspace, WelcomePage welcome) {
+        this.stage = stage;
+        this.model = model;
+        this.workspace = workspace;
+        BorderPane root = new BorderPane(new StackPane(welcome, workspace));
+        root.setTop(top);
+        root.setBottom(new StatusLine(model));
+        workspace.visibleProperty().bind(model.open());
+        welcome.visibleProperty().bind(model.open().not());
+        Scene scene = new Scene(root);
+        model.theme().subscribe(theme -> {
+            scene.setFill(Tone.PANEL.in(theme));
+            theme.applyTo(scene);
+        });
+        workspace.markFocus(scene);
+        stage.setScene(scene);
+        stage.getIcons().setAll(WindowIcons.all());
+        stage.setMinWidth(LEAST_WIDTH);
+        stage.setMinHeight(LEAST_HEIGHT);
+        stage.titleProperty().bind(Bindings.createStringBinding(
+                () -> title(model.sceneName().get(), model.origin().get(), model.unsaved().get()), model.sceneName(),
+                model.origin(), model.unsaved()));
+    }
+
+    private static String title(String sceneName, String origin, boolean unsaved) {
+        String name = (unsaved ? "● " : "") + sceneName + (origin.isEmpty() ? "" : " – " + origin);
+        return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
+    }
+
+    /** Shows the window where it was, or as large as the screen allows. */
+    void show(Settings.Frame frame) {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        stage.setWidth(Math.min(frame.width(), screen.getWidth()));
+        stage.setHeight(Math.min(frame.height(), screen.getHeight()));
+        stage.setMaximized(frame.maximized());
+        stage.show();
+        Views.later(this::keepWithinScreen);
+    }
+
+    /** A window manager may put a window of the screen's size elsewhere than at its corner. */
+    private void keepWithinScreen() {
+        if (stage.isShowing() && !stage.isMaximized()) {
+            WindowPlace.withinScreen(stage);
+        }
+    }
+
+    /** Closes the window. The toolkit may hold on to its stage, so the stage lets go of what it shows. */
+    void close() {
+        stage.close();
+        stage.setOnCloseRequest(null);
+        stage.titleProperty().unbind();
+        stage.setScene(null);
+    }
+
+    /** Where the window is now. */
+    Settings.Frame frame() {
+        return new Settings.Frame(stage.getWidth(), stage.getHeight(), stage.isMaximized());
+    }
+
+    /** The window's stage. */
+    Stage stage() {
+        return stage;
+    }
+
+    /** The places and their tabs. */
+    Workspace workspace() {
+        return workspace;
+    }
+
+    /** What the window shows. */
+    WindowModel model() {
+        return model;
+    }
+}

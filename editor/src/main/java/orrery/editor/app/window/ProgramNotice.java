@@ -1,0 +1,84 @@
+package orrery.editor.app.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.Stall;
+import orrery.editor.theme.Figures;
+
+/**
+ * Says in the banner what became of the program that steps the world, until it goes on or the user closes it; other notices come before
+ * it and do not replace it. FX thread.
+ */
+final class ProgramNotice {
+
+    private final WindowModel model;
+    private final TraceDialog traces;
+    private final Runnable saveRecording;
+    private @Nullable Notice stalled;
+
+    /** @param saveRecording asks for a file and saves all that is recorded */
+    ProgramNotice(WindowModel model, TraceDialog traces, Runnable saveRecording) {
+        this.model = model;
+        this.traces = traces;
+        this.saveRecording = saveRecording;
+    }
+
+    /** Says it from now on. */
+    void follow() {
+        model.program().subscribe(this::show);
+    }
+
+    private void show(SessionStatus.Program program) {
+        stalled = null;
+        if (program.headline().isEmpty()) {
+            model.standing().set(null);
+        } else {
+            model.standing()
+                    .set(new Notice(program.headline(), program.text(), program.hasFailed(), offers(program)));
+            model.notice().set(null);
+        }
+    }
+
+    private List<Command> offers(SessionStatus.Program program) {
+        List<Command> offers = new ArrayList<>(traces.offer(program.headline(), program.trace()));
+        offers.add(new Command("Save recording…", saveRecording));
+        return offers;
+    }
+
+    /** Says that the program runs no tick, or that it does again. */
+    void show(@Nullable Stall stall) {
+        Notice before = stalled;
+        boolean isSaid = before != null && Objects.equals(model.standing().get(), before);
+        if (stall != null && (before == null && model.standing().get() == null || isSaid)) {
+            stalled = notice(stall, before == null ? offers(stall) : before.offers());
+            model.standing().set(stalled);
+        } else if (stall == null && before != null) {
+            stalled = null;
+            if (isSaid) {
+                model.standing().set(null);
+            }
+        }
+    }
+
+    private static Notice notice(Stall stall, List<Command> offers) {
+        return new Notice("The program has run no tick for %s s.".formatted(Figures.grouped((long) stall.seconds())),
+                stall.isPauseAsked()
+                        ? "It pauses after its next tick."
+                        : "What is asked for, a pause too, waits for its next tick.",
+                false, offers);
+    }
+
+    private List<Command> offers(Stall stall) {
+        return stall.thread() == Thread.currentThread()
+                ? List.of()
+                : List.of(new Command("Stack trace…",
+                        () -> traces.show("Where thread %s of the program is".formatted(stall.thread().getName()),
+                                stall.trace())));
+    }
+}

@@ -1,0 +1,144 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import orrery.ecs.history.WriteQuery;
+import orrery.editor.app.bar.TimeButtons;
+import orrery.editor.app.bar.TransportBar;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.fx.Views;
+import orrery.editor.session.RecordingMemory;
+import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
+import orrery.icons.Icon;
+
+/** The commands about time. */
+final class RunCommands {
+
+    private static final int MANY = 10;
+
+    private final WindowModel model;
+    private final Session session;
+    private final Command playOrPause;
+    private final Command stepTick;
+    private final Command stepMany;
+    private final Command stepSystem;
+    private final Command stepBack;
+    private final Command manyBack;
+    private final Command systemBack;
+    private final Command toStart;
+    private final Command toNewest;
+    private final Command previousStop;
+    private final Command nextStop;
+    private final Command firstStop;
+    private final Command cancelSearch;
+    private final Command laterChange;
+    private final Command earlierChange;
+
+    /** @param goToStart goes to the start, once what that may lose was asked about */
+    RunCommands(WindowModel model, Session session, Runnable goToStart) {
+        this.model = model;
+        this.session = session;
+        playOrPause = new Command("", () -> session.setPlaying(!model.playing().get())).keys("Space").icon(Icon.PLAY)
+                .alsoCalled("run", "resume", "continue", "stop")
+                .when(model.canRun()).titled(model.playing().map(playing -> playing ? "Pause" : "Play"));
+        stepTick = new Command("", () -> session.stepTicks(1)).keys("F10").icon(Icon.STEP_FORWARD).alsoCalled("step")
+                .when(model.canRun())
+                .titled(Bindings.createStringBinding(this::stepTitle, model.systemsDone(), model.past()));
+        stepMany = new Command("", () -> session.stepTicks(MANY)).keys("Shift+PERIOD").alsoCalled("step")
+                .when(model.canRun())
+                .titled(model.past().map(past -> past.shown() ? "Ten ticks forward" : "Run ten ticks"));
+        stepSystem = new Command("", session::stepSystem).keys("F11").icon(Icon.STEP_SYSTEM).alsoCalled("step")
+                .when(model.canRun())
+                .titled(model.past().map(past -> past.shown() ? "One system forward" : "Run one system"));
+        BooleanBinding before = Bindings.createBooleanBinding(this::hasBefore, model.open(), model.tick(),
+                model.systemsDone(), model.past());
+        stepBack = new Command("One tick back", () -> session.stepBack(1)).keys("Shift+F10").icon(Icon.STEP_BACK)
+                .alsoCalled("step")
+                .when(before);
+        manyBack = new Command("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA").alsoCalled("step")
+                .when(before);
+        systemBack = new Command("One system back", session::stepSystemBack).keys("Shift+F11").icon(Icon.STEP_SYSTEM)
+                .alsoCalled("step")
+                .when(before);
+        toStart = new Command("Go to the start", goToStart).alsoCalled("rewind", "restart", "first").icon(Icon.TO_START)
+                .when(before);
+        toNewest = new Command("Back to newest", session::goToNewest).alsoCalled("last", "latest", "end")
+                .icon(Icon.TO_NEWEST)
+                .when(model.open().and(Bindings.createBooleanBinding(() -> model.past().get().shown(), model.past())));
+        BooleanBinding stoppable = Bindings.createBooleanBinding(
+                () -> model.open().get() && model.stops().get().any(), model.open(), model.stops());
+        previousStop = new Command("Previous stop", session.breakpoints()::runBack).alsoCalled("breakpoint")
+                .keys("Shift+F9")
+                .icon(Icon.CHEVRON_LEFT).when(stoppable);
+        nextStop = new Command("Next stop", session.breakpoints()::runForward).alsoCalled("breakpoint").keys("F9")
+                .icon(Icon.CHEVRON_RIGHT)
+                .when(stoppable);
+        firstStop = new Command("First stop", session.breakpoints()::runToFirst).alsoCalled("breakpoint")
+                .keys("Ctrl+Shift+F9").when(stoppable);
+        cancelSearch = new Command("Cancel search", session.breakpoints()::cancel)
+                .when(Bindings.createBooleanBinding(() -> !model.stops().get().searching().isEmpty(), model.stops()));
+        BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
+        laterChange = new Command("Next change of the selection", () -> goToChange(true)).keys("Shortcut+PERIOD")
+                .when(selected);
+        earlierChange = new Command("Previous change of the selection", () -> goToChange(false)).keys("Shortcut+COMMA")
+                .when(selected);
+    }
+
+    /** Goes to the nearest tick in which a selected entity changed, or says that there is none. */
+    private void goToChange(boolean later) {
+        Views.whenDone(session.goToWrite(WriteQuery.of(session.selection().entities()), later), found -> model.hint()
+                .set(found ? "" : "The selection changed in no %s tick.".formatted(later ? "later" : "earlier")));
+    }
+
+    private String stepTitle() {
+        boolean past = model.past().get().shown();
+        return model.systemsDone().get() > 0 ? "Finish tick" : past ? "One tick forward" : "Run one tick";
+    }
+
+    /** Whether there is anything before the shown state. */
+    private boolean hasBefore() {
+        SessionStatus.Past past = model.past().get();
+        return model.open().get()
+                && (model.tick().get() > past.oldestTick() || model.systemsDone().get() > 0 || past.edits() > 0);
+    }
+
+    /** Adds them to the menu Run. */
+    void addTo(Commands commands) {
+        commands.add(Commands.Menu.RUN, playOrPause);
+        commands.add(Commands.Menu.RUN, stepTick, stepMany, stepSystem);
+        commands.add(Commands.Menu.RUN, stepBack, manyBack, systemBack);
+        commands.add(Commands.Menu.RUN, earlierChange, laterChange);
+        commands.add(Commands.Menu.RUN, toStart, toNewest);
+        commands.add(Commands.Menu.RUN, previousStop, nextStop, firstStop, cancelSearch);
+        commands.add(new Commands.Submenu(Commands.Menu.RUN, Integer.MAX_VALUE, RecordingMemory.TITLE, Icon.TIMELINE,
+                this::memory));
+        commands.addHidden(
+                new Command("One tick forward", () -> session.stepTicks(1)).keys("PERIOD").when(model.canRun()));
+        commands.addHidden(
+                new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
+    }
+
+    /** One for each size that the recording may be given. */
+    private List<Command> memory() {
+        return RecordingMemory.choices().stream().map(choice -> new Command(
+                choice.text() + (choice.isOf(session) ? " (as now)" : ""), () -> choice.give(session))
+                .alsoCalled("memory", "budget", "ticks kept"))
+                .toList();
+    }
+
+    /** The ways through time that the banner offers. */
+    TimeButtons.Ways ways() {
+        return new TimeButtons.Ways(stepTick, previousStop, nextStop, cancelSearch, toNewest);
+    }
+
+    /** What the transport offers. */
+    TransportBar.RunTools tools() {
+        return new TransportBar.RunTools(
+                new TransportBar.Steps(toStart, stepBack, systemBack, playOrPause, stepSystem, stepTick, toNewest),
+                session::runTo, session::setTicksPerSecond, session::setSpeed);
+    }
+}

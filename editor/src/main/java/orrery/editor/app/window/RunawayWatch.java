@@ -1,0 +1,71 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.session.Runaway;
+import orrery.editor.session.Session;
+import orrery.editor.theme.Figures;
+
+/** Looks twice a second whether a system does not return, and offers to stop it. */
+final class RunawayWatch {
+
+    private static final Duration PERIOD = Duration.millis(500);
+
+    private final WindowModel model;
+    private final Session session;
+    private final Timeline timeline = new Timeline(new KeyFrame(PERIOD, event -> look()));
+    private @Nullable Notice shown;
+    private String stopped = "";
+    private List<Command> offers = List.of();
+
+    RunawayWatch(WindowModel model, Session session) {
+        this.model = model;
+        this.session = session;
+    }
+
+    /** Looks from now on. */
+    void start() {
+        timeline.setCycleCount(Animation.INDEFINITE);
+        timeline.play();
+    }
+
+    /** Looks no longer, so that the session can go. */
+    void stop() {
+        timeline.stop();
+    }
+
+    private void look() {
+        Runaway runaway = session.runaway();
+        if (runaway != null) {
+            show(notice(runaway));
+        } else if (shown != null) {
+            show(null);
+        }
+    }
+
+    private Notice notice(Runaway runaway) {
+        if (!stopped.equals(runaway.system())) {
+            stopped = runaway.system();
+            offers = List.of(new Command("Stop " + stopped, session::stopRunaway));
+        }
+        return new Notice("System %s has been running for %.0f s in tick %s.".formatted(runaway.system(),
+                runaway.seconds(), Figures.grouped(runaway.tick())),
+                "The window stays usable; the world can be taken away from it.",
+                true, offers);
+    }
+
+    private void show(@Nullable Notice notice) {
+        if (notice != null || Objects.equals(model.notice().get(), shown)) {
+            model.notice().set(notice);
+        }
+        shown = notice;
+    }
+}

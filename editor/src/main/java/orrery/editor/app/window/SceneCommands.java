@@ -1,0 +1,60 @@
+package orrery.editor.app.window;
+
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.file.SceneActions;
+import orrery.editor.app.model.WindowModel;
+import orrery.icons.Icon;
+
+/** The commands about scenes: new, open, save. */
+final class SceneCommands {
+
+    private final Command create;
+    private final Command open;
+    private final Command save;
+    private final Command saveAs;
+    private final Command saveTick;
+    private final Command saveRecording;
+    private final Command close;
+    private final Command quit;
+
+    /** @param recorded saves what is recorded */
+    SceneCommands(WindowModel model, SceneActions actions, Runnable recorded) {
+        create = new Command("New scene…", actions::create).alsoCalled("create").icon(Icon.NEW).keys("Shortcut+N");
+        open = new Command("Open scene or recording…", actions::open).alsoCalled("load", "file").icon(Icon.OPEN)
+                .keys("Shortcut+O");
+        save = new Command("Save scene", actions::save).icon(Icon.SAVE).keys("Shortcut+S").when(model.open());
+        saveAs = new Command("Save scene as…", actions::saveAs).icon(Icon.SAVE_AS).keys("Shortcut+Shift+S")
+                .when(model.open());
+        saveTick = new Command("Save tick as scene…", actions::saveTick).icon(Icon.CAMERA).when(model.open());
+        saveRecording = new Command("Save recording…", recorded).alsoCalled("export").when(model.open());
+        close = new Command("Close scene", actions::close).keys("Shortcut+W").when(model.open());
+        quit = new Command("Quit", actions::quit).alsoCalled("exit").keys("Shortcut+Q");
+    }
+
+    /** Adds them to the menu File. */
+    void addTo(Commands commands) {
+        commands.add(Commands.Menu.FILE, create, open);
+        commands.add(Commands.Menu.FILE, save, saveAs, saveTick, saveRecording);
+    }
+
+    /** Adds those that end something to the end of the menu File. */
+    void addLastTo(Commands commands) {
+        commands.add(Commands.Menu.FILE, close, quit);
+    }
+
+    /** Asks for a kind of world and opens an empty scene of it. */
+    Command create() {
+        return create;
+    }
+
+    /** Asks for a file and opens it. */
+    Command open() {
+        return open;
+    }
+
+    /** Saves to the file one has. */
+    Command save() {
+        return save;
+    }
+}

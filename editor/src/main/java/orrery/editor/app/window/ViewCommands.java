@@ -1,0 +1,131 @@
+package orrery.editor.app.window;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.CommandPalette;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.command.KeysDialog;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.settings.Arrangement;
+import orrery.editor.app.settings.Place;
+import orrery.editor.app.workspace.Workspace;
+import orrery.editor.theme.Theme;
+import orrery.icons.Icon;
+
+/** The commands about what is shown: theme, layout, search in a pane, the command palette, keys. */
+final class ViewCommands {
+
+    private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(
+            new KeysDialog.Line(". ,", "One tick forward, one tick back"),
+            new KeysDialog.Line("↑ ↓", "Row above, row below"),
+            new KeysDialog.Line("← →", "Close or open a node; in the timeline, one tick"),
+            new KeysDialog.Line("Enter", "Edit the value, or follow the link"),
+            new KeysDialog.Line("Ctrl+C", "Copy the selected rows"),
+            new KeysDialog.Line("Home, End", "First row, last row; in the timeline, oldest and newest tick"),
+            new KeysDialog.Line("+ − 0", "Zoom the timeline, show all of it"),
+            new KeysDialog.Line("Ctrl+← ↑ ↓ →", "In the viewport, move the selection"),
+            new KeysDialog.Line("Shift+drag", "In the viewport, snap to whole units or 15°"),
+            new KeysDialog.Line("Ctrl+drag", "In the viewport, draw a rectangle anywhere"),
+            new KeysDialog.Line("Esc", "Take back what is being dragged"),
+            new KeysDialog.Line("Ctrl+E", "Explain the write of the field or row"),
+            new KeysDialog.Line("Ctrl+H", "History of the field or row"),
+            new KeysDialog.Line("Alt+, Alt+.", "Last write, next write of the field"),
+            new KeysDialog.Line("Ctrl+P", "Plot the field or cell"),
+            new KeysDialog.Line("Ctrl+Shift+W", "Watch the field or cell"));
+
+    private final WindowModel model;
+    private final Workspace workspace;
+    private final Runnable frameSelection;
+    private final Runnable resetTabs;
+    private final Commands commands;
+    private final Command switchTheme;
+    private final Command closeNotice;
+    private final CommandPalette palette;
+
+    ViewCommands(WindowModel model, Workspace workspace, Commands commands, Runnable frameSelection,
+            Runnable resetTabs) {
+        this.model = model;
+        this.workspace = workspace;
+        this.frameSelection = frameSelection;
+        this.resetTabs = resetTabs;
+        this.commands = commands;
+        palette = new CommandPalette(commands, () -> workspace.getScene().getRoot());
+        closeNotice = new Command("Close message", model::closeBanner).alsoCalled("dismiss", "notice")
+                .icon(Icon.CLOSE).keys("Esc")
+                .when(model.banner().isNotNull());
+        switchTheme = new Command("", () -> model.theme().set(model.theme().get().other()))
+                .alsoCalled("theme", "colors", "colours").icon(Icon.THEME);
+        switchTheme.title()
+                .bind(model.theme().map(theme -> theme == Theme.DARK ? "Switch to light" : "Switch to dark"));
+    }
+
+    /** Adds them to the menus View and Help. */
+    void add() {
+        commands.add(Commands.Menu.VIEW,
+                new Command("Search in the pane", this::focusSearch).alsoCalled("find", "filter").icon(Icon.SEARCH)
+                        .keys("Shortcut+F").when(model.open()),
+                new Command("Frame the selection", frameSelection).alsoCalled("zoom", "center", "focus")
+                        .icon(Icon.FRAME_SELECTION).keys("F")
+                        .when(model.open().and(model.selected().greaterThan(0))),
+                new Command("Next part of the window", () -> goOn(1)).keys("F6").when(model.open()),
+                new Command("Previous part of the window", () -> goOn(-1)).keys("Shift+F6").when(model.open()));
+        commands.add(Commands.Menu.VIEW, closeNotice, switchTheme,
+                new Command("Reset layout", this::resetLayout).alsoCalled("restore", "panes", "tabs")
+                        .when(model.open()));
+        commands.add(Commands.Menu.HELP, palette.open(),
+                new Command("Keys", this::showKeys).alsoCalled("shortcuts", "keyboard", "help").icon(Icon.KEYBOARD)
+                        .keys("F1"));
+    }
+
+    /** The command that has a button in the toolbar. */
+    Command switchTheme() {
+        return switchTheme;
+    }
+
+    /** The command that has a field in the toolbar. */
+    Command findCommand() {
+        return palette.open();
+    }
+
+    /** The command that has a button beside each notice. */
+    Command closeNotice() {
+        return closeNotice;
+    }
+
+    private void resetLayout() {
+        workspace.arrange(Arrangement.DEFAULT);
+        resetTabs.run();
+    }
+
+    private void showKeys() {
+        new KeysDialog(commands, KEYS_IN_PANES).show(workspace.getScene().getWindow());
+    }
+
+    private void focusSearch() {
+        Node search = paneWithFocus().getSelectionModel().getSelectedItem().getContent().lookup(".search");
+        if (search instanceof TextField field) {
+            field.requestFocus();
+            field.selectAll();
+        }
+    }
+
+    private void goOn(int step) {
+        List<Place> places = List.of(Place.values());
+        int now = 0;
+        while (now < places.size() && workspace.at(places.get(now)) != paneWithFocus()) {
+            now++;
+        }
+        workspace.pane(places.get(Math.floorMod(now + step, places.size()))).takeFocus();
+    }
+
+    private TabPane paneWithFocus() {
+        Node node = workspace.getScene().getFocusOwner();
+        while (node != null && !(node instanceof TabPane)) {
+            node = node.getParent();
+        }
+        return node instanceof TabPane pane ? pane : workspace.at(Place.CENTRE);
+    }
+}

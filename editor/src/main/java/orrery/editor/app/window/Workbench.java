@@ -1,0 +1,426 @@
+package orrery.editor.app.window;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import orrery.editor.app.bar.BannerRow;
+import orrery.editor.app.bar.TopBar;
+import orrery.editor.app.bar.TransportBar;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.command.Commands;
+import orrery.editor.app.command.Keymap;
+import orrery.editor.app.command.MainMenu;
+import orrery.editor.app.file.ChangedFileDialog;
+import orrery.editor.app.file.CsvExport;
+import orrery.editor.app.file.NewSceneDialog;
+import orrery.editor.app.file.RecordingExport;
+import orrery.editor.app.file.RecoveryActions;
+import orrery.editor.app.file.SceneActions;
+import orrery.editor.app.file.SceneChooser;
+import orrery.editor.app.file.SceneFiles;
+import orrery.editor.app.file.TestExport;
+import orrery.editor.app.file.UnsavedDialog;
+import orrery.editor.app.file.WatchListFile;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.StatusMirror;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.settings.KeptTabs;
+import orrery.editor.app.settings.PreferencesDialog;
+import orrery.editor.app.settings.Settings;
+import orrery.editor.app.settings.SettingsFile;
+import orrery.editor.app.workspace.Panes;
+import orrery.editor.app.workspace.Workspace;
+import orrery.editor.fx.Views;
+import orrery.editor.session.CsvCells;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Problem;
+import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
+import orrery.editor.session.TickRange;
+import orrery.editor.session.Unsaved;
+import orrery.editor.source.SourcePane;
+import orrery.editor.theme.Figures;
+import orrery.editor.timeline.RangeFiles;
+import orrery.icons.Icon;
+
+/**
+ * Makes the window and everything in it, and wires it by constructor. FX thread. This file is long because it alone
+ * knows all parts: a line or two for each.
+ */
+public final class Workbench implements SceneActions.Asking, SceneActions.Memory, RangeFiles {
+
+    private final Session session;
+    private final Views views;
+    private final WindowModel model = new WindowModel();
+    private final Commands commands = new Commands();
+    private final SettingsFile settingsFile;
+    private final SceneStore store;
+    private final SceneChooser chooser;
+    private final SceneActions sceneActions;
+    private final RecordingExport recordings;
+    private final RecoveryActions recovery;
+    private final Workspace workspace;
+    private final WelcomePage welcome;
+    private final MainWindow window;
+    private final Runnable ended;
+    private final RunawayWatch runaways;
+    private final StallWatch stalls;
+    private final StatusMirror mirror;
+    private final ProgramNotice program;
+    private final TraceDialog traces;
+    private final Panes panes;
+    private final KeptTabs kept;
+    private Settings settings;
+    private boolean isEnded;
+
+    /**
+     * Makes the window; it is not shown yet.
+     *
+     * @param chooser asks for files
+     */
+    public Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
+        this(stage, settingsFile, store, chooser, store.session(), Platform::exit);
+    }
+
+    /**
+     * Makes the window on a session that is there already.
+     *
+     * @param ended what to do when the window was closed
+     */
+    Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, Session session,
+            Runnable ended) {
+        this.session = session;
+        this.ended = ended;
+        views = new Views(session);
+        this.settingsFile = settingsFile;
+        this.store = store;
+        this.chooser = chooser;
+        runaways = new RunawayWatch(model, session);
+        traces = new TraceDialog(stage);
+        mirror = new StatusMirror(model, session::stall);
+        program = new ProgramNotice(model, traces, this::saveRecording);
+        stalls = new StallWatch(session, stall -> {
+            mirror.showLine();
+            program.show(stall);
+        });
+        settings = settingsFile.read();
+        model.theme().set(settings.theme());
+        session.setRecordingBudget(settings.recordingBytes());
+        workspace = new Workspace(settings.arrangement());
+        kept = new KeptTabs(settings.tabs());
+        CsvExport tables = new CsvExport(model, chooser,
+                () -> settings.isCsvGuarded() ? CsvCells.GUARDED : CsvCells.AS_THEY_ARE);
+        panes = new Panes(session, views, model, workspace, kept,
+                new Panes.Outside(new SourcePane(() -> settings.source(), this::preferences),
+                        new SceneFiles(store, chooser), tables, this,
+                        problem -> traces.show(problem.text(), problem.trace())));
+        new WatchListFile(session, views);
+        sceneActions = new SceneActions(model, session, store, this, this);
+        recordings = new RecordingExport(model, session, store, chooser, this::opened, stage);
+        recovery = new RecoveryActions(model, sceneActions, store, stage);
+        SceneCommands scenes = new SceneCommands(model, sceneActions, this::saveRecording);
+        EditCommands edits = new EditCommands(model, session);
+        RunCommands run = new RunCommands(model, session, sceneActions::goToStart);
+        ViewCommands view = new ViewCommands(model, workspace, commands, panes::frameSelection, panes::resetTabs);
+        scenes.addTo(commands);
+        commands.add(Commands.Menu.FILE,
+                new Command("Add worlds…", this::addWorlds).alsoCalled("jar", "load", "import").icon(Icon.ADD));
+        commands.add(Commands.Menu.FILE, recovery.command());
+        commands.add(Commands.Menu.FILE, new Command("Cancel export", tables::cancel).when(tables.running()));
+        scenes.addLastTo(commands);
+        edits.addTo(commands);
+        new EntityCommands(model, session, panes).addTo(commands);
+        commands.add(Commands.Menu.EDIT,
+                new Command("Preferences…", this::preferences).alsoCalled("settings", "options"));
+        run.addTo(commands);
+        new DeterminismCommand(model, session, store).addTo(commands);
+        commands.add(Commands.Menu.RUN, new Command("Save as test…", this::saveTest).when(model.hasTicks()));
+        view.add();
+        new CompareCommands(model, panes, panes.chosenTicks()).addTo(commands);
+        addSubmenus();
+        MainMenu menu = new MainMenu(commands);
+        TopBar topBar = new TopBar(model, new TopBar.ToolCommands(scenes.open(), scenes.save(), edits.undo(),
+                edits.redo(), view.findCommand(), view.switchTheme()), menu, new TransportBar(model, run.tools()));
+        welcome = new WelcomePage(samples(), scenes.create(), scenes.open(), model.opening());
+        VBox top = new VBox(topBar, new BannerRow(model, run.ways(), view.closeNotice()));
+        window = new MainWindow(stage, model, top, workspace, welcome);
+        follow(stage);
+    }
+
+    private void addSubmenus() {
+        commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open sample", Icon.OPEN, this::sampleCommands));
+        commands.add(new Commands.Submenu(Commands.Menu.FILE, 2, "Open recent", Icon.CLOCK, this::recent));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, 0, "Show array", Icon.COMPONENT, this::arrays));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, 1, "Go to pane", Icon.VIEWPORT, this::panes));
+        commands.add(new Commands.Submenu(Commands.Menu.VIEW, Integer.MAX_VALUE, "Switch to branch", Icon.TIMELINE,
+                this::otherBranches));
+    }
+
+    private void follow(Stage stage) {
+        session.onFailure(problem -> Views.later(() -> model.notice().set(failed(problem))));
+        new Keymap(commands.all()).listenTo(stage.getScene());
+        runaways.start();
+        views.onView(mirror::show);
+        program.follow();
+        stalls.start();
+        model.open().subscribe(workspace::requestFocus);
+        welcome.showRecent(settings.recent(), sceneActions::open);
+        showAdded();
+        stage.focusedProperty().subscribe(focused -> {
+            if (focused) {
+                focusGained();
+            }
+        });
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            sceneActions.quit();
+        });
+    }
+
+    /** The user comes back from another window, in which the scene's file may have been changed. */
+    public void focusGained() {
+        sceneActions.lookAtFile();
+    }
+
+    private Notice failed(Problem problem) {
+        String what = problem.system().isEmpty()
+                ? "Tick %s failed".formatted(Figures.grouped(problem.tick()))
+                : "%s failed in tick %s".formatted(problem.system(), Figures.grouped(problem.tick()));
+        return new Notice(what + ".", problem.text(), true, traces.offer(what, problem.trace()));
+    }
+
+    private List<WelcomePage.Sample> samples() {
+        return store.samples().stream()
+                .map(sample -> new WelcomePage.Sample(sample.name(), sample.about(),
+                        () -> sceneActions.openSample(sample.name())))
+                .toList();
+    }
+
+    private void showAdded() {
+        welcome.showAdded(store.added().stream().map(world -> new WelcomePage.Sample(world.name(), world.about(),
+                () -> sceneActions.create(world.name()))).toList());
+    }
+
+    private List<Command> sampleCommands() {
+        return samples().stream().map(sample -> new Command(sample.name(), sample.open())).toList();
+    }
+
+    private List<Command> recent() {
+        return settings.recent().stream().map(file -> new Command(file.toString(), () -> sceneActions.open(file)))
+                .toList();
+    }
+
+    private List<Command> otherBranches() {
+        return model.past().get().branches().stream().filter(branch -> !branch.shown())
+                .map(branch -> new Command(branch.name(), () -> session.switchTo(branch.id()))).toList();
+    }
+
+    private List<Command> arrays() {
+        return panes.arrays().stream().map(name -> new Command(name, () -> panes.toType(name))).toList();
+    }
+
+    private List<Command> panes() {
+        return model.open().get()
+                ? panes.titles().stream().map(title -> new Command(title, () -> workspace.goTo(title))).toList()
+                : List.of();
+    }
+
+    /** Shows the window, and opens a scene in it where one is named. */
+    public void show(SceneSource source) {
+        window.show(settings.frame());
+        model.theme().subscribe((_, chosen) -> remember(settings.with(chosen)));
+        switch (source) {
+            case SceneSource.InFile(Path file) -> sceneActions.open(file);
+            case SceneSource.Sample(String name) -> sceneActions.openSample(name);
+            case SceneSource.None none -> session.refresh();
+        }
+        recovery.lookAtStart();
+    }
+
+    /** Brings a pane, an array or a singleton to the front by its name; false where there is none of it. */
+    public boolean reveal(String name) {
+        boolean isPane = workspace.find(name).isPresent();
+        if (isPane) {
+            workspace.reveal(name);
+        } else if (panes.isType(name)) {
+            panes.toType(name);
+        }
+        return isPane || panes.isType(name);
+    }
+
+    /** Titles of the panes that are always there. */
+    public List<String> paneTitles() {
+        return panes.titles();
+    }
+
+    /** The window's own state. */
+    public WindowModel model() {
+        return model;
+    }
+
+    /** The session behind the window. */
+    public Session session() {
+        return session;
+    }
+
+    /** The places with their tabs. */
+    public Workspace workspace() {
+        return workspace;
+    }
+
+    /** The commands of the window. */
+    Commands commands() {
+        return commands;
+    }
+
+    /** Follows links to panes. */
+    Navigator links() {
+        return panes;
+    }
+
+    /** Opens, saves and closes scenes. */
+    public SceneActions sceneActions() {
+        return sceneActions;
+    }
+
+    /** Asks for a jar and adds its worlds to those of new scenes; says what went wrong. */
+    private void addWorlds() {
+        chooser.worldsToAdd().ifPresent(jar -> {
+            List<String> problems = store.addWorlds(jar);
+            problems.forEach(problem -> session.problems()
+                    .add(Problem.inFile(Problem.Severity.ERROR, problem, jar.toString())));
+            model.notice().set(problems.isEmpty()
+                    ? new Notice("Worlds of %s added.".formatted(jar.getFileName()), "New scene lists them first.",
+                            false,
+                            List.of())
+                    : Notice.error("Worlds were not added.", problems.getFirst()));
+            showAdded();
+            session.refresh();
+        });
+    }
+
+    /** Offers what programs left that ended without saving. */
+    RecoveryActions recovery() {
+        return recovery;
+    }
+
+    /** Saves recordings. */
+    public RecordingExport recordings() {
+        return recordings;
+    }
+
+    private void saveRecording() {
+        endTyping();
+        recordings.save(panes.chosenTicks().get());
+    }
+
+    @Override
+    public void saveRecording(TickRange ticks) {
+        recordings.save(Optional.of(ticks));
+    }
+
+    @Override
+    public void saveTest(TickRange ticks) {
+        new TestExport(model, session, chooser, window.stage()).save(ticks);
+    }
+
+    /** Of the chosen ticks, or else of all that are recorded, and of the one that failed. */
+    private void saveTest() {
+        Optional<TickRange> chosen = panes.chosenTicks().get();
+        if (chosen.isPresent()) {
+            saveTest(chosen.get());
+            return;
+        }
+        SessionStatus.Past past = model.past().get();
+        Views.whenDone(session.read(moment -> moment.history().lastTick()), last -> saveTest(new TickRange(
+                past.oldestTick() + 1, Math.max(past.newestTick(), last.orElse(0L)))));
+    }
+
+    private void preferences() {
+        new PreferencesDialog(window.stage(), settings.preferences()).ask(chosen -> remember(settings.with(chosen)));
+    }
+
+    @Override
+    public SceneChooser chooser() {
+        return chooser;
+    }
+
+    /** What the text is in has the focus then, as after Enter. */
+    @Override
+    public void endTyping() {
+        Node owner = window.stage().getScene().getFocusOwner();
+        if (owner instanceof TextInputControl) {
+            owner.getParent().requestFocus();
+        }
+    }
+
+    @Override
+    public void aboutUnsaved(Unsaved lost, String before, SceneActions.Answers answers) {
+        new UnsavedDialog(window.stage(), model.sceneName().get(), model.tick().get()).ask(lost, before, answers);
+    }
+
+    @Override
+    public void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere) {
+        new ChangedFileDialog(window.stage()).ask(file, anyway, elsewhere);
+    }
+
+    @Override
+    public void saveRecording(Consumer<Unsaved> next) {
+        recordings.saveAll(next);
+    }
+
+    @Override
+    public void aboutWorld(Consumer<String> chosen) {
+        new NewSceneDialog(window.stage(), store.worlds(), store.added().size()).ask(chosen);
+    }
+
+    @Override
+    public void opened(Path file) {
+        remember(settings.opened(file.toAbsolutePath()));
+    }
+
+    @Override
+    public void failed(Path file) {
+        remember(settings.forgotten(file.toAbsolutePath()));
+    }
+
+    @Override
+    public void end() {
+        recordings.saves().whenOver(this::endNow);
+    }
+
+    /** Ends the window and what is behind it without asking anything. */
+    void endNow() {
+        if (isEnded) {
+            return;
+        }
+        isEnded = true;
+        rememberLayout();
+        runaways.stop();
+        stalls.stop();
+        session.close();
+        window.close();
+        ended.run();
+    }
+
+    /** Writes down where the window, its places and its tabs are. */
+    public void rememberLayout() {
+        panes.keepTabs();
+        remember(settings.with(window.frame(), workspace.arrangement(), kept.all())
+                .withRecordingBytes(session.recordingBudget()));
+    }
+
+    private void remember(Settings now) {
+        settings = now;
+        settingsFile.write(now);
+        welcome.showRecent(now.recent(), sceneActions::open);
+    }
+}

@@ -1,0 +1,73 @@
+package orrery.editor.app.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import orrery.editor.fx.PaneExtension;
+
+/** Whose the space is: the command's, or the control's that has the focus. */
+@ExtendWith(PaneExtension.class)
+class KeymapTest {
+
+    private final AtomicInteger plays = new AtomicInteger();
+    private final AtomicInteger followed = new AtomicInteger();
+    private final AtomicInteger pressed = new AtomicInteger();
+    private Hyperlink link;
+    private CheckBox box;
+
+    @Start
+    void start(Stage stage) {
+        link = new Hyperlink("link");
+        box = new CheckBox("box");
+        Button button = new Button("button");
+        link.setOnAction(_ -> followed.incrementAndGet());
+        button.setOnAction(_ -> pressed.incrementAndGet());
+        Scene scene = new Scene(new VBox(link, button, box), 200, 200);
+        new Keymap(List.of(new Command("Play", plays::incrementAndGet).keys("Space"))).listenTo(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @Test
+    void the_command_has_it_after_clicks_on_links_buttons_and_check_boxes(FxRobot robot) {
+        robot.clickOn(link);
+        robot.push(KeyCode.SPACE);
+        assertEquals(1, plays.get());
+        assertEquals(1, followed.get(), "the click alone");
+        robot.clickOn(box);
+        robot.push(KeyCode.SPACE);
+        assertEquals(2, plays.get());
+        assertTrue(box.isSelected(), "ticked by the click, and not unticked");
+    }
+
+    @Test
+    void the_command_has_it_after_the_menu_of_a_link_was_asked_for(FxRobot robot) {
+        robot.clickOn(link, MouseButton.SECONDARY);
+        robot.push(KeyCode.SPACE);
+        assertEquals(1, plays.get());
+        assertEquals(0, followed.get());
+    }
+
+    @Test
+    void the_button_has_it_that_one_went_to_by_tab(FxRobot robot) {
+        robot.clickOn(link);
+        robot.push(KeyCode.TAB);
+        robot.push(KeyCode.SPACE);
+        assertEquals(1, pressed.get());
+        assertEquals(0, plays.get());
+    }
+}

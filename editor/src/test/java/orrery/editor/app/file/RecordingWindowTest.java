@@ -1,0 +1,274 @@
+package orrery.editor.app.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingSave;
+import orrery.ecs.recording.Recordings;
+import orrery.editor.app.settings.SettingsFile;
+import orrery.editor.app.window.WindowHands;
+import orrery.editor.fx.Patience;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.RecordingSaving;
+import orrery.editor.session.Session;
+import orrery.editor.session.TickRecord;
+import orrery.editor.session.TinyWorld;
+
+/** Recordings in the whole window: saved, opened and gone through. */
+class RecordingWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    @Test
+    void a_recording_whose_world_is_missing_says_so_where_one_looks() throws IOException {
+        Path file = hands.file("strange.orec");
+        Simulation simulation = TinyWorld.make();
+        Recording recording = new Recording(simulation.schedule());
+        for (int i = 0; i < 3; i++) {
+            simulation.schedule().tick();
+        }
+        Recordings.write(recording, RecordingNotes.of(simulation), file);
+        hands.open(file);
+        hands.await("the recording is open", () -> hands.model().sceneName().get().equals("strange.orec"));
+        assertEquals("strange.orec – recording of world tiny, ticks 0 to 3, without its world – Orrery", hands.title());
+        assertEquals(List.of("world tiny", "recording, ticks 0 to 3, without the jar of its world: no tick can be run"),
+                hands.see(() -> hands.model().status().get().right()));
+        hands.await("it says so", () -> hands.model().notice().get() != null);
+        assertTrue(hands.notice().startsWith("strange.orec is a recording. The world tiny is not here"),
+                hands.notice());
+        hands.command("Save as test…");
+        hands.await("no test of it", () -> hands.isAsked("save-test-dialog")
+                && ((Label) hands.asked("save-test-dialog").lookup("#test-told")).getText().startsWith(
+                        "The world tiny of this recording is not here"));
+    }
+
+    @Test
+    void the_memory_of_recordings_is_kept_from_one_start_to_the_next() {
+        hands.workbench().session().setRecordingBudget(512L << 20);
+        hands.workbench().session().ask(_ -> true).join();
+        hands.interact(hands.workbench()::rememberLayout);
+        assertEquals(512, new SettingsFile(hands.settings()).read().recordingMegabytes());
+        WindowHands next = hands.another();
+        next.openSample("empty");
+        assertEquals(512L << 20, next.workbench().session().recordingBudget());
+        assertEquals(512L << 20,
+                next.workbench().session().ask(open -> open.timeline().recording().budget().limitBytes()).join());
+        next.end();
+    }
+
+    @Test
+    void before_a_large_recording_is_saved_one_is_told_how_large() {
+        hands.openSample("collisions");
+        hands.step(5);
+        Path file = hands.file("large.orec");
+        hands.choosing(file);
+        hands.workbench().recordings().askFrom(1_000);
+        hands.command("Save recording…");
+        hands.await("it says how large", () -> hands.isAsked("large-recording-dialog") && hands
+                .asked("large-recording-dialog").getHeaderText().matches("The recording will take about [0-9.]+ kB"));
+        hands.answer("large-recording-dialog", "Cancel");
+        hands.await("answered", () -> !hands.isAsked("large-recording-dialog"));
+        assertFalse(Files.exists(file));
+        hands.command("Save recording…");
+        hands.answer("large-recording-dialog", "Save all the same");
+        hands.await("the file is there", () -> Files.exists(file));
+    }
+
+    @Test
+    void saving_that_is_cancelled_leaves_nothing_behind_and_the_world_where_it_was() throws IOException {
+        hands.openSample("solar-system");
+        hands.runTo(60);
+        long newest = hands.hash();
+        Path file = Files.createDirectory(hands.file("out")).resolve("cancelled.orec");
+        Session session = hands.workbench().session();
+        RecordingSave save = session.ask(open -> RecordingSave.of(open.timeline().recording(),
+                RecordingNotes.of(open.simulation()))).join();
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch cancelled = new CountDownLatch(1);
+        RecordingSaving saving = session.saveRecording(save, file, _ -> {
+            begun.countDown();
+            Patience.awaitAnywhere("it is cancelled", () -> cancelled.getCount() == 0);
+        });
+        Patience.awaitAnywhere("the first slice", () -> begun.getCount() == 0);
+        saving.cancel();
+        cancelled.countDown();
+        Patience.awaitAnywhere("it ended", () -> saving.answer().isDone());
+        assertTrue(saving.answer().isCancelled());
+        try (Stream<Path> left = Files.list(hands.file("out"))) {
+            assertEquals(List.of(), left.toList());
+        }
+        assertEquals(newest, hands.hash());
+        assertEquals(60, hands.model().tick().get());
+    }
+
+    @Test
+    void quitting_while_a_recording_is_saved_asks_and_leaves_nothing_unfinished_behind() throws IOException {
+        Path out = Files.createDirectory(hands.file("out"));
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            beginSaving(out.resolve("long.orec"), held);
+            hands.interact(hands.workbench().sceneActions()::quit);
+            hands.await("it is asked", () -> hands.isAsked("saving-dialog"));
+            assertEquals("long.orec is still being saved",
+                    hands.see(() -> hands.asked("saving-dialog").getHeaderText()));
+            hands.answer("saving-dialog", "Cancel");
+            hands.await("answered", () -> !hands.isAsked("saving-dialog"));
+            assertTrue(hands.<Boolean>see(hands.stage()::isShowing));
+            assertTrue(isBeingSaved(out), "saving goes on");
+            Stage window = hands.stage();
+            hands.interact(hands.workbench().sceneActions()::quit);
+            hands.answer("saving-dialog", "Stop saving and quit");
+            hands.await("the window is closed", () -> !window.isShowing());
+            try (Stream<Path> left = Files.list(out)) {
+                assertEquals(List.of(), left.toList());
+            }
+        } finally {
+            held.countDown();
+        }
+    }
+
+    @Test
+    void one_who_quits_may_wait_until_the_recording_is_saved() throws IOException {
+        Path file = Files.createDirectory(hands.file("out")).resolve("long.orec");
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            beginSaving(file, held);
+            Stage window = hands.stage();
+            hands.interact(hands.workbench().sceneActions()::quit);
+            hands.answer("saving-dialog", "Quit when saved");
+            hands.await("answered", () -> !hands.isAsked("saving-dialog"));
+            assertTrue(hands.<Boolean>see(window::isShowing));
+            held.countDown();
+            hands.await("the window is closed", () -> !window.isShowing());
+            assertTrue(Files.exists(file));
+        } finally {
+            held.countDown();
+        }
+    }
+
+    @Test
+    void an_end_without_a_question_leaves_nothing_unfinished_behind() throws IOException {
+        Path out = Files.createDirectory(hands.file("out"));
+        CountDownLatch held = new CountDownLatch(1);
+        try {
+            beginSaving(out.resolve("long.orec"), held);
+            hands.workbench().session().close();
+            try (Stream<Path> left = Files.list(out)) {
+                assertEquals(List.of(), left.toList());
+            }
+        } finally {
+            held.countDown();
+        }
+    }
+
+    /** Begins to save a recording; its first ticks are read when a latch is let go. */
+    private void beginSaving(Path file, CountDownLatch held) {
+        hands.openSample("collisions");
+        hands.step(3);
+        hands.choosing(file);
+        hands.workbench().recordings().askFrom(0);
+        hands.command("Save recording…");
+        hands.await("it is asked", () -> hands.isAsked("large-recording-dialog"));
+        hands.hold(held);
+        hands.answer("large-recording-dialog", "Save all the same");
+        hands.await("it began", () -> isBeingSaved(file.getParent()));
+    }
+
+    private static boolean isBeingSaved(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".saving"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void a_saved_recording_says_that_it_is_and_has_the_marks_of_its_edits_when_it_is_opened() {
+        hands.openSample("collisions");
+        hands.runTo(3);
+        hands.command("Create entity");
+        hands.awaitEdit("Create entity");
+        hands.command("Create entity");
+        hands.runTo(5);
+        Path file = hands.file("edited.orec");
+        hands.choosing(file);
+        hands.command("Save recording…");
+        hands.await("it is said", () -> hands.model().hint().get().equals("edited.orec was saved."));
+        hands.await("nothing would be lost", () -> !hands.model().unsaved().get());
+        hands.open(file);
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("edited.orec"));
+        assertEquals(List.of(0, 0, 0, 2, 0), hands.workbench().session().read(moment -> moment.history().between(1, 5)
+                .stream().map(TickRecord::edits).toList()).join().orElseThrow());
+    }
+
+    @Test
+    void a_recording_that_was_opened_is_saved_with_the_invariants_that_were_added() {
+        hands.openSample("empty");
+        hands.runTo(5);
+        Path first = hands.file("first.orec");
+        hands.choosing(first);
+        hands.command("Save recording…");
+        hands.await("it is there", () -> hands.model().hint().get().equals("first.orec was saved."));
+        hands.open(first);
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("first.orec"));
+        assertTrue(hands.workbench().session().invariants().add("late", "tick < 9").join().done());
+        hands.await("a file must hold it", () -> hands.model().unsaved().get());
+        Path second = hands.file("second.orec");
+        hands.choosing(second);
+        hands.command("Save recording…");
+        hands.await("a file holds it", () -> !hands.model().unsaved().get());
+        hands.open(second);
+        hands.await("it is open", () -> hands.model().sceneName().get().equals("second.orec"));
+        Grid grid = hands.grid("Invariants");
+        hands.await("it is there", () -> WindowHands.cell(grid, 0, 0).equals("late"));
+    }
+
+    @Test
+    void a_saved_recording_opens_with_its_ticks_and_goes_on() {
+        hands.openSample("collisions");
+        hands.runTo(8);
+        long newest = hands.hash();
+        hands.keys(KeyCode.COMMA);
+        hands.awaitTick(7);
+        long seven = hands.hash();
+        Path file = hands.file("seen.orec");
+        hands.choosing(file);
+        hands.command("Save recording…");
+        hands.await("the file is there", () -> Files.exists(file));
+
+        hands.open(file);
+        hands.await("the recording is open", () -> hands.model().sceneName().get().equals("seen.orec"));
+        hands.awaitTick(7);
+        assertEquals(seven, hands.hash());
+        assertEquals("seen.orec – recording of collisions.json, ticks 0 to 8 – Orrery", hands.title());
+        assertEquals(List.of("world collisions", "recording, ticks 0 to 8"),
+                hands.see(() -> hands.model().status().get().right()));
+        hands.await("it says what it is", () -> hands.model().notice().get() != null);
+        assertTrue(hands.see(() -> hands.model().notice().get()).headline().startsWith("seen.orec is a recording."));
+        hands.keys(KeyCode.PERIOD);
+        hands.awaitTick(8);
+        assertEquals(newest, hands.hash());
+        hands.keys(KeyCode.PERIOD);
+        hands.awaitTick(9);
+        hands.keys(KeyCode.COMMA);
+        hands.awaitTick(8);
+        assertEquals(newest, hands.hash());
+    }
+}

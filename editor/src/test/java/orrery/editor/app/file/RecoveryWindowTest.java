@@ -1,0 +1,315 @@
+package orrery.editor.app.file;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.window.WindowHands;
+import orrery.editor.session.EntityEdits;
+
+/** What the window offers after a program was killed that had unsaved edits. */
+class RecoveryWindowTest {
+
+    private static final String DIALOG = "recovery-dialog";
+    private static final String DISCARD = "discard-dialog";
+    private static final String CHANGED = "changed-file-dialog";
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    @Test
+    void edits_of_a_program_that_was_killed_are_offered_and_recovered() {
+        hands.openSample("empty");
+        createEntity(hands);
+        createEntity(hands);
+        hands.step(2);
+        createEntity(hands);
+        long lost = hands.hash();
+        WindowHands next = hands.afterKill();
+        try {
+            next.await("offered", () -> next.isAsked(DIALOG));
+            assertEquals("Orrery ended while a scene had unsaved edits.",
+                    next.see(() -> next.asked(DIALOG).getHeaderText()));
+            assertEquals(List.of("Recover", "Look first", "Discard…", "Later"), buttons(next));
+            assertEquals(List.of("empty.json", "3 edits, the last less than a minute ago", "Sample empty"),
+                    offered(next));
+            next.answer(DIALOG, "Recover");
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+            assertEquals("empty.json was recovered. 3 edits no file holds yet: save the scene to keep them.",
+                    next.notice());
+            assertEquals(lost, next.hash());
+            next.await("unsaved", () -> next.model().unsaved().get());
+            assertEquals("Create entity", next.model().undoName().get());
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void what_was_looked_at_first_can_be_discarded() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.answer(DIALOG, "Look first");
+            next.await("shown", () -> next.notice().startsWith("This is what was found of empty.json."));
+            next.await("open", () -> next.model().open().get());
+            discardShown(next);
+            next.answer(DISCARD, "Keep them");
+            next.await("kept", () -> !next.isAsked(DISCARD) && next.model().open().get());
+            discardShown(next);
+            next.answer(DISCARD, "Discard edits");
+            next.await("closed", () -> !next.model().open().get());
+            next.command("Recover edits…");
+            next.await("nothing is left", () -> next.notice().startsWith("There is nothing to recover."));
+        } finally {
+            next.end();
+        }
+    }
+
+    private static void discardShown(WindowHands window) {
+        window.interact(() -> window.model().notice().get().offers().getLast().run());
+    }
+
+    @Test
+    void one_wrong_click_or_key_discards_nothing() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.answer(DIALOG, "Discard…");
+            next.await("asked again", () -> next.isAsked(DISCARD) && "Keep them".equals(focused(next, DISCARD)));
+            assertEquals("Discard the edits of empty.json?", next.see(() -> next.asked(DISCARD).getHeaderText()));
+            next.push(KeyCode.ENTER);
+            next.await("offered again", () -> next.isAsked(DIALOG) && !next.isAsked(DISCARD));
+            next.answer(DIALOG, "Discard…");
+            next.await("asked again", () -> next.isAsked(DISCARD));
+            next.push(KeyCode.ESCAPE);
+            next.answer(DIALOG, "Recover");
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void enter_recovers_the_scene_that_is_chosen_in_the_list() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.await("the list has the focus",
+                    () -> next.isAsked(DIALOG) && next.asked(DIALOG).getContent().isFocused());
+            assertEquals("Recover", next.see(() -> byDefault(next, DIALOG)));
+            next.push(KeyCode.ENTER);
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void a_double_click_recovers_the_scene_under_it() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.await("offered", () -> next.isAsked(DIALOG)
+                    && next.asked(DIALOG).lookup(".list-cell .title") != null);
+            Node row = next.see(() -> next.asked(DIALOG).lookup(".list-cell .title"));
+            next.doubleClickOn(row);
+            next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void enter_at_the_question_about_a_file_of_others_saves_elsewhere() throws IOException {
+        Path file = savedScene();
+        createEntity(hands);
+        Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
+        byte[] changed = Files.readAllBytes(file);
+        Path other = hands.file("other.json");
+        hands.choosing(other).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("asked", () -> hands.isAsked(CHANGED) && "Save as…".equals(focused(hands, CHANGED)));
+        assertEquals("Save as…", hands.see(() -> byDefault(hands, CHANGED)));
+        hands.push(KeyCode.ENTER);
+        hands.await("saved", () -> other.equals(hands.model().file().get()));
+        assertArrayEquals(changed, Files.readAllBytes(file));
+    }
+
+    /** What the button says that has the focus. */
+    private static String focused(WindowHands window, String dialog) {
+        return window.asked(dialog).getScene().getFocusOwner() instanceof Button button ? button.getText() : "";
+    }
+
+    private static String byDefault(WindowHands window, String dialog) {
+        DialogPane pane = window.asked(dialog);
+        return pane.getButtonTypes().stream().filter(type -> ((Button) pane.lookupButton(type)).isDefaultButton())
+                .map(ButtonType::getText).reduce("", String::concat);
+    }
+
+    @Test
+    void edits_that_are_not_wanted_are_not_offered_again_and_those_left_for_later_are() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.afterKill();
+        try {
+            next.answer(DIALOG, "Later");
+            next.await("left", () -> !next.isAsked(DIALOG));
+            next.command("Recover edits…");
+            next.answer(DIALOG, "Discard…");
+            next.answer(DISCARD, "Discard edits");
+            next.command("Recover edits…");
+            next.await("nothing is left", () -> next.notice().startsWith("There is nothing to recover."));
+            assertFalse(next.see(() -> next.isAsked(DIALOG)));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void nothing_is_offered_where_the_scene_was_closed_or_is_still_open() {
+        hands.openSample("empty");
+        createEntity(hands);
+        WindowHands next = hands.another();
+        try {
+            next.command("Recover edits…");
+            next.await("nothing is left", () -> next.notice().startsWith("There is nothing to recover."));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void edits_of_a_file_that_has_changed_meanwhile_are_offered_with_that_and_saving_asks() throws IOException {
+        Path file = savedScene();
+        createEntity(hands);
+        long lost = hands.hash();
+        hands.workbench().session().journaled().join();
+        Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
+        byte[] changed = Files.readAllBytes(file);
+        WindowHands next = hands.afterKill();
+        try {
+            next.await("offered", () -> next.isAsked(DIALOG));
+            assertEquals(List.of("vesta.json", "1 edit, the last less than a minute ago", file.toString(),
+                    "Its file has changed since: saving what is recovered asks first."), offered(next));
+            next.answer(DIALOG, "Recover");
+            next.await("recovered", () -> next.notice().startsWith("vesta.json was recovered."));
+            assertEquals(
+                    "vesta.json was recovered. 1 edit no file holds yet: save the scene to keep it. Its file has changed since.",
+                    next.notice());
+            assertEquals(lost, next.hash());
+            next.await("its file is known", () -> file.equals(next.model().file().get()));
+            next.keys(KeyCode.CONTROL, KeyCode.S);
+            next.answer(CHANGED, "Cancel");
+            assertArrayEquals(changed, Files.readAllBytes(file));
+            next.keys(KeyCode.CONTROL, KeyCode.S);
+            next.answer(CHANGED, "Save anyway");
+            next.await("saved", () -> !next.model().unsaved().get());
+            assertArrayEquals(changed, Files.readAllBytes(file.resolveSibling("vesta.json~")));
+        } finally {
+            next.end();
+        }
+    }
+
+    @Test
+    void saving_over_a_file_that_others_have_changed_asks_and_another_name_keeps_both() throws IOException {
+        Path file = savedScene();
+        createEntity(hands);
+        Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
+        byte[] changed = Files.readAllBytes(file);
+        Path other = hands.file("other.json");
+        hands.choosing(other).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("asked", () -> hands.isAsked(CHANGED));
+        assertEquals("vesta.json was changed by another program since it was opened here.",
+                hands.see(() -> hands.asked(CHANGED).getHeaderText()));
+        assertEquals(
+                "Saving anyway replaces what it holds now, which is kept as vesta.json~. Another name keeps both.",
+                hands.see(() -> hands.asked(CHANGED).getContentText()));
+        hands.answer(CHANGED, "Save as…");
+        hands.await("saved", () -> other.equals(hands.model().file().get()));
+        assertArrayEquals(changed, Files.readAllBytes(file));
+        createEntity(hands);
+        hands.keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved without a question", () -> !hands.model().unsaved().get());
+    }
+
+    @Test
+    void whoever_comes_back_to_the_window_is_told_that_others_changed_its_file_and_reloads_it() throws IOException {
+        Path file = savedScene();
+        comeBack();
+        assertEquals("", hands.notice());
+        Files.writeString(file, Files.readString(file).replace("Vesta", "Ceres"));
+        comeBack();
+        hands.await("it is told", () -> hands.notice().startsWith("vesta.json was changed by another program."));
+        hands.interact(() -> hands.lookup("#banner .button").queryAllAs(Button.class).stream()
+                .filter(button -> "Reload".equals(button.getText())).findFirst().orElseThrow().fire());
+        hands.await("read again", () -> hands.notice().isEmpty());
+        hands.select(hands.named("Ceres"));
+        comeBack();
+        assertEquals("", hands.notice());
+    }
+
+    /** Gives the window the focus; on the headless screen no window ever loses it. */
+    private void comeBack() {
+        hands.interact(hands.workbench()::focusGained);
+        hands.hash();
+    }
+
+    @Test
+    void a_file_that_was_written_again_with_the_same_bytes_is_saved_over_without_a_question() throws IOException {
+        Path file = savedScene();
+        createEntity(hands);
+        Files.write(file, Files.readAllBytes(file));
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1));
+        hands.keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> !hands.model().unsaved().get());
+    }
+
+    /** A scene of one entity, Vesta, in a file that was just saved. */
+    private Path savedScene() {
+        Path file = hands.file("vesta.json");
+        hands.openSample("empty");
+        createEntity(hands);
+        new EntityEdits(hands.workbench().session())
+                .rename(hands.workbench().session().selection().lead().orElseThrow(), "Vesta").join();
+        hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> file.equals(hands.model().file().get()) && !hands.model().unsaved().get());
+        return file;
+    }
+
+    private static void createEntity(WindowHands window) {
+        long before = window.model().entities().get();
+        window.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        window.await("created", () -> window.model().entities().get() == before + 1);
+    }
+
+    private static List<String> buttons(WindowHands window) {
+        return window.see(() -> window.asked(DIALOG).getButtonTypes().stream().map(ButtonType::getText).toList());
+    }
+
+    private static List<String> offered(WindowHands window) {
+        return window.see(() -> {
+            ListView<?> list = (ListView<?>) window.asked(DIALOG).getContent();
+            FoundScene first = (FoundScene) list.getItems().getFirst();
+            List<String> texts = new java.util.ArrayList<>(List.of(first.name(), first.edits(java.time.Instant.now())));
+            texts.addAll(first.more());
+            return List.copyOf(texts);
+        });
+    }
+}

@@ -1,0 +1,43 @@
+package orrery.editor.app.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.provider.WorldProvider;
+
+class WorldJarsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void the_world_of_the_readme_compiles_and_is_found_in_its_jar() throws IOException {
+        String readme = Files.readString(Path.of("..", "README.md"));
+        List<String> blocks = List.of(readme.split("```java\n|```\n"));
+        String world = blocks.stream().filter(block -> block.startsWith("package sky;")).findFirst().orElseThrow();
+        String module = blocks.stream().filter(block -> block.startsWith("module sky")).findFirst().orElseThrow();
+        Path jar = PlantedJar.of(folder, "sky", "Sky", world, module);
+
+        WorldJars jars = WorldJars.read(List.of(jar));
+
+        assertEquals(List.of(), jars.problems());
+        assertTrue(jars.catalog().providers().stream().map(WorldProvider::name).toList().contains("sky"));
+        assertEquals("sky", jars.catalog().definition("sky").orElseThrow().name());
+    }
+
+    @Test
+    void a_jar_that_is_none_is_named_and_the_other_worlds_stay() throws IOException {
+        Path junk = Files.writeString(folder.resolve("junk.jar"), "no jar");
+
+        WorldJars jars = WorldJars.read(List.of(junk));
+
+        assertEquals(List.of("Jar " + junk + " can't be added: Error reading " + junk
+                + ". Build it as a module against this version of orrery.ecs."), jars.problems());
+        assertTrue(jars.catalog().providers().stream().map(WorldProvider::name).toList().contains("solar-system"));
+    }
+}

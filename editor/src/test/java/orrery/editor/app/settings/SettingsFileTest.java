@@ -1,0 +1,97 @@
+package orrery.editor.app.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.editor.source.SourceSettings;
+import orrery.editor.theme.Theme;
+
+class SettingsFileTest {
+
+    private static final Settings SOME = new Settings(Theme.LIGHT, new Settings.Frame(1280, 800, true),
+            new Arrangement(240, 300, 210),
+            List.of(Path.of("/worlds/solar system.json"), Path.of("/worlds/ä=#!.json")),
+            List.of(new KeptTabs.OfWorld("a: world", Map.of(Place.CENTRE,
+                    new TabRow("Back\\slash", List.of("Viewport", "Back\\slash", "Dirty sets")), Place.LEFT,
+                    new TabRow("Entities", List.of("Entities", "Scene tree"))))),
+            new SourceSettings("idea --line {line} {file}", List.of(Path.of("/code/a b"), Path.of("/code/ö"))), 1_024,
+            false);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void what_was_written_is_read() {
+        SettingsFile file = file();
+        file.write(SOME);
+        assertEquals(SOME, file.read());
+    }
+
+    @Test
+    void without_a_file_the_defaults_hold() {
+        assertEquals(Settings.DEFAULT, file().read());
+    }
+
+    @Test
+    void a_value_that_is_none_counts_as_never_set() throws IOException {
+        Files.createDirectories(path().getParent());
+        Files.writeString(path(),
+                "theme=purple\nwindow.width=NaN\nwindow.height=1e999\nlayout.left=-4\nrecording.megabytes=0\nrecent.0=\n");
+        assertEquals(Settings.DEFAULT, file().read());
+    }
+
+    @Test
+    void a_file_of_other_bytes_counts_as_never_set() throws IOException {
+        Files.createDirectories(path().getParent());
+        Files.write(path(), new byte[] {(byte) 0xff, 0, (byte) 0xc0, '\\', 'u', 'x'});
+        assertEquals(Settings.DEFAULT, file().read());
+    }
+
+    @Test
+    void a_window_is_never_remembered_too_small_to_use() throws IOException {
+        Files.createDirectories(path().getParent());
+        Files.writeString(path(), "window.width=3\nwindow.height=2\n");
+        assertEquals(new Settings.Frame(640, 400, false), file().read().frame());
+    }
+
+    @Test
+    void writing_leaves_nothing_beside_the_file() throws IOException {
+        file().write(SOME);
+        try (Stream<Path> files = Files.list(path().getParent())) {
+            assertEquals(List.of(path()), files.toList());
+        }
+    }
+
+    @Test
+    void the_user_folder_is_that_of_the_environment() {
+        SettingsFile.ofUser(name -> name.equals("XDG_CONFIG_HOME") ? folder.toString() : "").write(SOME);
+        assertEquals(SOME, file().read());
+    }
+
+    @Test
+    void an_opened_file_leads_the_recent_ones_and_ten_are_kept() {
+        Settings settings = Settings.DEFAULT;
+        for (int i : IntStream.range(0, 12).toArray()) {
+            settings = settings.opened(Path.of(i + ".json"));
+        }
+        settings = settings.opened(Path.of("5.json"));
+        assertEquals(List.of("5.json", "11.json", "10.json", "9.json", "8.json", "7.json", "6.json", "4.json", "3.json",
+                "2.json"), settings.recent().stream().map(Path::toString).toList());
+    }
+
+    private Path path() {
+        return folder.resolve("orrery").resolve("settings.properties");
+    }
+
+    private SettingsFile file() {
+        return new SettingsFile(path());
+    }
+}

@@ -1,0 +1,275 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.testfx.matcher.control.LabeledMatchers;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.app.command.Commands;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.EntityEdits;
+
+/** Edits made through the panes of the window, seen by the others. */
+class EditingWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    /** Sets a field of a row in the inspector; returns where it was typed. */
+    private TextField setRest() {
+        hands.selectRow("Hinge", 1);
+        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
+        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText("12.5");
+        });
+        hands.push(KeyCode.ENTER);
+        hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.rest"));
+        return field;
+    }
+
+    @Test
+    void a_row_that_is_selected_is_edited_in_the_inspector_and_in_its_array() {
+        hands.openSample("marionette");
+        long before = hands.hash();
+        setRest();
+        Grid grid = hands.focus("Hinge");
+        hands.await("the array shows it", () -> WindowHands.cell(grid, 1, 2).contains("12.5"));
+        hands.interact(() -> grid.edit(1, "least"));
+        hands.interact(() -> grid.lookupAll(".text-field").stream().map(TextField.class::cast).findFirst()
+                .orElseThrow().setText("-30"));
+        hands.push(KeyCode.ENTER);
+        hands.await("edited", () -> hands.model().undoName().get().startsWith("Set Hinge.least"));
+        long after = hands.hash();
+        hands.undo();
+        hands.undo();
+        assertEquals(before, hands.hash());
+        hands.redo();
+        hands.redo();
+        assertEquals(after, hands.hash());
+    }
+
+    @Test
+    void undo_and_redo_are_the_windows_in_a_number_in_which_nothing_was_typed_since() {
+        hands.openSample("marionette");
+        long before = hands.hash();
+        TextField field = setRest();
+        hands.undo();
+        assertEquals(before, hands.hash());
+        hands.redo();
+        hands.await("shown", () -> field.getText().startsWith("12.5"));
+    }
+
+    @Test
+    void after_ticks_undo_names_the_edit_and_its_tick_and_offers_to_undo_it_there_on_a_branch() {
+        hands.openSample("marionette");
+        assertEquals("Undo (no edit since tick 0)", undoTitle());
+        hands.step(3);
+        long without = hands.hash();
+        setRest();
+        String edit = hands.model().undoName().get();
+        hands.step(2);
+        assertEquals("Undo “%s” of tick 3…".formatted(edit), undoTitle());
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("it is said why",
+                () -> "No edit since tick 5 was run. The last one, “%s”, was made at tick 3.".formatted(edit)
+                        .equals(hands.notice()));
+        hands.clickOn("Go to tick 3 and undo there (new branch)");
+        hands.awaitTick(3);
+        hands.await("the newest of another branch", () -> !hands.model().past().get().shown()
+                && hands.model().past().get().branches().size() == 2);
+        assertEquals(without, hands.hash());
+        assertEquals("Undo (no edit since tick 0)", undoTitle());
+        hands.step(2);
+        assertEquals(2, hands.model().past().get().branches().size());
+    }
+
+    @Test
+    void in_the_middle_of_a_tick_an_edit_is_refused_and_a_button_beside_the_message_finishes_the_tick() {
+        hands.openSample("marionette");
+        hands.selectRow("Hinge", 1);
+        hands.keys(KeyCode.F11);
+        hands.await("inside tick 1", () -> hands.model().systemsDone().get() == 1);
+        hands.keys(KeyCode.DELETE);
+        hands.await("it is refused", () -> hands.notice().endsWith("Finish the tick first."));
+        hands.clickOn(hands.lookup(".banner-row .button").match(LabeledMatchers.hasText("Finish tick"))
+                .<Node>query());
+        hands.awaitTick(1);
+        assertTrue(hands.lookup(".banner-row .button").match(LabeledMatchers.hasText("Finish tick"))
+                .match(Node::isVisible).tryQuery().isEmpty());
+        hands.keys(KeyCode.DELETE);
+        hands.await("it is made", () -> hands.model().undoName().get().startsWith("Destroy"));
+    }
+
+    @Test
+    void after_the_first_tick_undo_says_that_what_was_created_before_it_is_part_of_the_scene() {
+        hands.openSample("marionette");
+        new EntityEdits(hands.workbench().session()).create(Entity.of(1, 1)).join();
+        hands.await("created", () -> hands.model().undoName().get().startsWith("Create child of"));
+        hands.step(1);
+        assertEquals("Undo (edits before tick 1 are part of the scene)…", undoTitle());
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("it is said why",
+                () -> ("What was edited before tick 1 is part of the scene now. Undo does not reach 1 edit made before"
+                        + " tick 1, which took the order of the scene's file and its numbers of entities.")
+                        .equals(hands.notice()));
+    }
+
+    @Test
+    void after_the_first_tick_undo_says_that_it_would_reach_an_edit_before_the_last_one_only() {
+        hands.openSample("marionette");
+        setRest();
+        String edit = hands.model().undoName().get();
+        new EntityEdits(hands.workbench().session()).create(Entity.of(1, 1)).join();
+        hands.await("created", () -> hands.model().undoName().get().startsWith("Create child of"));
+        String last = hands.model().undoName().get();
+        hands.step(1);
+        assertEquals("Undo (“%s” is part of the scene)…".formatted(last), undoTitle());
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("it is said why",
+                () -> ("“%s”, the last edit, is part of the scene now. Undo does not reach 1 edit made before tick 1,"
+                        + " which took the order of the scene's file and its numbers of entities. The last that it"
+                        + " reaches is “%s”.").formatted(last, edit).equals(hands.notice()));
+        hands.clickOn("Go to tick 0 and undo “%s” (new branch)".formatted(edit));
+        hands.awaitTick(0);
+        hands.await("nothing more", () -> undoTitle().equals("Undo (edits before tick 1 are part of the scene)…"));
+    }
+
+    private String undoTitle() {
+        return hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT).getFirst().getFirst().title().get());
+    }
+
+    @Test
+    void after_enter_in_a_field_space_plays_and_tab_goes_on_to_the_next_field() {
+        hands.openSample("marionette");
+        hands.selectRow("Hinge", 1);
+        hands.await("the card is there", () -> hands.lookup("#card-Hinge").tryQuery().isPresent());
+        TextField field = hands.lookup("#card-Hinge #field-rest .text-field").query();
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText("12.5");
+        });
+        hands.push(KeyCode.ENTER);
+        hands.push(KeyCode.SPACE);
+        hands.await("playing", () -> hands.model().playing().get());
+        hands.push(KeyCode.SPACE);
+        hands.await("paused", () -> !hands.model().playing().get());
+        hands.await("the value at rest", () -> field.getText().matches("12\\.5.*\\S"));
+        hands.push(KeyCode.TAB);
+        TextField next = hands.lookup("#card-Hinge #field-least .text-field").query();
+        assertTrue(hands.<Boolean>see(next::isFocused));
+        hands.push(KeyCode.SHIFT, KeyCode.TAB);
+        assertTrue(hands.<Boolean>see(field::isFocused));
+        hands.push(KeyCode.ESCAPE);
+        hands.push(KeyCode.PERIOD);
+        assertFalse(hands.<Boolean>see(field::isFocused));
+        hands.push(KeyCode.ENTER);
+        assertTrue(hands.<Boolean>see(field::isFocused));
+    }
+
+    @Test
+    void f2_renames_in_the_row_that_has_the_focus() {
+        hands.openSample("marionette");
+        for (String title : List.of("Entities", "Scene tree")) {
+            Entity entity = hands.selectRow(title, 1);
+            hands.push(KeyCode.F2);
+            Grid grid = hands.grid(title);
+            hands.await("a field in the row", grid::isEditing);
+            hands.interact(
+                    () -> hands.from(grid).lookup(".text-field").queryAs(TextField.class).setText("In " + title));
+            hands.push(KeyCode.ENTER);
+            hands.await("renamed", () -> hands.ask(open -> open.world().get(entity, Name.class).value())
+                    .equals("In " + title));
+        }
+    }
+
+    @Test
+    void f2_elsewhere_renames_in_the_inspector_and_gives_the_focus_back() {
+        hands.openSample("marionette");
+        Entity entity = hands.selectRow("Hinge", 0);
+        Node viewport = hands.tab("Viewport").lookup(".themed");
+        hands.interact(viewport::requestFocus);
+        hands.push(KeyCode.F2);
+        TextField name = hands.lookup("#inspector-name").query();
+        hands.await("the name is edited", name::isFocused);
+        hands.interact(() -> name.setText("Renamed"));
+        hands.push(KeyCode.ENTER);
+        hands.await("renamed",
+                () -> hands.ask(open -> open.world().get(entity, Name.class).value()).equals("Renamed"));
+        assertTrue(hands.see(viewport::isFocused));
+    }
+
+    @Test
+    void f_frames_the_selection_from_anywhere_but_a_text() {
+        hands.openSample("solar-system");
+        hands.awaitRows("Orbit");
+        String whole = hands.see(this::zoom);
+        hands.selectRow("Orbit", 3);
+        hands.interact(() -> hands.workbench().reveal("Orbit"));
+        hands.interact(() -> hands.lookup("#inspector-name").queryAs(TextField.class).requestFocus());
+        hands.push(KeyCode.F);
+        assertFalse(hands.see(() -> hands.workbench().workspace().find("Viewport").orElseThrow().isSelected()));
+        hands.keys(KeyCode.F);
+        hands.await("the viewport is in front",
+                () -> hands.workbench().workspace().find("Viewport").orElseThrow().isSelected());
+        hands.await("it shows the selection", () -> !zoom().equals(whole));
+    }
+
+    private String zoom() {
+        return hands.workbench().workspace().find("Viewport").orElseThrow().getContent().lookupAll(".label").stream()
+                .map(node -> ((Label) node).getText()).filter(text -> text.contains("F frames")).findFirst()
+                .orElse("");
+    }
+
+    @Test
+    void entities_are_put_below_others_and_a_cycle_is_refused() {
+        hands.openSample("marionette");
+        Entity first = hands.selectRow("Scene tree", 0);
+        Entity second = hands.selectRow("Scene tree", 1);
+        EntityEdits edits = new EntityEdits(hands.workbench().session());
+        assertFalse(edits.attach(List.of(first), second).join().done());
+        assertTrue(edits.detach(List.of(second)).join().done());
+        hands.await("it is undone by name", () -> hands.model().undoName().get().startsWith("Take "));
+        hands.undo();
+        assertEquals(first, hands.ask(open -> open.tree().parentOf(second)));
+    }
+
+    @Test
+    void systems_are_put_into_another_order_by_keys_and_back_by_undo() {
+        hands.openSample("solar-system");
+        long before = hands.hash();
+        hands.awaitRows("Systems");
+        hands.focus("Systems");
+        hands.push(KeyCode.HOME);
+        hands.push(KeyCode.DOWN);
+        hands.push(KeyCode.ALT, KeyCode.DOWN);
+        hands.await("moved down", () -> !hands.model().undoName().get().isEmpty());
+        assertNotEquals(before, hands.hash());
+        hands.undo();
+        assertEquals(before, hands.hash());
+    }
+
+    @Test
+    void a_tick_that_is_typed_is_run_to() {
+        hands.openSample("poison-cloud");
+        hands.interact(() -> {
+            TextField tick = hands.lookup(".tick-number").query();
+            tick.requestFocus();
+            tick.setText("40");
+        });
+        hands.push(KeyCode.ENTER);
+        hands.await("tick 40", () -> hands.model().tick().get() == 40 && !hands.model().playing().get());
+        hands.awaitRows("Dirty sets");
+    }
+}

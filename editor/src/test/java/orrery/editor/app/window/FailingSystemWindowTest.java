@@ -1,0 +1,73 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.session.SceneFile;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+
+/** Systems that throw and that never end, as the user of the window sees them. */
+class FailingSystemWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private void open(TinyWorld.Trouble trouble) {
+        Session session = hands.workbench().session();
+        session.open("tiny",
+                () -> new Session.Opening(TinyWorld.make(), new SceneFile("tiny.json", null), List.of())).join();
+        session.edit("Set Trouble", simulation -> simulation.world().setSingleton(trouble)).join();
+        hands.await("tiny is open", () -> hands.model().open().get());
+    }
+
+    @Test
+    void a_system_that_throws_stops_the_run_at_the_last_good_tick() {
+        open(new TinyWorld.Trouble(3, 0));
+        hands.keys(KeyCode.SPACE);
+        hands.await("the tick failed", () -> hands.model().problems().get() == 1);
+        hands.await("it stands still", () -> !hands.model().playing().get() && hands.model().tick().get() == 2);
+        hands.await("the banner says so", () -> hands.notice().startsWith("Trouble failed in tick 3."));
+        assertTrue(hands.notice().contains("Trouble"), hands.notice());
+        hands.command("Go to the start");
+        hands.await("restarted", () -> hands.model().tick().get() == 0);
+        hands.step(2);
+    }
+
+    @Test
+    void the_tick_in_which_a_system_throws_can_be_saved_as_a_test() {
+        open(new TinyWorld.Trouble(3, 0));
+        hands.keys(KeyCode.SPACE);
+        hands.await("the tick failed", () -> hands.model().problems().get() == 1);
+        hands.command("Save as test…");
+        hands.await("it says which", () -> hands.isAsked("save-test-dialog")
+                && ((Label) hands.asked("save-test-dialog").lookup("#test-told")).getText()
+                        .matches("The test runs ticks 1 to 3\\. System Trouble failed in tick 3: .* It fails until the"
+                                + " system no longer throws\\."));
+        assertEquals("NoSystemFailsTest",
+                hands.see(() -> ((TextField) hands.asked("save-test-dialog").lookup("#test-name")).getText()));
+        hands.answer("save-test-dialog", "Cancel");
+    }
+
+    @Test
+    void a_system_that_never_ends_leaves_the_window_usable_and_can_be_stopped() {
+        open(new TinyWorld.Trouble(0, 3));
+        hands.step(2);
+        long good = hands.hash();
+        hands.keys(KeyCode.PERIOD);
+        hands.await("the banner names it", () -> hands.notice().contains("Trouble has been running"));
+        hands.tab("Systems");
+        Button stop = hands.lookup("#banner .button").queryAllAs(Button.class).stream()
+                .filter(button -> "Stop Trouble".equals(button.getText())).findFirst().orElseThrow();
+        hands.interact(stop::fire);
+        hands.await("the world is back", () -> hands.hash() == good && hands.model().tick().get() == 2);
+        hands.await("it is told", () -> hands.model().problems().get() == 1);
+    }
+}

@@ -1,0 +1,173 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.World;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.OpenWorld;
+
+/** Who ever lived and who was ever in a query, asked in the whole window, held against the states themselves. */
+class LifetimesWindowTest {
+
+    private static final int TICKS = 260;
+    private static final int ID = 1;
+    private static final int BEGIN = 2;
+    private static final int BEGINNER = 3;
+    private static final int END = 4;
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private void run() {
+        hands.openSample("collisions");
+        hands.runTo(TICKS);
+    }
+
+    private Grid asked(String query) {
+        Grid grid = hands.grid("Lifetimes");
+        hands.interact(() -> ((TextField) grid.getScene().lookup("#lifetimes-search")).setText(query));
+        return grid;
+    }
+
+    private void awaitFigures(Grid grid, String figures) {
+        hands.await(figures, () -> ((Label) grid.getScene().lookup("#lifetimes-figures")).getText().equals(figures));
+    }
+
+    /** First tick at which each entity that ever had a component of that name was seen with it, by walking all states. */
+    private Map<String, Long> seen(String type) {
+        return hands.workbench().session().ask(open -> walk(Objects.requireNonNull(open), type)).join();
+    }
+
+    private static Map<String, Long> walk(OpenWorld open, String type) {
+        Recording recording = open.timeline().recording();
+        World world = open.simulation().world();
+        Map<String, Long> first = new HashMap<>();
+        for (long tick = recording.firstTick(); tick <= recording.branch().newestTick(); tick++) {
+            recording.seek(Position.state(recording.branch(), tick));
+            for (Entity entity : holders(world, type)) {
+                first.putIfAbsent(entity.toString(), tick);
+            }
+        }
+        recording.seek(recording.newest());
+        return first;
+    }
+
+    private static Set<Entity> holders(World world, String type) {
+        Set<Entity> holders = new HashSet<>();
+        world.forEachEntity(entity -> {
+            if (type.isEmpty() || world.array(world.types().named(type).orElseThrow()).rowOf(entity) >= 0) {
+                holders.add(entity);
+            }
+        });
+        return holders;
+    }
+
+    @Test
+    void all_that_were_ever_in_a_query_are_listed_wherever_in_time_one_stands() {
+        run();
+        Map<String, Long> expected = seen("Bullet");
+        assertTrue(expected.size() > 5, expected::toString);
+        Grid grid = asked("Bullet");
+        awaitFigures(grid, expected.size() + " entities");
+        hands.workbench().session().goToTick(TICKS / 2);
+        hands.await("the past", () -> hands.model().tick().get() == TICKS / 2);
+        awaitFigures(grid, expected.size() + " entities");
+        for (int row = 0; row < expected.size(); row++) {
+            int at = row;
+            String id = hands.see(() -> WindowHands.cell(grid, at, ID));
+            assertEquals(String.valueOf(expected.get(id)), hands.see(() -> WindowHands.cell(grid, at, BEGIN)), id);
+        }
+    }
+
+    @Test
+    void those_that_live_all_along_are_called_by_their_names() {
+        run();
+        Grid grid = asked("Nest");
+        awaitFigures(grid, "5 entities");
+        for (int row = 0; row < 5; row++) {
+            int at = row;
+            assertEquals("Nest " + (row + 1), hands.see(() -> WindowHands.cell(grid, at, 0)));
+            assertEquals("start", hands.see(() -> WindowHands.cell(grid, at, BEGIN)));
+            assertEquals("scene", hands.see(() -> WindowHands.cell(grid, at, BEGINNER)));
+        }
+    }
+
+    @Test
+    void those_that_a_system_made_at_load_are_said_to_be_made_by_it_also_when_they_are_destroyed_since() {
+        hands.openSample("solar-system");
+        hands.step(1);
+        Entity asteroid = hands.ask(open -> open.world().array(Generated.class).entityAt(0));
+        Grid grid = asked("Generated");
+        awaitFigures(grid, "10\u00a0000 entities");
+        assertEquals("start", hands.see(() -> WindowHands.cell(grid, 0, BEGIN)));
+        assertEquals("Asteroids", hands.see(() -> WindowHands.cell(grid, 0, BEGINNER)));
+        hands.workbench().session().edit("Destroy one", simulation -> simulation.tree()
+                .destroyKeepingChildren(asteroid)).join();
+        hands.step(1);
+        hands.interact(() -> ((CheckBox) grid.getScene().lookup("#lifetimes-gone")).fire());
+        awaitFigures(grid, "1 entity");
+        assertEquals(asteroid.toString(), hands.see(() -> WindowHands.cell(grid, 0, ID)));
+        assertEquals("start", hands.see(() -> WindowHands.cell(grid, 0, BEGIN)));
+        assertEquals("Asteroids", hands.see(() -> WindowHands.cell(grid, 0, BEGINNER)));
+    }
+
+    @Test
+    void who_made_those_that_are_older_than_the_recording_is_said_to_be_unknown() {
+        hands.openSample("collisions");
+        hands.workbench().session().ask(open -> {
+            open.timeline().recording().budget().limitTicks(50);
+            return true;
+        }).join();
+        hands.runTo(TICKS);
+        long oldest = hands.see(() -> hands.model().past().get().oldestTick());
+        Grid grid = asked("Nest");
+        awaitFigures(grid, "5 entities");
+        assertEquals("before " + (oldest + 1), hands.see(() -> WindowHands.cell(grid, 0, BEGIN)));
+        assertEquals("not recorded", hands.see(() -> WindowHands.cell(grid, 0, BEGINNER)));
+    }
+
+    @Test
+    void the_destroyed_are_found_and_one_click_leads_to_their_last_tick() {
+        run();
+        int ever = seen("").size();
+        int living = hands.<Integer>ask(open -> open.world().entityCount());
+        Grid grid = asked("");
+        awaitFigures(grid, ever + " entities");
+        hands.interact(() -> ((CheckBox) grid.getScene().lookup("#lifetimes-gone")).fire());
+        awaitFigures(grid, (ever - living) + " entities");
+        String id = hands.see(() -> WindowHands.cell(grid, 0, ID));
+        long end = Long.parseLong(hands.see(() -> WindowHands.cell(grid, 0, END)));
+        hands.interact(() -> {
+            grid.requestFocus();
+            grid.select(grid.model().rows().row(0).key());
+        });
+        hands.push(javafx.scene.input.KeyCode.ENTER);
+        hands.await("there", () -> hands.model().tick().get() == end - 1);
+        Entity lead = hands.workbench().session().selection().lead().orElseThrow();
+        assertEquals(id, lead.toString());
+        assertEquals(true, hands.<Boolean>ask(open -> open.world().isAlive(lead)));
+    }
+
+    @Test
+    void a_query_that_is_none_says_at_which_column() {
+        run();
+        Grid grid = asked("Bullet &&");
+        hands.await("no rows and no figures", () -> grid.model().rows().rowCount() == 0
+                && ((Label) grid.getScene().lookup("#lifetimes-figures")).getText().isEmpty());
+    }
+}

@@ -1,0 +1,107 @@
+package orrery.editor.app.window;
+
+import java.lang.ref.WeakReference;
+import java.util.List;
+import javafx.application.Platform;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.Navigator;
+import orrery.editor.session.Watched;
+
+/** What is closed in the window is let go: the world with its ticks, whatever panes looked at it, and the window itself. */
+@EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
+class MemoryWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    /**
+     * Waits until nothing holds an object. What lets go of it happens on other threads, JavaFX's among them, which forgets a window in one
+     * of its next pulses; so each look is one at what is reachable then, and is followed by another pulse.
+     */
+    private static void assertLetGo(String what, WeakReference<?> object) {
+        Patience.awaitAnywhere(what + " is let go", () -> {
+            Platform.requestNextPulse();
+            WaitForAsyncUtils.waitForFxEvents(1);
+            System.gc();
+            return object.get() == null;
+        });
+    }
+
+    private static WeakReference<World> world(WindowHands hands) {
+        return hands.ask(open -> new WeakReference<>(open.world()));
+    }
+
+    /** Opens a world, and gives the panes that follow the selection or a list something to show. */
+    private static Entity lookAround(WindowHands hands) {
+        hands.openSample("solar-system");
+        hands.step(5);
+        Entity moon = hands.ask(open -> open.world().aliveIn(3));
+        hands.workbench().session().select(moon);
+        Watched phase = new Watched(moon, "Orbit.phase");
+        hands.workbench().session().plotted().add(phase);
+        hands.workbench().session().watched().add(phase);
+        return moon;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Viewport, Scene tree, Inspector, Timeline", "Dirty sets, Entities, Watch, Plot",
+        "Systems, Singletons, History, Breakpoints", "Diff, Entities, Watch, Lifetimes",
+        "Orbit, Scene tree, Inspector, Invariants"})
+    void a_world_that_was_closed_is_let_go_by_the_panes_that_showed_it(ArgumentsAccessor panes) {
+        lookAround(hands);
+        panes.toList().forEach(pane -> hands.quickly(() -> hands.workbench().reveal((String) pane)));
+        hands.step(1);
+        WeakReference<World> world = world(hands);
+        hands.workbench().session().closeWorld();
+        hands.await("closed", () -> !hands.model().open().get());
+        assertLetGo("the world", world);
+    }
+
+    @Test
+    void a_world_whose_writes_were_explained_is_let_go() {
+        Entity moon = lookAround(hands);
+        hands.interact(() -> hands.workbench().links().toSource(WriteQuery.of(moon, "Orbit", "phase"),
+                Navigator.SHOWN));
+        hands.await("the line is found", () -> WindowHands.cell(hands.grid("Source"), 0, 0).contains(".java:"));
+        WeakReference<World> world = world(hands);
+        hands.workbench().session().closeWorld();
+        hands.await("closed", () -> !hands.model().open().get());
+        assertLetGo("the world", world);
+    }
+
+    @Test
+    void a_world_in_whose_place_another_was_opened_is_let_go() {
+        lookAround(hands);
+        for (String pane : List.of("Dirty sets", "Entities", "History", "Lifetimes")) {
+            hands.tab(pane);
+        }
+        hands.step(1);
+        WeakReference<World> world = world(hands);
+        hands.interact(() -> hands.workbench().sceneActions().openSample("marionette"));
+        hands.await("another is open", () -> hands.world().equals("marionette"));
+        hands.step(1);
+        assertLetGo("the world", world);
+    }
+
+    @Test
+    void a_window_that_was_closed_is_let_go_with_its_session() {
+        WindowHands other = hands.another();
+        lookAround(other);
+        WeakReference<World> world = world(other);
+        WeakReference<Workbench> window = new WeakReference<>(other.workbench());
+        other.end();
+        other = null;
+        assertLetGo("the world", world);
+        assertLetGo("the window", window);
+    }
+}

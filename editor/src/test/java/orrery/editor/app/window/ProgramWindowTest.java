@@ -1,0 +1,120 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.provider.Simulation;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.Status;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+
+/** A program that is stuck, fails or ends, as the user of the inspector sees it: the program runs three ticks, waits and throws. */
+class ProgramWindowTest {
+
+    private static final String UNSAVED = "unsaved-dialog";
+
+    private final CompletableFuture<Void> begun = new CompletableFuture<>();
+    private final CountDownLatch stuck = new CountDownLatch(1);
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(this::started);
+
+    private Session started() {
+        CompletableFuture<Session> attached = new CompletableFuture<>();
+        Thread program = new Thread(() -> {
+            Simulation simulation = TinyWorld.make();
+            Session session = Session.attachedTo(simulation);
+            attached.complete(session);
+            session.serveUntil(begun);
+            ticks(simulation, 3);
+            await(stuck);
+            ticks(simulation, 2);
+            throw new IllegalStateException("boom");
+        }, "game");
+        program.setUncaughtExceptionHandler((_, _) -> {});
+        program.setDaemon(true);
+        program.start();
+        return attached.join();
+    }
+
+    private static void ticks(Simulation simulation, int ticks) {
+        for (int tick = 0; tick < ticks; tick++) {
+            simulation.schedule().tick();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void a_program_that_is_stuck_is_said_to_be_until_it_ticks_again() {
+        begun.complete(null);
+        hands.await("it is said", () -> hands.notice().startsWith("The program has run no tick for"));
+        assertTrue(hands.notice().endsWith("What is asked for, a pause too, waits for its next tick."), hands.notice());
+        hands.await("the status says so", () -> {
+            Status status = hands.model().status().get();
+            return status.state().matches("no tick for \\d+ s") && status.left().contains("0 ticks/s");
+        });
+        hands.keys(KeyCode.SPACE);
+        hands.await("the pause waits", () -> hands.notice().endsWith("It pauses after its next tick.")
+                && hands.model().status().get().state().endsWith(" s, pauses after the next"));
+        Button trace = hands.lookup("#banner .button").queryAllAs(Button.class).stream()
+                .filter(button -> "Stack trace…".equals(button.getText())).findFirst().orElseThrow();
+        String before = hands.notice();
+        hands.await("a second passes", () -> !hands.notice().equals(before));
+        hands.interact(trace::fire);
+        hands.await("the stack is shown", () -> hands.isAsked("trace-dialog"));
+        String shown = hands.see(() -> ((TextArea) hands.asked("trace-dialog").getContent()).getText());
+        assertTrue(shown.contains("ProgramWindowTest.await"), shown);
+        hands.answer("trace-dialog", ButtonType.CLOSE.getText());
+        stuck.countDown();
+        hands.await("it paused", () -> hands.model().status().get().state().equals("paused"));
+        hands.await("nothing is said", () -> hands.notice().isEmpty());
+    }
+
+    @Test
+    void what_a_program_died_of_stays_behind_other_messages_and_its_recording_is_asked_about() {
+        begun.complete(null);
+        stuck.countDown();
+        hands.await("it ended", () -> hands.notice().startsWith("The program ended with an error."));
+        close();
+        hands.await("asked", () -> hands.isAsked(UNSAVED));
+        assertEquals(List.of("Save recording…", "Close without saving", "Cancel"), hands
+                .see(() -> hands.asked(UNSAVED).getButtonTypes().stream().map(ButtonType::getText).toList()));
+        hands.answer(UNSAVED, "Cancel");
+        hands.interact(() -> hands.model().notice().set(Notice.error("Another thing.", "")));
+        assertTrue(hands.notice().startsWith("Another thing."));
+        hands.keys(KeyCode.ESCAPE);
+        assertTrue(hands.notice().startsWith("The program ended with an error."), hands.notice());
+        hands.choosing(hands.file("end.orec")).command("Save recording…");
+        hands.await("saved", () -> hands.model().hint().get().equals("end.orec was saved."));
+        assertTrue(hands.notice().startsWith("The program ended with an error."), hands.notice());
+        hands.await("nothing is unsaved", () -> !hands.model().unsavedEdits().get().isAny());
+        close();
+        hands.await("closed", () -> !hands.stage().isShowing());
+        assertFalse(hands.see(() -> hands.isAsked(UNSAVED)));
+    }
+
+    private void close() {
+        Stage stage = hands.stage();
+        hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+    }
+}

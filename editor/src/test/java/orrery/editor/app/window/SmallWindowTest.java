@@ -1,0 +1,148 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.workspace.PaneTab;
+import orrery.editor.fields.ComponentCard;
+import orrery.editor.grid.Grid;
+import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.GridLayout;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.Fonts;
+
+/** What is to be read whole in a window of 1280 by 800 pixels with all its panes. */
+class SmallWindowTest {
+
+    private static final double VALUE_SIZE = 12;
+    private static final int ROWS = 9;
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(1280, 800);
+
+    private void selectMoon() {
+        hands.openSample("solar-system");
+        hands.runTo(40);
+        hands.select(hands.named("Moon"));
+    }
+
+    @Test
+    void the_count_of_a_large_scene_takes_no_room_from_that_of_the_next() {
+        hands.openSample("motion");
+        hands.await("no room for a million", () -> badge().get().equals("1\u00a0000\u00a0000") && !isBadgeShown());
+        hands.openSample("marionette");
+        String few = Figures.grouped(hands.ask(open -> open.world().entityCount()));
+        hands.await("the count is shown", () -> badge().get().equals(few) && isBadgeShown());
+    }
+
+    private StringProperty badge() {
+        return entities().badge();
+    }
+
+    private boolean isBadgeShown() {
+        return entities().getGraphic() != null;
+    }
+
+    private PaneTab entities() {
+        return (PaneTab) hands.workbench().workspace().find("Entities").orElseThrow();
+    }
+
+    @Test
+    void the_history_shows_before_and_after_whole() {
+        selectMoon();
+        Grid grid = hands.grid("History");
+        hands.await("the writes are there", () -> grid.model().rows().rowCount() > 40
+                && WindowHands.cell(grid, ROWS, grid.model().columnIndex("change")).contains("→"));
+        for (String column : List.of("tick", "writer", "change")) {
+            assertWhole(grid, column);
+        }
+        assertEquals("tick writer field change", ids(grid));
+        TextField search = hands.see(() -> (TextField) grid.getScene().lookup("#history-search"));
+        assertTrue(width(search.getPromptText()) <= hands.see(() -> search.getWidth() - search.getInsets().getLeft()
+                - search.getInsets().getRight()), search.toString());
+    }
+
+    @Test
+    void the_history_of_one_field_shows_before_and_after_whole() {
+        selectMoon();
+        Grid all = hands.grid("History");
+        hands.await("the writes are there", () -> all.model().rows().rowCount() > 40);
+        hands.interact(() -> choose(all, "Orbit.phase"));
+        hands.await("one field", () -> ids(all).equals("tick writer change") && all.model().rows().rowCount() == 40
+                && WindowHands.cell(all, ROWS, 2).contains("→"));
+        for (String column : List.of("tick", "writer", "change")) {
+            assertWhole(all, column);
+        }
+        hands.interact(all::requestFocus);
+        hands.push(KeyCode.HOME);
+        hands.push(KeyCode.DOWN);
+        hands.push(KeyCode.ENTER);
+        hands.awaitTick(39);
+    }
+
+    @Test
+    void the_inspector_shows_what_each_changed_value_was() {
+        selectMoon();
+        Node inspector = hands.tab("Inspector");
+        hands.await("the cards are there", () -> inspector.lookup("#card-WorldTransform") != null);
+        hands.interact(((ComponentCard) inspector.lookup("#card-WorldTransform"))::focusHeader);
+        hands.push(KeyCode.ENTER);
+        for (String field : List.of("Orbit phase", "LocalTransform position.x", "WorldTransform position.y")) {
+            hands.await("what " + field + " was", () -> isWhole(editor(inspector, field.split(" "))));
+        }
+    }
+
+    private static Node editor(Node inspector, String... cardAndField) {
+        return inspector.lookup("#card-" + cardAndField[0]).lookupAll(".field-editor").stream()
+                .filter(node -> node.getId().equals("field-" + cardAndField[1])).findFirst().orElseThrow();
+    }
+
+    /** Whether one note says in full what a value was. */
+    private static boolean isWhole(Node field) {
+        List<Label> notes = field.lookupAll(".note").stream().map(Label.class::cast).filter(Node::isVisible).toList();
+        return notes.size() == 1 && isWhole(notes.getFirst());
+    }
+
+    private static boolean isWhole(Label note) {
+        return note.getText().matches("was -?[0-9.]+")
+                && note.getWidth() >= Math.floor(note.prefWidth(-1)) && note.getHeight() > 0;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void choose(Grid grid, String name) {
+        var choice = (javafx.scene.control.ComboBox<Object>) grid.getScene().lookup("#history-choice");
+        choice.setValue(choice.getItems().stream().filter(one -> one.toString().equals(name)).findFirst()
+                .orElseThrow());
+    }
+
+    private static String ids(Grid grid) {
+        return String.join(" ", grid.model().columns().stream().map(GridColumn::id).toList());
+    }
+
+    /** Every cell of a column stands within the grid and has room for all of its text. */
+    private void assertWhole(Grid grid, String columnId) {
+        GridLayout layout = hands.see(() -> GridLayout.of(grid.model(), grid.getWidth(), grid.getHeight()));
+        int column = grid.model().columnIndex(columnId);
+        assertTrue(layout.columnRight(column) <= layout.width(), columnId + " ends at " + layout.columnRight(column));
+        for (int row = 0; row < ROWS; row++) {
+            String text = WindowHands.cell(grid, row, column);
+            double room = layout.columnRight(column) - layout.columnLeft(column) - 2 * GridLayout.PAD;
+            assertTrue(width(text) <= room, "“%s” has %s pixels".formatted(text, room));
+        }
+    }
+
+    private static double width(String text) {
+        Text measured = new Text(text);
+        measured.setFont(Fonts.value(VALUE_SIZE));
+        return measured.getLayoutBounds().getWidth();
+    }
+}

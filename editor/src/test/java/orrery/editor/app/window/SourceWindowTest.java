@@ -1,0 +1,118 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.Navigator;
+
+/** At which line of source a value was written, asked in the whole window. */
+class SourceWindowTest {
+
+    private static final int PLACE = 0;
+    private static final int CODE = 1;
+    private static final int CHANGE = 2;
+    private static final int BY = 3;
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    /** Asks who wrote the phase of the Moon, by the keyboard, in its field in the inspector. */
+    private Grid explainPhase() {
+        hands.select(hands.named("Moon"));
+        hands.tab("Inspector");
+        hands.await("the field is there",
+                () -> hands.workbench().workspace().lookup("#card-Orbit #field-phase") != null);
+        Node field = hands.see(() -> hands.workbench().workspace().lookup("#card-Orbit #field-phase .text-field"));
+        hands.interact(field::requestFocus);
+        hands.push(KeyCode.CONTROL, KeyCode.E);
+        Grid grid = hands.grid("Source");
+        hands.await("the line is found", () -> WindowHands.cell(grid, 0, PLACE).contains(".java:"));
+        return grid;
+    }
+
+    /** Names the folder above this module, which is the project's, and a command. */
+    private void prefer(String command) {
+        hands.command("Preferences…");
+        hands.await("the dialog", () -> dialog("#source-folders") != null);
+        hands.interact(() -> {
+            ((TextArea) dialog("#source-folders")).setText(Path.of("..").toAbsolutePath().normalize().toString());
+            ((ComboBox<?>) dialog("#source-command")).getEditor().setText(command);
+            dialog("#preferences-dialog").lookupAll(".button").stream().map(Button.class::cast)
+                    .filter(Button::isDefaultButton).findFirst().orElseThrow().fire();
+        });
+    }
+
+    private Node dialog(String id) {
+        return javafx.stage.Window.getWindows().stream().filter(window -> window.getScene() != null)
+                .map(window -> window.getScene().getRoot().lookup(id)).filter(node -> node != null).findFirst()
+                .orElse(null);
+    }
+
+    private String marked() {
+        VBox code = (VBox) hands.grid("Source").getScene().lookup("#source-code");
+        return code.getChildren().stream().filter(line -> line.getStyleClass().contains("marked"))
+                .map(line -> ((Label) line).getText()).findFirst().orElse("");
+    }
+
+    @Test
+    void the_line_that_wrote_a_field_is_one_action_from_it_with_its_code() {
+        hands.openSample("solar-system");
+        prefer("");
+        hands.step(6);
+        Grid grid = explainPhase();
+        assertTrue(WindowHands.cell(grid, 0, CHANGE).matches(".+ → .+"), WindowHands.cell(grid, 0, CHANGE));
+        assertTrue(WindowHands.cell(grid, 0, BY).endsWith("tick 6"), WindowHands.cell(grid, 0, BY));
+        assertFalse(WindowHands.cell(grid, 0, CODE).contains("orrery.ecs"), WindowHands.cell(grid, 0, CODE));
+        String line = hands.see(this::marked);
+        assertTrue(line.contains(".set(") || line.contains("update("), line);
+        assertEquals(6, hands.model().tick().get());
+    }
+
+    @Test
+    void the_line_opens_in_the_users_editor_at_its_number() throws IOException {
+        hands.openSample("solar-system");
+        Path opened = hands.file("opened.txt");
+        prefer("sh -c \"echo {file}:{line} > " + opened + "\"");
+        hands.step(2);
+        Grid grid = explainPhase();
+        hands.interact(() -> ((Button) grid.getScene().lookup("#source-open")).fire());
+        hands.await("the command ran", () -> Files.exists(opened) && opened.toFile().length() > 0);
+        String text = Files.readString(opened).strip();
+        assertTrue(text.endsWith(WindowHands.cell(grid, 0, PLACE)), text);
+        assertTrue(Files.exists(Path.of(text.substring(0, text.lastIndexOf(':')))), text);
+    }
+
+    @Test
+    void an_edit_has_no_line_and_that_is_said() {
+        hands.openSample("solar-system");
+        hands.step(1);
+        hands.select(hands.named("Moon"));
+        hands.interact(() -> hands.workbench().session().edit("Rename the Moon",
+                edit -> edit.world().set(hands.workbench().session().selection().lead().orElseThrow(),
+                        new Name("Luna"))));
+        hands.awaitEdit("Rename the Moon");
+        hands.step(1);
+        Entity moon = hands.workbench().session().selection().lead().orElseThrow();
+        hands.interact(() -> hands.workbench().links().toSource(WriteQuery.of(moon, "Name", ""), Navigator.SHOWN));
+        Grid grid = hands.grid("Source");
+        hands.await("said", () -> ((Label) grid.getScene().lookup("#source-message")).getText()
+                .contains("Rename the Moon"));
+    }
+}

@@ -1,0 +1,113 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.model.Notice;
+
+/** What one clicks stays where it is while time, notices and counts come and go. */
+class SteadyWindowTest {
+
+    private static final double WIDE = 1680;
+    private static final double NARROW = 1280;
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(WIDE, 800);
+
+    /** Where the places, the buttons of the transport and the tabs are. */
+    private List<String> places() {
+        return hands.see(() -> {
+            Parent root = hands.stage().getScene().getRoot();
+            root.applyCss();
+            root.layout();
+            List<String> all = new ArrayList<>();
+            Stream.of(".tab-pane", ".transport .button", ".tick-field", ".figure-choice", ".tab")
+                    .forEach(kind -> root.lookupAll(kind).stream()
+                            .filter(Node::isVisible).map(node -> kind + " " + place(node)).sorted().forEach(all::add));
+            return all;
+        });
+    }
+
+    private static String place(Node node) {
+        Bounds bounds = node.localToScene(node.getLayoutBounds());
+        return "%.0f, %.0f: %.0f × %.0f".formatted(bounds.getMinX(), bounds.getMinY(), bounds.getWidth(),
+                bounds.getHeight());
+    }
+
+    private void awaitTick(Predicate<Long> reached) {
+        hands.await("the tick", () -> reached.test(hands.model().tick().get()));
+    }
+
+    @Test
+    void nothing_moves_between_present_and_past() {
+        hands.openSample("collisions");
+        List<String> before = places();
+        hands.step(12);
+        assertEquals(before, places(), "in the present");
+        hands.keys(KeyCode.COMMA);
+        awaitTick(tick -> tick == 11);
+        hands.await("the past is shown", () -> hands.model().past().get().shown());
+        assertEquals(before, places(), "in the past");
+        hands.keys(KeyCode.F11);
+        hands.await("inside a tick", () -> hands.model().systemsDone().get() > 0);
+        assertEquals(before, places(), "inside a tick");
+        hands.command("Back to newest");
+        hands.await("the newest", () -> !hands.model().past().get().shown());
+        assertEquals(before, places(), "in the present again");
+    }
+
+    @Test
+    void nothing_moves_when_a_notice_comes_and_goes() {
+        hands.openSample("collisions");
+        hands.step(2);
+        hands.keys(KeyCode.COMMA);
+        hands.await("the past is shown", () -> hands.model().past().get().shown());
+        List<String> before = places();
+        hands.interact(() -> hands.model().notice()
+                .set(Notice.error("market.json was not opened.", "Line 3 is no JSON. ".repeat(30))));
+        assertEquals(before, places(), "with a notice");
+        Node past = hands.lookup("#time").query();
+        assertEquals(true, past.isVisible(), "the past is said beside the notice");
+        hands.interact(() -> hands.model().notice().set(null));
+        assertEquals(before, places(), "without one");
+    }
+
+    @Test
+    void nothing_moves_with_the_first_edit() {
+        hands.openSample("collisions");
+        List<String> before = places();
+        hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        hands.await("unsaved", () -> hands.model().unsaved().get());
+        assertEquals(before, places());
+    }
+
+    @Test
+    void tabs_stay_where_they_are_whichever_is_in_front() {
+        for (double width : new double[] {WIDE, NARROW}) {
+            hands.interact(() -> hands.stage().setWidth(width));
+            hands.openSample("collisions");
+            List<String> before = tabs();
+            for (String title : List.of("Gun", "Monster", "Dirty sets", "Systems")) {
+                hands.tab(title);
+                assertEquals(before, tabs(), title + " at " + width);
+            }
+            hands.step(1);
+            assertEquals(before, tabs());
+            hands.command("Close scene");
+            hands.await("closed", () -> !hands.model().open().get());
+        }
+    }
+
+    private List<String> tabs() {
+        return places().stream().filter(place -> place.startsWith(".tab")).toList();
+    }
+}

@@ -1,0 +1,205 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.stage.Window;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.workspace.PaneTab;
+import orrery.editor.grid.Grid;
+import orrery.editor.session.SessionStatus;
+
+/** Breakpoints in the whole window: typed in their pane, stopped at by playing, and gone back and on to by keys. */
+class StopsWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    private void type(String text) {
+        TextField field = (TextField) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-text"));
+        hands.interact(() -> {
+            field.requestFocus();
+            field.setText(text);
+        });
+    }
+
+    @Test
+    void a_long_message_takes_no_room_from_what_is_typed() {
+        hands.openSample("collisions");
+        hands.grid("Breakpoints");
+        TextField field = (TextField) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-text"));
+        Label problem = (Label) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-problem"));
+        double before = hands.see(field::getWidth);
+        type("Gun.range + Monster.health + Health.points + Nest.every + Disc.radius +");
+        hands.await("the message", () -> !problem.getText().isEmpty());
+        hands.interact(() -> problem.setText(problem.getText().repeat(5)));
+        hands.interact(() -> field.getScene().getRoot().layout());
+        assertEquals(before, hands.<Double>see(field::getWidth));
+    }
+
+    private String said(String styleClass) {
+        return hands.see(() -> ((Label) hands.lookup("#time").query().lookup(styleClass)).getText());
+    }
+
+    private SessionStatus.Stops stops() {
+        return hands.see(() -> hands.model().stops().get());
+    }
+
+    private String awaitStopOtherThan(String position) {
+        hands.await("a stop elsewhere than at " + position,
+                () -> hands.model().stops().get().isStopped() && !position().equals(position));
+        return position();
+    }
+
+    private String position() {
+        return "%d:%d".formatted(hands.model().tick().get(), hands.model().systemsDone().get());
+    }
+
+    @Test
+    void a_condition_stops_playing_and_leads_back_and_on_again() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        type("Health.points < 5");
+        hands.push(KeyCode.ENTER);
+        hands.await("the breakpoint is listed", () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5"));
+        hands.keys(KeyCode.SPACE);
+        String first = awaitStopOtherThan("");
+        hands.await("stands still", () -> !hands.model().playing().get()
+                && hands.model().status().get().state().equals("paused at a breakpoint"));
+        assertTrue(stops().what().startsWith("Health.points < 5 became true for "), stops().what());
+        assertTrue(stops().how().matches("by \\w+ · points .* → .*"), stops().how());
+        hands.await("the banner says why", () -> said(".past-what").equals(stops().what()));
+        hands.keys(KeyCode.SPACE);
+        String second = awaitStopOtherThan(first);
+        long hash = hands.hash();
+        hands.keys(KeyCode.SHIFT, KeyCode.F9);
+        assertEquals(first, awaitStopOtherThan(second));
+        hands.await("the past is said", () -> said(".headline").startsWith("The past: tick "));
+        hands.keys(KeyCode.F9);
+        assertEquals(second, awaitStopOtherThan(first));
+        assertEquals(hash, hands.hash());
+        hands.keys(KeyCode.F9);
+        hands.await("nothing later is said",
+                () -> said(".past-how").startsWith("No later stop is recorded, up to tick "));
+        hands.await("two hits", () -> WindowHands.cell(grid, 0, 3).equals("2"));
+    }
+
+    @Test
+    void of_a_long_reason_the_condition_is_shortened_and_neither_for_whom_nor_what_happened() {
+        hands.openSample("collisions");
+        hands.grid("Breakpoints");
+        type("Health.points < 5.000000000000001 && Health.most > 0.000000000000001");
+        hands.push(KeyCode.ENTER);
+        hands.keys(KeyCode.SPACE);
+        awaitStopOtherThan("");
+        hands.await("what happened is whole", () -> drawn(".past-how").equals(stops().how()));
+        assertEquals("Stopped because", drawn(".past-because"));
+        String what = drawn(".past-what");
+        String whom = stops().what().replaceFirst(".* for ", " for ");
+        assertTrue(what.startsWith("Health") && what.contains("...") && what.endsWith(whom), what);
+        Tooltip whole = (Tooltip) hands.see(
+                () -> hands.lookup("#time .past-reason").query().getProperties().get("javafx.scene.control.Tooltip"));
+        assertEquals("Stopped because %s %s".formatted(stops().what(), stops().how()), whole.getText());
+    }
+
+    private String drawn(String styleClass) {
+        return hands.see(() -> ((Text) hands.lookup("#time").query().lookup(styleClass).lookup(".text")).getText());
+    }
+
+    /** Opens the menu of a field of the inspector and takes one of what a menu in it offers. */
+    private void choose(String field, String menu, String choice) {
+        hands.rightClickOn((Node) hands.see(() -> hands.lookup(field).query()));
+        hands.interact(() -> {
+            ContextMenu shown = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                    .map(ContextMenu.class::cast).findFirst().orElseThrow();
+            MenuItem found = shown.getItems().stream().filter(item -> menu.equals(item.getText()))
+                    .flatMap(item -> ((Menu) item).getItems().stream())
+                    .filter(item -> item.getText().startsWith(choice)).findFirst().orElseThrow();
+            found.fire();
+            shown.hide();
+        });
+    }
+
+    @Test
+    void a_menu_of_a_field_and_space_stop_where_it_goes_below_what_it_is() {
+        hands.openSample("collisions");
+        hands.step(2);
+        hands.selectRow("Nest", 0);
+        hands.await("the card", () -> hands.lookup("#card-Nest #field-countdown").tryQuery().isPresent());
+        choose("#card-Nest #field-countdown", "Stop when countdown", "goes below");
+        hands.await("it is said", () -> hands.model().hint().get().startsWith("Stops when Nest 1: Nest.countdown < "));
+        assertEquals("1", badge());
+        hands.push(KeyCode.SPACE);
+        awaitStopOtherThan("");
+        assertEquals(2, hands.model().tick().get());
+        assertTrue(stops().what().startsWith("Nest.countdown < "), stops().what());
+    }
+
+    @Test
+    void one_choice_in_the_menu_of_a_field_leads_to_the_first_time() {
+        hands.openSample("collisions");
+        hands.step(12);
+        hands.selectRow("Nest", 0);
+        hands.await("the card", () -> hands.lookup("#card-Nest #field-countdown").tryQuery().isPresent());
+        choose("#card-Nest #field-countdown", "Go to the first time countdown", "changes");
+        awaitStopOtherThan("");
+        assertEquals("0:1", position());
+        assertEquals("Nest 1.Nest.countdown changed", stops().what());
+        choose("#card-Nest #field-countdown", "Go to the first time countdown", "becomes NaN");
+        hands.await("never", () -> stops().outcome()
+                .equals("In none of the recorded ticks, 0 to 12: Nest 1: isNaN(Nest.countdown)."));
+        assertEquals("", badge());
+    }
+
+    private String badge() {
+        return hands
+                .see(() -> ((PaneTab) hands.workbench().workspace().find("Breakpoints").orElseThrow()).badge().get());
+    }
+
+    @Test
+    void the_example_is_of_a_field_that_the_world_has() {
+        hands.openSample("solar-system");
+        TextField field = (TextField) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-text"));
+        hands.await("an example of this world", () -> field.getPromptText().equals("Orbit.radius < 5"));
+        type(field.getPromptText());
+        Label problem = (Label) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-problem"));
+        hands.push(KeyCode.ENTER);
+        Grid grid = hands.grid("Breakpoints");
+        hands.await("it can be typed", () -> WindowHands.cell(grid, 0, 1).equals("Orbit.radius < 5"));
+        assertEquals("", problem.getText());
+    }
+
+    @Test
+    void after_the_button_that_adds_one_another_can_be_typed() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        type("Health.points < 5");
+        Button add = (Button) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-add"));
+        hands.clickOn(add);
+        hands.await("it is added", () -> WindowHands.cell(grid, 0, 1).equals("Health.points < 5"));
+        assertEquals("breakpoint-text", hands.see(() -> grid.getScene().getFocusOwner().getId()));
+    }
+
+    @Test
+    void a_wrong_condition_is_told_at_its_column_and_not_added() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Breakpoints");
+        type("Health.point < 5");
+        Label problem = (Label) hands.see(() -> hands.tab("Breakpoints").lookup("#breakpoint-problem"));
+        hands.await("the fault is told", () -> problem.getText().startsWith("Column 8: "));
+        hands.push(KeyCode.ENTER);
+        hands.await("it stays told", () -> problem.getText().startsWith("Column 8: "));
+        assertEquals("", WindowHands.cell(grid, 0, 1));
+    }
+}

@@ -1,0 +1,111 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Control;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.bar.TopBar;
+
+/** The toolbar in windows of many widths. */
+class TopBarWindowTest {
+
+    private static final int LEAST = 898;
+    private static final int MOST = 1300;
+    private static final int STEP = 20;
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands(MOST, 700);
+
+    @Test
+    void nothing_in_the_toolbar_overlaps_or_ends_outside_of_it_at_any_width() {
+        hands.openSample("solar-system");
+        hands.step(1);
+        assertApart();
+    }
+
+    @Test
+    void a_long_name_and_a_late_tick_leave_room_for_all_that_runs_the_world() {
+        hands.openSample("empty");
+        Path file = hands.file("what-is-left-of-the-fleet-after-the-third-battle.json");
+        hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> file.equals(hands.model().file().get()));
+        hands.runTo(12_345);
+        hands.interact(() -> hands.workbench().session().goToTick(12_000));
+        hands.awaitTick(12_000);
+        assertApart();
+    }
+
+    private void assertApart() {
+        List<String> wrong = new ArrayList<>();
+        for (int width = MOST; width >= LEAST; width -= STEP) {
+            wrong.addAll(wrongAt(width));
+        }
+        for (int width = LEAST; width <= MOST; width += STEP) {
+            wrong.addAll(wrongAt(width));
+        }
+        assertEquals("", String.join("\n", wrong));
+    }
+
+    private List<String> wrongAt(int width) {
+        hands.interact(() -> hands.stage().setWidth(width));
+        hands.await("as wide", () -> Math.abs(bar().getScene().getWidth() - width) < 40);
+        hands.interact(() -> {});
+        return hands.see(() -> wrong(width));
+    }
+
+    private List<String> wrong(int width) {
+        List<Node> parts = parts(bar()).toList();
+        List<String> wrong = new ArrayList<>();
+        String all = String.join(", ", parts.stream().map(TopBarWindowTest::name).toList());
+        for (String needed : List.of("Orrery menu", "Tick; type", "Ticks a second", "Speed", "Find a command",
+                "Switch to")) {
+            if (!all.contains(needed)) {
+                wrong.add("%d: no %s among %s".formatted(width, needed, all));
+            }
+        }
+        for (int i = 0; i < parts.size(); i++) {
+            Bounds one = place(parts.get(i));
+            if (one.getMinX() < 0 || one.getMaxX() > bar().getWidth() + 0.5) {
+                wrong.add("%d: %s ends at %.0f".formatted(width, name(parts.get(i)), one.getMaxX()));
+            }
+            for (int j = i + 1; j < parts.size(); j++) {
+                Bounds other = place(parts.get(j));
+                if (one.getMaxX() > other.getMinX() + 0.5 && other.getMaxX() > one.getMinX() + 0.5) {
+                    wrong.add("%d: %s to %.0f, %s from %.0f".formatted(width, name(parts.get(i)), one.getMaxX(),
+                            name(parts.get(j)), other.getMinX()));
+                }
+            }
+        }
+        return wrong;
+    }
+
+    private TopBar bar() {
+        return (TopBar) hands.stage().getScene().lookup(".top-bar");
+    }
+
+    private Bounds place(Node part) {
+        return bar().sceneToLocal(part.localToScene(part.getLayoutBounds()));
+    }
+
+    private static String name(Node part) {
+        return part.getAccessibleText() == null ? part.toString() : part.getAccessibleText();
+    }
+
+    /** All that stands by itself in the toolbar: controls, and what is in rows of them. */
+    private static Stream<Node> parts(Parent row) {
+        return row.getChildrenUnmodifiable().stream().filter(Node::isVisible)
+                .flatMap(node -> node instanceof HBox box && !(node instanceof Control)
+                        ? parts(box)
+                        : Stream.of(node));
+    }
+}

@@ -1,0 +1,80 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.editor.app.scene.PlantedJar;
+import orrery.editor.app.scene.SceneStore;
+
+/** From the welcome page into a scene, by keys. */
+class WelcomeWindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    @Test
+    void keys_that_come_before_the_scene_is_there_open_no_other_and_the_next_space_plays() {
+        CountDownLatch held = new CountDownLatch(1);
+        hands.hold(held);
+        hands.interact(() -> hands.workbench().sceneActions().openSample("collisions"));
+        Button create = hands.lookup("New scene…").queryButton();
+        hands.interact(create::requestFocus);
+        hands.push(KeyCode.SPACE);
+        hands.push(KeyCode.ENTER);
+        held.countDown();
+        hands.await("it is open", () -> hands.model().open().get());
+        assertFalse(hands.<Boolean>see(() -> hands.isAsked("new-scene-dialog")));
+        hands.push(KeyCode.SPACE);
+        hands.await("playing", () -> hands.model().playing().get());
+    }
+
+    @Test
+    void a_world_that_was_added_comes_first_and_begins_a_scene_from_the_welcome_page() throws IOException {
+        assertFalse(hands.<Boolean>see(() -> isShown("Your worlds")));
+        Path jar = PlantedJar.failing(Files.createDirectories(hands.file("jars")));
+        hands.choosing(jar).command("Add worlds…");
+        hands.await("it is there", () -> isShown("Your worlds"));
+
+        hands.command("New scene…");
+        hands.await("it is asked", () -> hands.isAsked("new-scene-dialog"));
+        ListView<?> worlds = hands.lookup("#new-scene-dialog .list-view").query();
+        assertEquals("bad", hands.see(() -> ((SceneStore.World) worlds.getItems().getFirst()).name()));
+        assertTrue(hands.<Boolean>see(() -> worlds.lookupAll(".label").stream()
+                .anyMatch(label -> ((Label) label).getText().equals("Your worlds"))));
+        assertTrue(hands.<Boolean>see(() -> worlds.lookupAll(".label").stream()
+                .anyMatch(label -> ((Label) label).getText().equals("Worlds of Orrery"))));
+        hands.answer("new-scene-dialog", "Cancel");
+
+        Button card = hands.lookup("#world-bad").queryButton();
+        hands.interact(card::fire);
+        hands.await("a scene of it is open", () -> hands.model().open().get());
+        assertEquals("bad", hands.ask(open -> open.definition().name()));
+    }
+
+    private boolean isShown(String title) {
+        return hands.lookup("#welcome").query().lookupAll(".label").stream()
+                .anyMatch(label -> label instanceof Label text && text.getText().equals(title)
+                        && text.getParent().isVisible());
+    }
+
+    @Test
+    void a_file_that_is_not_opened_has_all_of_the_row_for_its_message() {
+        hands.open(hands.file("missing.json"));
+        hands.await("it is said", () -> hands.notice().startsWith("missing.json was not opened."));
+        assertFalse(hands.<Boolean>see(() -> hands.lookup("Previous stop").queryButton().getParent().isVisible()));
+        double row = hands.see(() -> hands.lookup(".banner-row").query().getLayoutBounds().getWidth());
+        double message = hands.see(() -> hands.lookup("#banner").query().getLayoutBounds().getWidth());
+        assertEquals(row, message, 1);
+    }
+}

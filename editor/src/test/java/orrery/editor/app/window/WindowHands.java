@@ -1,0 +1,521 @@
+package orrery.editor.app.window;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.geometry.Dimension2D;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.Tab;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.robot.Motion;
+import org.testfx.service.query.PointQuery;
+import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.app.command.Command;
+import orrery.editor.app.file.SceneChooser;
+import orrery.editor.app.model.Notice;
+import orrery.editor.app.model.WindowModel;
+import orrery.editor.app.scene.SceneSource;
+import orrery.editor.app.scene.SceneStore;
+import orrery.editor.app.scene.WorldJars;
+import orrery.editor.app.settings.Place;
+import orrery.editor.app.settings.SettingsFile;
+import orrery.editor.fx.Hands;
+import orrery.editor.grid.Grid;
+import orrery.editor.journal.Journals;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Session;
+
+/**
+ * The real window, worked as a user works it. As a field of a test, with {@code @RegisterExtension}, it shows the welcome
+ * page before each test method and ends it after; settings and files are in a folder that goes with the method. Files are
+ * chosen by what a test lays down.
+ *
+ * <p>
+ * This file is long because it is the vocabulary of all tests of the whole window: a line or two for each thing that a
+ * user does or sees.
+ */
+public final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallback, AfterEachCallback {
+
+    private static final int PATIENCE_SECONDS = 120;
+
+    private final Optional<Dimension2D> size;
+    private final List<String> proposed = new ArrayList<>();
+    private List<Path> nextFiles = List.of();
+    private String journals = "journals";
+    private Path folder;
+    private Stage stage;
+    private Workbench workbench;
+    private @Nullable Supplier<Session> program;
+
+    /** A window as large as it is at the first start. */
+    public WindowHands() {
+        size = Optional.empty();
+    }
+
+    /** A window of a size in pixels, at the left top of the screen. */
+    WindowHands(double widthPixels, double heightPixels) {
+        size = Optional.of(new Dimension2D(widthPixels, heightPixels));
+    }
+
+    /** The window on the world of a program that is begun before it. */
+    WindowHands(Supplier<Session> program) {
+        this();
+        this.program = program;
+    }
+
+    // ---- start and end
+
+    @Override
+    public void beforeEach(ExtensionContext context) throws Exception {
+        folder = Files.createTempDirectory("window");
+        FxToolkit.registerPrimaryStage();
+        FxToolkit.setupStage(this::show);
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) throws Exception {
+        end();
+        Hands.cleanUp(this);
+        deleteFolder();
+    }
+
+    private void deleteFolder() throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+
+    private void show(Stage on) {
+        stage = on;
+        SceneStore store = new SceneStore(WorldJars.read(List.of())).with(new Journals(file(journals)));
+        Session session = program == null ? store.session() : program.get();
+        workbench = new Workbench(on, new SettingsFile(settings()), store, this, session, () -> {});
+        workbench.show(new SceneSource.None());
+        size.ifPresent(pixels -> {
+            on.setX(0);
+            on.setY(0);
+            on.setWidth(pixels.getWidth());
+            on.setHeight(pixels.getHeight());
+        });
+    }
+
+    /** Shows a second window with the settings of this one, as after another start; the test ends it. */
+    public WindowHands another() {
+        WindowHands next = new WindowHands();
+        next.folder = folder;
+        interact(() -> next.show(new Stage()));
+        return next;
+    }
+
+    /** Shows the window of a program that starts after the one of this window was killed at this moment; the test ends it. */
+    public WindowHands afterKill() {
+        workbench.session().journaled().join();
+        WindowHands next = new WindowHands();
+        next.folder = folder;
+        next.journals = journals + "-after";
+        try {
+            Files.createDirectory(file(next.journals));
+            try (Stream<Path> files = Files.list(file(journals))) {
+                for (Path journal : files.toList()) {
+                    Files.copy(journal, file(next.journals).resolve(journal.getFileName()));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        interact(() -> next.show(new Stage()));
+        return next;
+    }
+
+    /** A file of this test, in a folder of its own. */
+    public Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    /** Where the settings are. */
+    public Path settings() {
+        return file("settings.properties");
+    }
+
+    public Stage stage() {
+        return stage;
+    }
+
+    /** The title of the window. */
+    public String title() {
+        return see(stage::getTitle);
+    }
+
+    public Workbench workbench() {
+        return workbench;
+    }
+
+    public WindowModel model() {
+        return workbench.model();
+    }
+
+    /** Closes world, session and stage, so that the next test has all of the memory. */
+    public void end() {
+        interact(() -> {
+            List.copyOf(Window.getWindows()).stream().filter(window -> window != stage).forEach(Window::hide);
+            workbench.end();
+        });
+        workbench.session().journalsClosed().join();
+    }
+
+    /** Waits until something holds, looking on the FX thread. */
+    public void await(String what, BooleanSupplier condition) {
+        try {
+            WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS,
+                    () -> WaitForAsyncUtils.asyncFx(condition::getAsBoolean).get());
+        } catch (TimeoutException e) {
+            throw new AssertionError("Waited in vain: " + what + ". Notice: " + model().notice().get() + ", status: "
+                    + model().status().get(), e);
+        }
+    }
+
+    /** Reads something on the FX thread. */
+    public <T> T see(Supplier<T> reading) {
+        return WaitForAsyncUtils.waitForAsyncFx(120_000, reading::get);
+    }
+
+    /** Does something on the FX thread without waiting for what follows from it. */
+    void quickly(Runnable action) {
+        WaitForAsyncUtils.waitForAsyncFx(120_000, action);
+    }
+
+    /** Keeps the thread of the world from all else until a latch is let go. */
+    public void hold(CountDownLatch latch) {
+        CompletableFuture<Boolean> _ = workbench.session().ask(_ -> isOver(latch));
+    }
+
+    private static boolean isOver(CountDownLatch latch) {
+        try {
+            latch.await();
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Reads something of the open world on its thread. */
+    public <T> T ask(Function<Simulation, T> question) {
+        return workbench.session().ask(open -> question.apply(simulation(open))).join();
+    }
+
+    private static Simulation simulation(@Nullable OpenWorld open) {
+        if (open == null) {
+            throw new AssertionError("No world is open.");
+        }
+        return open.simulation();
+    }
+
+    public long hash() {
+        return ask(open -> open.world().hash());
+    }
+
+    // ---- without sleeping
+
+    @Override
+    public FxRobot interact(Runnable action) {
+        Hands.interact(action);
+        return this;
+    }
+
+    @Override
+    public <T> FxRobot interact(Callable<T> action) {
+        Hands.interact(action);
+        return this;
+    }
+
+    @Override
+    public FxRobot push(KeyCode... keys) {
+        Hands.push(this, keys);
+        return this;
+    }
+
+    @Override
+    public FxRobot type(KeyCode... keys) {
+        Hands.type(this, keys);
+        return this;
+    }
+
+    @Override
+    public FxRobot clickOn(PointQuery where, Motion motion, MouseButton... buttons) {
+        Hands.clickOn(this, where, buttons);
+        return this;
+    }
+
+    @Override
+    public FxRobot write(String text) {
+        Hands.write(this, text);
+        return this;
+    }
+
+    // ---- scenes
+
+    /** Opens a sample by its card on the welcome page. */
+    public void openSample(String name) {
+        Node card = see(() -> stage.getScene().lookup("#sample-" + name));
+        interact(() -> ((javafx.scene.control.Button) card).fire());
+        await("sample " + name + " is open", () -> model().open().get() && name.equals(world()));
+    }
+
+    /** Opens a file through the dialog for files. */
+    public void open(Path file) {
+        choosing(file).keys(KeyCode.CONTROL, KeyCode.O);
+    }
+
+    /** Lays down the answers to the next questions for a file, the last one for all that follow; an empty path cancels. */
+    public WindowHands choosing(Path... files) {
+        nextFiles = List.of(files);
+        return this;
+    }
+
+    /** The names proposed for files to save, in the order of the questions. */
+    public String proposed() {
+        return String.join(", ", proposed);
+    }
+
+    private Optional<Path> chosen() {
+        Optional<Path> file = nextFiles.stream().findFirst().filter(path -> !path.toString().isEmpty());
+        nextFiles = nextFiles.size() > 1 ? nextFiles.subList(1, nextFiles.size()) : nextFiles;
+        return file;
+    }
+
+    String world() {
+        List<String> right = model().status().get().right();
+        return right.stream().filter(text -> text.startsWith("world ")).findFirst().orElse("world ").substring(6);
+    }
+
+    @Override
+    public Optional<Path> toOpen() {
+        return chosen();
+    }
+
+    @Override
+    public Optional<Path> toSave(String proposedName) {
+        proposed.add(proposedName);
+        return chosen();
+    }
+
+    @Override
+    public Optional<Path> toExport(String proposedName) {
+        proposed.add(proposedName);
+        return chosen();
+    }
+
+    @Override
+    public Optional<Path> toSaveRecording(String proposedName) {
+        return toSave(proposedName);
+    }
+
+    @Override
+    public Optional<Path> toSaveTest() {
+        return chosen();
+    }
+
+    @Override
+    public Optional<Path> worldsToAdd() {
+        return chosen();
+    }
+
+    // ---- keys and commands
+
+    /** Presses keys together with no text in edit. */
+    public void keys(KeyCode... codes) {
+        quickly(() -> workbench.workspace().requestFocus());
+        push(codes);
+    }
+
+    /** Runs a command by its title in the menus. */
+    public void command(String title) {
+        Command command = see(() -> workbench.commands().all().stream()
+                .filter(found -> found.title().get().equals(title)).findFirst()
+                .orElseThrow(() -> new AssertionError("No command " + title + " in " + titles())));
+        interact(command::run);
+    }
+
+    private List<String> titles() {
+        return workbench.commands().all().stream().map(command -> command.title().get()).toList();
+    }
+
+    /** Runs single ticks and waits for them. */
+    public void step(int ticks) {
+        for (int i = 0; i < ticks; i++) {
+            long next = model().tick().get() + 1;
+            keys(KeyCode.PERIOD);
+            await("tick " + next, () -> model().tick().get() == next);
+        }
+    }
+
+    /** Waits until a state is shown, before all systems of the tick after. */
+    public void awaitTick(long tick) {
+        await("tick " + tick, () -> model().tick().get() == tick && model().systemsDone().get() == 0);
+    }
+
+    /** Runs to a tick without stepping, and waits until it is paused there. */
+    public void runTo(long tick) {
+        workbench.session().runTo(tick);
+        await("tick " + tick, () -> model().tick().get() == tick && !model().playing().get());
+    }
+
+    /** Undoes the last edit by its keys and waits. */
+    public void undo() {
+        String name = model().undoName().get();
+        keys(KeyCode.CONTROL, KeyCode.Z);
+        await("undone " + name, () -> model().redoName().get().equals(name));
+    }
+
+    /** Does the last undone edit again and waits. */
+    void redo() {
+        String name = model().redoName().get();
+        keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+        await("done again " + name, () -> model().undoName().get().equals(name));
+    }
+
+    /** Waits until the last edit is called so. */
+    public void awaitEdit(String name) {
+        await("edit " + name, () -> model().undoName().get().equals(name));
+    }
+
+    /** Presses a button of an open dialog. */
+    public void answer(String dialogId, String button) {
+        await("dialog " + dialogId, () -> dialog(dialogId) != null);
+        interact(() -> {
+            DialogPane pane = dialog(dialogId);
+            ButtonType type = pane.getButtonTypes().stream().filter(one -> one.getText().equals(button)).findFirst()
+                    .orElseThrow();
+            ((javafx.scene.control.Button) pane.lookupButton(type)).fire();
+        });
+    }
+
+    /** Whether a dialog is open; on the FX thread. */
+    public boolean isAsked(String dialogId) {
+        return dialog(dialogId) != null;
+    }
+
+    /** An open dialog; on the FX thread. */
+    public DialogPane asked(String dialogId) {
+        return java.util.Objects.requireNonNull(dialog(dialogId), dialogId);
+    }
+
+    private static @Nullable DialogPane dialog(String id) {
+        return Window.getWindows().stream().filter(Window::isShowing).map(window -> window.getScene().lookup("#" + id))
+                .filter(DialogPane.class::isInstance).map(DialogPane.class::cast).findFirst().orElse(null);
+    }
+
+    // ---- panes
+
+    /** Brings a tab to the front. */
+    public Node tab(String title) {
+        quickly(() -> workbench.reveal(title));
+        return see(() -> workbench.workspace().find(title).map(Tab::getContent)
+                .orElseThrow(() -> new AssertionError("No tab " + title + " in " + tabs())));
+    }
+
+    /** Titles of all tabs. */
+    List<String> tabs() {
+        List<String> titles = new ArrayList<>();
+        for (Place place : Place.values()) {
+            workbench.workspace().at(place).getTabs().forEach(tab -> titles.add(tab.getId()));
+        }
+        return titles;
+    }
+
+    /** The grid in a tab that was brought to the front. */
+    public Grid grid(String title) {
+        Node content = tab(title);
+        return see(() -> content.lookupAll("*").stream().filter(Grid.class::isInstance).map(Grid.class::cast)
+                .findFirst().orElseThrow());
+    }
+
+    /** The text of a cell of a grid; empty while it is not there. */
+    public static String cell(Grid grid, int row, int column) {
+        var found = row < grid.model().rows().rowCount() ? grid.model().rows().row(row) : null;
+        return found == null ? "" : found.cell(column).text();
+    }
+
+    /** Waits until a grid shows some row. */
+    void awaitRows(String title) {
+        Grid grid = grid(title);
+        await("rows in " + title, () -> !cell(grid, 0, 0).isEmpty() || !cell(grid, 0, 1).isEmpty());
+    }
+
+    /** Moves the focus to a grid. */
+    Grid focus(String title) {
+        Grid grid = grid(title);
+        interact(grid::requestFocus);
+        return grid;
+    }
+
+    /** Selects a row of a grid by its keys, and waits until the window knows. */
+    public Entity selectRow(String title, int row) {
+        awaitRows(title);
+        Grid grid = focus(title);
+        push(KeyCode.HOME);
+        for (int i = 0; i < row; i++) {
+            push(KeyCode.DOWN);
+        }
+        await("row " + row + " of " + title + " selected", () -> model().selected().get() == 1
+                && grid.selection().keys().length == 1);
+        return workbench.session().selection().lead().orElseThrow();
+    }
+
+    /** The first entity of a name, in row order. */
+    public Entity named(String name) {
+        return ask(open -> {
+            ComponentArray<Name> names = open.world().array(Name.class);
+            return IntStream.range(0, names.size()).filter(row -> names.valueAt(row).value().equals(name))
+                    .mapToObj(names::entityAt).findFirst()
+                    .orElseThrow(() -> new AssertionError("No entity is called " + name));
+        });
+    }
+
+    /** Selects an entity and waits until the window knows. */
+    public void select(Entity entity) {
+        workbench.session().select(entity);
+        await(entity + " selected", () -> model().selected().get() == 1);
+    }
+
+    /** What the banner says; empty while it is away. */
+    public String notice() {
+        return see(() -> {
+            Notice notice = model().banner().get();
+            return notice == null ? "" : notice.headline() + " " + notice.text();
+        });
+    }
+}

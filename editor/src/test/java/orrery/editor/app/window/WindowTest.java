@@ -1,0 +1,120 @@
+package orrery.editor.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.Tab;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.world.Entity;
+import orrery.editor.app.settings.Place;
+import orrery.editor.app.settings.SettingsFile;
+import orrery.editor.session.EntityEdits;
+import orrery.editor.theme.Theme;
+
+/** Drives the real window with a session behind it. */
+class WindowTest {
+
+    @RegisterExtension
+    private final WindowHands hands = new WindowHands();
+
+    @Test
+    void every_pane_comes_to_the_front() {
+        hands.openSample("solar-system");
+        for (Place place : Place.values()) {
+            for (Tab tab : List.copyOf(hands.workbench().workspace().at(place).getTabs())) {
+                hands.interact(() -> hands.workbench().reveal(tab.getId()));
+                assertTrue(tab.isSelected(), tab.getId());
+                assertNotNull(tab.getContent().getScene(), tab.getId());
+            }
+        }
+    }
+
+    @Test
+    void an_edit_is_undone_redone_saved_and_read_again() throws Exception {
+        hands.openSample("empty");
+        long entities = hands.model().entities().get();
+        hands.command("Create entity");
+        awaitEntities(entities + 1);
+        hands.await("it is selected", () -> hands.model().selected().get() == 1);
+        assertTrue(hands.model().unsaved().get());
+        hands.command("Undo “Create entity”");
+        awaitEntities(entities);
+        hands.command("Redo “Create entity”");
+        awaitEntities(entities + 1);
+        Entity created = hands.workbench().session().selection().lead().orElseThrow();
+        new EntityEdits(hands.workbench().session()).rename(created, "Vesta").join();
+        Path file = hands.file("vesta.json");
+        hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.S);
+        hands.await("saved", () -> !hands.model().unsaved().get());
+        assertEquals("vesta.json", hands.model().sceneName().get());
+        byte[] saved = Files.readAllBytes(file);
+        hands.interact(() -> hands.workbench().sceneActions().open(file));
+        hands.await("opened", () -> file.equals(hands.model().file().get()) && hands.model().selected().get() == 0);
+        hands.select(hands.named("Vesta"));
+        Path again = hands.file("again.json");
+        hands.choosing(again).interact(hands.workbench().sceneActions()::saveAs);
+        hands.await("saved again", () -> "again.json".equals(hands.model().sceneName().get()));
+        assertArrayEquals(saved, Files.readAllBytes(again));
+    }
+
+    private void awaitEntities(long count) {
+        hands.await(count + " entities", () -> hands.model().entities().get() == count);
+    }
+
+    @Test
+    void a_bad_file_is_refused_with_its_place_and_the_open_scene_stays() throws Exception {
+        hands.openSample("empty");
+        Path bad = hands.file("bad.json");
+        Files.writeString(bad, "{\n  \"format\": \"orrery-scene\",\n  \"version\": 99\n}\n");
+        hands.interact(() -> hands.workbench().sceneActions().open(bad));
+        hands.await("it is said", () -> hands.model().notice().get() != null);
+        assertEquals("bad.json was not opened.", hands.model().notice().get().headline());
+        assertTrue(hands.workbench().session().problems().all().getFirst().where().startsWith(bad.toString()));
+        assertEquals("empty.json", hands.model().sceneName().get());
+        assertTrue(hands.lookup("#banner").query().isVisible());
+    }
+
+    @Test
+    void unsaved_changes_are_asked_about_with_named_buttons() {
+        hands.openSample("empty");
+        hands.command("Create entity");
+        hands.await("unsaved", () -> hands.model().unsaved().get());
+        hands.interact(hands.workbench().sceneActions()::close);
+        DialogPane dialog = hands.lookup("#unsaved-dialog").query();
+        assertEquals("Save empty.json first?", dialog.getHeaderText());
+        assertEquals(List.of("Save scene", "Don't save", "Cancel"),
+                dialog.getButtonTypes().stream().map(type -> type.getText()).toList());
+        hands.answer("unsaved-dialog", "Don't save");
+        hands.await("closed", () -> !hands.model().open().get());
+    }
+
+    @Test
+    void a_theme_that_was_switched_to_is_remembered_at_once() {
+        SettingsFile settings = new SettingsFile(hands.settings());
+        hands.command("Switch to light");
+        assertEquals(Theme.LIGHT, settings.read().theme());
+        hands.command("Switch to dark");
+        assertEquals(Theme.DARK, settings.read().theme());
+    }
+
+    @Test
+    void a_file_that_was_opened_is_remembered_and_one_that_is_gone_forgotten() throws Exception {
+        hands.openSample("empty");
+        Path kept = hands.file("kept.json");
+        hands.choosing(kept).interact(hands.workbench().sceneActions()::saveAs);
+        hands.await("saved", () -> "kept.json".equals(hands.model().sceneName().get()));
+        SettingsFile settings = new SettingsFile(hands.settings());
+        hands.await("remembered", () -> settings.read().recent().contains(kept));
+        Files.delete(kept);
+        hands.interact(() -> hands.workbench().sceneActions().open(kept));
+        hands.await("forgotten", () -> !settings.read().recent().contains(kept));
+    }
+}
