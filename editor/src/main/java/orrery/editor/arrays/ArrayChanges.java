@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Segment;
-import orrery.editor.grid.GridMark;
+import orrery.editor.grid.model.GridMark;
 
 /// What the segments of the shown tick did to one array, by row. Made once per state; simulation thread.
 ///

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.model.GridColumn;
 
 /// The columns of a component array, and what its header says about them.
 final class ArrayColumns {

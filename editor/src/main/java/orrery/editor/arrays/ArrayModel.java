@@ -11,7 +11,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridEditing;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;

@@ -1,8 +1,8 @@
 package orrery.editor.arrays;
 
 import java.util.function.IntFunction;
-import orrery.editor.grid.GridMark;
-import orrery.editor.grid.OverviewRows;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.overview.OverviewRows;
 
 /// The marks of the dots of an overview. Immutable.
 ///

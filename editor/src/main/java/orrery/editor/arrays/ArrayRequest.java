@@ -2,7 +2,7 @@ package orrery.editor.arrays;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
-import orrery.editor.grid.GridSort;
+import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.EntityQuery;
 
 /// What the pane of one component array wants to see. Immutable.

@@ -2,7 +2,7 @@ package orrery.editor.arrays;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 
 /// What the pane of one component array shows at one moment. Immutable.
 ///

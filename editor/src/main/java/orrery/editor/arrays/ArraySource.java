@@ -8,7 +8,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.grid.GridSort;
+import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.FieldText;
 import orrery.editor.session.Moment;
 import orrery.editor.session.RowOrder;

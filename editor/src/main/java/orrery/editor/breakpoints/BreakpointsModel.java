@@ -2,10 +2,10 @@ package orrery.editor.breakpoints;
 
 import java.util.List;
 import java.util.Optional;
-import orrery.editor.grid.GridCell;
-import orrery.editor.grid.GridMark;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.BreakpointLine;
 import orrery.editor.session.Hit;
 import orrery.editor.theme.Figures;

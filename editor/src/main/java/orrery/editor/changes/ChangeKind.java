@@ -1,8 +1,8 @@
 package orrery.editor.changes;
 
 import orrery.ecs.world.Change;
-import orrery.editor.grid.GridMark;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridStyle;
 
 /// What happened to a component, as the pane shows it.
 enum ChangeKind {

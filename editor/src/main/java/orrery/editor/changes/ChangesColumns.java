@@ -2,7 +2,7 @@ package orrery.editor.changes;
 
 import java.util.List;
 import java.util.stream.Stream;
-import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.model.GridColumn;
 
 /// The columns of the dirty sets, as they fit beside each other: in a narrow pane before and after share one, so that who saw a
 /// change is in sight without scrolling.

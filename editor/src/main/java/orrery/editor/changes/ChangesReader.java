@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridSlice;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridSlice;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
 

@@ -3,7 +3,7 @@ package orrery.editor.changes;
 import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Entity;
-import orrery.editor.grid.GridSlice;
+import orrery.editor.grid.model.GridSlice;
 
 /// The rows of the dirty sets that are visible, and the figures above them. Immutable.
 ///

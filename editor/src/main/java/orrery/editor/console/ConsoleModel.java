@@ -2,9 +2,9 @@ package orrery.editor.console;
 
 import java.util.List;
 import java.util.Locale;
-import orrery.editor.grid.GridCell;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.LogLine;
 
 /// Which lines are shown, as rows. FX thread.

@@ -10,9 +10,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridActions;
-import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridRows;
+import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridRows;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 

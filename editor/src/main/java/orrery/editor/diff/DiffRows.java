@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.Difference;
-import orrery.editor.grid.GridCell;
-import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridMark;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridRows;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 
 /// The rows of a list of differences, each made when it is asked for. FX thread.
 final class DiffRows implements GridRows {

@@ -3,7 +3,7 @@ package orrery.editor.entities;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;

@@ -6,7 +6,7 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
 import orrery.editor.session.RowOrder;

@@ -2,7 +2,7 @@ package orrery.editor.entities;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
-import orrery.editor.grid.GridSort;
+import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.EntityQuery;
 
 /// What the entities pane wants to see. Immutable.

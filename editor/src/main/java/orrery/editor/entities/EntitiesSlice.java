@@ -1,7 +1,7 @@
 package orrery.editor.entities;
 
 import java.util.List;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 
 /// What the entities pane shows at one moment. Immutable.
 ///

@@ -5,7 +5,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
-import orrery.editor.grid.GridSort;
+import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.RowOrder;
 import orrery.editor.session.RowSource;
 

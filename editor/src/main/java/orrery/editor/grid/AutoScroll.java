@@ -2,6 +2,7 @@ package orrery.editor.grid;
 
 import javafx.animation.AnimationTimer;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.grid.paint.GridLayout;
 
 /** Scrolls while something is dragged beyond the upper or lower edge of the rows: the further, the faster. */
 final class AutoScroll extends AnimationTimer {

@@ -1,5 +1,7 @@
 package orrery.editor.grid;
 
+import orrery.editor.grid.paint.GridLayout;
+
 /** The right edge of a column being dragged. */
 final class ColumnDrag implements GridMouse.Drag {
     private final Grid grid;

@@ -7,6 +7,18 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
+import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
+import orrery.editor.grid.model.GridSelection;
+import orrery.editor.grid.model.GridSort;
+import orrery.editor.grid.paint.GridBars;
+import orrery.editor.grid.paint.GridLayout;
+import orrery.editor.grid.paint.GridLook;
+import orrery.editor.grid.paint.GridPainter;
+import orrery.editor.grid.paint.GridPointer;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 
@@ -215,7 +227,7 @@ public final class Grid extends ThemedRegion {
     }
 
     /** Runs something after each painting: what shows where this grid stands. */
-    void setAfterPaint(Runnable run) {
+    public void setAfterPaint(Runnable run) {
         afterPaint = run;
     }
 

@@ -4,10 +4,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridCursor;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridSelection;
 import orrery.editor.theme.Figures;
 
 /** Puts selected rows on the clipboard as tab-separated text, asking for those that are not at hand. */
-final class GridCopy {
+public final class GridCopy {
     /** More would be text of many megabytes, which other programs choke on. */
     private static final int MOST_ROWS = 100_000;
 
@@ -41,7 +46,7 @@ final class GridCopy {
     }
 
     /** One line a row, one tab between columns; tabs and line breaks within a cell become spaces. */
-    static String text(List<GridRow> rows, int columns) {
+    public static String text(List<GridRow> rows, int columns) {
         return rows.stream().map(row -> line(row, columns)).collect(Collectors.joining("\n"));
     }
 

@@ -1,5 +1,12 @@
 package orrery.editor.grid;
 
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.paint.CellBox;
+import orrery.editor.grid.paint.GridHit;
+import orrery.editor.grid.paint.GridLayout;
+
 /** What a double click does: fits a column, opens a group, edits a cell or, where that can't be, activates its row. */
 final class GridDoubleClick {
     private static final double MOST = 600;

@@ -8,6 +8,10 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.paint.CellBox;
+import orrery.editor.grid.paint.GridLayout;
 
 /**
  * The field over the cell that is being edited. Enter, Tab and leaving it commit, Escape cancels; a text that has a problem

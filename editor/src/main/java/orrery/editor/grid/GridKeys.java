@@ -2,6 +2,11 @@ package orrery.editor.grid;
 
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridCursor;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
 
 /**
  * What keys do in a grid. Space on a check box switches it over; elsewhere Space, like full stop and comma, is left to the

@@ -6,6 +6,10 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.paint.GridHit;
+import orrery.editor.grid.paint.GridLayout;
 
 /** What the right mouse button and the menu key do in a grid. */
 final class GridMenu {

@@ -7,6 +7,13 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridCursor;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridSort;
+import orrery.editor.grid.paint.GridHit;
+import orrery.editor.grid.paint.GridProbe;
 
 /** What the mouse does in a grid. A press begins at most one {@link Drag}, which hears of the mouse until it is let go. */
 final class GridMouse {

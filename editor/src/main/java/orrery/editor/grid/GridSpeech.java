@@ -2,6 +2,12 @@ package orrery.editor.grid;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridCursor;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
 
 /** What a screen reader says about a grid. */
 final class GridSpeech {

@@ -3,6 +3,10 @@ package orrery.editor.grid;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 import orrery.editor.fx.Surface;
+import orrery.editor.grid.model.GridModel;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.paint.CellBox;
+import orrery.editor.grid.paint.GridHit;
 
 /** Shows what a pane says of a cell, or else its whole text where that is clipped, while the mouse rests on it. */
 final class GridTip {

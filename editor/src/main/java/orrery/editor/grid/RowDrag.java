@@ -1,6 +1,11 @@
 package orrery.editor.grid;
 
 import org.jspecify.annotations.Nullable;
+import orrery.editor.grid.model.GridDrop;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridSelection;
+import orrery.editor.grid.paint.GridLayout;
+import orrery.editor.grid.paint.GridPointer;
 
 /** Selected rows being dragged to another place. */
 final class RowDrag implements GridMouse.Drag {

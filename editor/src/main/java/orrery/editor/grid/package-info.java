@@ -1,5 +1,7 @@
 /**
- * The one grid that all big tables, lists and trees use, painted on a canvas; and the strip that shows a whole array at a glance.
+ * The one grid that all big tables, lists and trees use, painted on a canvas: the control itself, its mouse, keys and editing. What it
+ * shows is in {@link orrery.editor.grid.model}, how it is drawn in {@link orrery.editor.grid.paint}; a strip that shows a whole array at
+ * a glance is in {@link orrery.editor.grid.overview}.
  *
  * <p>
  * <b>How a pane uses it.</b>
@@ -20,15 +22,15 @@
  *         r.changed() ? GridCell.changed(r.phase()) : GridCell.of(r.phase()))).toList()));
  * }</pre>
  *
- * A node of a tree is a row {@link orrery.editor.grid.GridRow#at at a depth}, a group's title is
- * {@link orrery.editor.grid.GridRow#group}; who expands, collapses and sorts is whoever owns the rows, when
- * {@link orrery.editor.grid.GridActions} says so. Small lists are {@link orrery.editor.grid.GridRows#of}.
+ * A node of a tree is a row {@link orrery.editor.grid.model.GridRow#at at a depth}, a group's title is
+ * {@link orrery.editor.grid.model.GridRow#group}; who expands, collapses and sorts is whoever owns the rows, when
+ * {@link orrery.editor.grid.model.GridActions} says so. Small lists are {@link orrery.editor.grid.model.GridRows#of}.
  *
  * <p>
  * Rows that are selected or copied but not at hand are had by {@code slice.fetchedBy(fetch)}, a
- * {@link orrery.editor.grid.GridRows.Fetch} of rows and of their keys alone. Cells are
+ * {@link orrery.editor.grid.model.GridRows.Fetch} of rows and of their keys alone. Cells are
  * edited in place by {@link orrery.editor.grid.Grid#setEditing}, and rows dragged where
- * {@link orrery.editor.grid.GridActions#canDrag} says so. A strip at the right shows all rows as dots:
+ * {@link orrery.editor.grid.model.GridActions#canDrag} says so. A strip at the right shows all rows as dots:
  *
  * <pre>{@code
  * OverviewStrip strip = new OverviewStrip(grid);
@@ -47,21 +49,11 @@
  * <p>
  * <b>Decisions.</b>
  * <ul>
- * <li>Canvas in place of TableView: with all of 240 visible cells changing at each pulse a TableView takes 4–6 ms of the FX
- * thread and 18 ms of rendering, a canvas 0.7 and 3.1 ms; a tree is a flat list of rows with depths. Turned down: nodes per
- * cell. Checked by {@code GridSpeed} in the tests, which prints figures.</li>
- * <li>Selection goes by key, since rows move, and has no limit: a sorted array answers whether a row is selected, and keys
- * are fetched without their rows. Until they come, the selection before stays. Turned down: a flag for "all", which whoever
- * hears of it has to turn into keys anyway. Copying has a limit, since text is what other programs have to take; the pane
- * is told.</li>
- * <li>All rows of a grid are equally high: then a position is a multiplication for any number of rows. Where the last column
- * stands below the others all rows have two lines.</li>
+ * <li>A tree is a flat list of rows with depths, so that one control shows both.</li>
  * <li>Dragging rows uses mouse events, not a Dragboard, which can neither be tested without a display nor shows where a row
  * would go.</li>
  * <li>Space, full stop and comma are left to the window's transport; Ctrl+Space toggles a row. On a check box Space switches
  * it over, as check boxes do everywhere; the transport has it back one column further.</li>
- * <li>{@link orrery.editor.grid.GridModel} and {@link orrery.editor.grid.GridLayout} know no scene and are tested without
- * one.</li>
  * </ul>
  */
 package orrery.editor.grid;

@@ -1,7 +1,7 @@
 package orrery.editor.history;
 
 import java.util.List;
-import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.model.GridColumn;
 
 /// The columns of the history, as they fit beside each other: in a narrow pane what was written has a line of its own, so that
 /// before and after are whole.

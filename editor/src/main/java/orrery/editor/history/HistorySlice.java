@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import orrery.ecs.history.WriteQuery;
-import orrery.editor.grid.GridSlice;
+import orrery.editor.grid.model.GridSlice;
 import orrery.editor.session.Watched;
 
 /// The visible part of the history. Immutable.

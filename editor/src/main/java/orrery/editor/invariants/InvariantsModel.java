@@ -3,10 +3,10 @@ package orrery.editor.invariants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orrery.editor.grid.GridCell;
-import orrery.editor.grid.GridMark;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.InvariantLine;
 import orrery.editor.theme.Figures;
 

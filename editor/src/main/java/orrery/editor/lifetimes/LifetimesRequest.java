@@ -1,7 +1,7 @@
 package orrery.editor.lifetimes;
 
 import org.jspecify.annotations.Nullable;
-import orrery.editor.grid.GridSort;
+import orrery.editor.grid.model.GridSort;
 
 /// Which lifetimes are shown. Immutable.
 ///

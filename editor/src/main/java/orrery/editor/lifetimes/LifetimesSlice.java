@@ -2,7 +2,7 @@ package orrery.editor.lifetimes;
 
 import java.util.List;
 import java.util.Map;
-import orrery.editor.grid.GridSlice;
+import orrery.editor.grid.model.GridSlice;
 import orrery.editor.session.Lifetime;
 
 /// The visible lifetimes. Immutable.

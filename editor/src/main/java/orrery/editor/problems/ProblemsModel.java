@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import orrery.ecs.world.Entity;
-import orrery.editor.grid.GridCell;
-import orrery.editor.grid.GridMark;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Problem;
 import orrery.editor.theme.Figures;
 

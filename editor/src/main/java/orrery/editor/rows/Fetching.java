@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import orrery.editor.fx.Views;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridRows;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 
 /// How rows that are not at hand are had: by being read once on the simulation thread.
 ///

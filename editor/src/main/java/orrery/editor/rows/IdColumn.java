@@ -1,6 +1,6 @@
 package orrery.editor.rows;
 
-import orrery.editor.grid.GridLayout;
+import orrery.editor.grid.paint.GridLayout;
 
 /// How wide a column of ids such as `#12` is: as wide as the longest of the world at hand, so that the names beside it have what is left.
 public final class IdColumn {

@@ -8,7 +8,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.editor.grid.GridMark;
+import orrery.editor.grid.model.GridMark;
 import orrery.editor.session.Moment;
 
 /// What the shown tick did to the nodes, by slot. Made once per state; simulation thread.

@@ -8,7 +8,7 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
-import orrery.editor.grid.GridRow.Disclosure;
+import orrery.editor.grid.model.GridRow.Disclosure;
 
 /// The rows of a tree: handles in order with their depths. Made on the simulation thread without recursion.
 final class TreeList {

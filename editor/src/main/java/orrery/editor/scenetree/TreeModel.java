@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import orrery.ecs.world.Entity;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.EntityQuery;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;

@@ -3,7 +3,7 @@ package orrery.editor.scenetree;
 import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Entity;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.Moment;
 
 /// What the scene tree pane shows at one moment. Immutable.

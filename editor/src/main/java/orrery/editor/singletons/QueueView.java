@@ -9,12 +9,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridActions;
-import orrery.editor.grid.GridCell;
-import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridSlice;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridSlice;
+import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Navigator;
 import orrery.editor.theme.Figures;
 

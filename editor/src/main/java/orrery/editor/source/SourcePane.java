@@ -20,10 +20,10 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridActions;
-import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridRows;
-import orrery.editor.grid.GridSelection;
+import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridRows;
+import orrery.editor.grid.model.GridSelection;
 import orrery.editor.session.Sources;
 import orrery.editor.theme.EmptyText;
 

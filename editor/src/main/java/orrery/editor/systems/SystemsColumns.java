@@ -2,7 +2,7 @@ package orrery.editor.systems;
 
 import java.util.List;
 import java.util.stream.Stream;
-import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.model.GridColumn;
 
 /// The columns of the systems, as they fit beside each other: in a narrow pane those at the end give way, so that why each system
 /// ran, and how long, is in sight without scrolling.

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
-import orrery.editor.grid.GridCell;
-import orrery.editor.grid.GridMark;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.Session;
 

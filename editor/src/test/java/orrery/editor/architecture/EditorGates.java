@@ -50,7 +50,7 @@ final class EditorGates {
                         FIELDS, GRID),
                 Allowed.gate(Allowed.row(THEME, "colours depend on nothing that has them", ICONS), THEME, SESSION),
                 Allowed.gate(Allowed.row(ICONS, "icons stand alone"), ICONS, CORE),
-                panes(), noCycles(), appRooms(), appEntry(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
+                panes(), noCycles(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
                 layouts());
     }
 
@@ -66,25 +66,10 @@ final class EditorGates {
     }
 
     private static Gate noCycles() {
-        return Gate.of(slices().matching("orrery.editor.(*)..").should().beFreeOfCycles()
-                .because("whoever is used knows nothing of its users"),
-                "package orrery.editor.fx; public class Planted { orrery.editor.session.PlantedToo other; }",
-                "package orrery.editor.session; public class PlantedToo { orrery.editor.fx.Planted other; }");
-    }
-
-    private static Gate appRooms() {
-        return Gate.of(slices().matching(APP + ".(*)..").should().beFreeOfCycles()
-                .because("whoever reads one room of the program reads only those below it"),
+        return Gate.of(slices().matching("orrery.editor.(**)").should().beFreeOfCycles()
+                .because("whoever is used knows nothing of its users, neither between rooms of one package"),
                 "package orrery.editor.app.command; public class Planted { orrery.editor.app.model.PlantedToo other; }",
                 "package orrery.editor.app.model; public class PlantedToo { orrery.editor.app.command.Planted other; }");
-    }
-
-    private static Gate appEntry() {
-        return Gate.of(noClasses().that().resideInAPackage(APP + ".*..")
-                .should().dependOnClassesThat().resideInAPackage(APP)
-                .because("the program's entry stands above all of its rooms").allowEmptyShould(true),
-                "package orrery.editor.app.cli; class Planted { orrery.editor.app.PlantedToo entry; }",
-                "package orrery.editor.app; public class PlantedToo {}");
     }
 
     private static Gate sessionWithoutJavaFx() {

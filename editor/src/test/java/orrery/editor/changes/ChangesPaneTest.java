@@ -19,9 +19,9 @@ import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridCell;
-import orrery.editor.grid.GridLayout;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
 

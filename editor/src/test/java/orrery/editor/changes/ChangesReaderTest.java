@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;

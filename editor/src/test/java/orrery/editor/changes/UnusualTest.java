@@ -19,7 +19,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.Unit;
 import orrery.ecs.world.Entity;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.Channel;
 import orrery.editor.session.SceneFile;
 import orrery.editor.session.Session;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.model.GridColumn;
 
 class DiffColumnsTest {
     private static final double CHARACTER = 7.2;

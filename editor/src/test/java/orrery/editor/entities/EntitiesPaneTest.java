@@ -15,9 +15,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.editor.fx.PaneExtension;
-import orrery.editor.grid.GridMark;
-import orrery.editor.grid.GridSort;
 import orrery.editor.grid.PaneBench;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FleetWorld;
 

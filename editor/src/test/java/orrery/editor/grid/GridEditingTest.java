@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import orrery.editor.fx.PaneStage;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
 
 class GridEditingTest implements GridEditing {
 

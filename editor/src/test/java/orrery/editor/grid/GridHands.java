@@ -17,6 +17,11 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 import javafx.scene.input.ScrollEvent;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.grid.model.GridActions;
+import orrery.editor.grid.model.GridDrop;
+import orrery.editor.grid.model.GridSelection;
+import orrery.editor.grid.model.GridSort;
+import orrery.editor.grid.paint.GridLayout;
 
 /**
  * Works a grid by events fired at it, on the FX thread: with modifiers, which the headless robot can't do. What it heard is

@@ -17,6 +17,13 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
+import orrery.editor.grid.model.GridDrop;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridSlice;
+import orrery.editor.grid.overview.OverviewRows;
+import orrery.editor.grid.overview.OverviewStrip;
+import orrery.editor.grid.paint.GridHit;
+import orrery.editor.grid.paint.GridPointer;
 import orrery.editor.theme.Theme;
 
 /** Renders every scene of {@link GridScenes} in both themes to PNG files in the folder named by the first argument. */

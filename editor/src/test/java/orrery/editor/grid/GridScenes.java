@@ -5,7 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
-import orrery.editor.grid.GridRow.Disclosure;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.grid.model.GridRow.Disclosure;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridRows;
+import orrery.editor.grid.model.GridSlice;
+import orrery.editor.grid.model.GridSort;
+import orrery.editor.grid.model.GridStyle;
 
 /** Grids with made-up rows, as the panes would fill them: for pictures, tests and figures. */
 final class GridScenes {

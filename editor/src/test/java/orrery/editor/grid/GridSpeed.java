@@ -14,6 +14,10 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import orrery.editor.grid.model.GridCell;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridSlice;
 import orrery.editor.theme.Theme;
 
 /**

@@ -26,7 +26,7 @@ import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.Session;
 
 @ExtendWith(PaneExtension.class)

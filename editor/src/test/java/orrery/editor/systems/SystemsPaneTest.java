@@ -27,10 +27,10 @@ import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridLayout;
-import orrery.editor.grid.GridRow;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridRow;
+import orrery.editor.grid.model.GridStyle;
+import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.session.Session;
 
 @ExtendWith(PaneExtension.class)

@@ -10,7 +10,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.World;
 import orrery.editor.app.model.Notice;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridLayout;
+import orrery.editor.grid.paint.GridLayout;
 
 /** Whether a run is deterministic, asked in the whole window. */
 class DeterminismWindowTest {

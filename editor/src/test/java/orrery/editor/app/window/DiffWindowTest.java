@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.TabRow;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridRow;
+import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.EntityEdits;
 
 /** What differs between two states, asked in the whole window. */

@@ -25,7 +25,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridColumn;
+import orrery.editor.grid.model.GridColumn;
 import orrery.editor.session.EntityEdits;
 import orrery.samples.Samples;
 

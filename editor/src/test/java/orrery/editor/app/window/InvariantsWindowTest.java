@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridLayout;
+import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.session.InvariantLine;
 import orrery.editor.session.Problem;
 

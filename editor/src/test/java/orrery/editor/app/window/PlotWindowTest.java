@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.file.WatchListFile;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridStyle;
+import orrery.editor.grid.model.GridStyle;
 
 /** Values followed over time in the whole window: drawn and watched. */
 class PlotWindowTest {

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.fields.ComponentCard;
 import orrery.editor.grid.Grid;
-import orrery.editor.grid.GridColumn;
-import orrery.editor.grid.GridLayout;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.Fonts;
 

@@ -1,0 +1,216 @@
+package orrery.editor.grid.model;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which row and cell have the focus, and which rows are selected.
+ *
+ * <p>
+ * Rows are remembered by key. The focus also remembers its index, for its row may not be at hand; when the row at that
+ * index turns out to have another key, the focus follows its key if the rows know where that is, and else stays in place.
+ */
+public final class GridCursor {
+    private final GridModel model;
+    private final GridSelection selection = new GridSelection();
+    private int focusIndex = -1;
+    private long focusKey;
+    private boolean focusKeyKnown;
+    private int focusColumn;
+    private int anchorIndex = -1;
+    private int selectedFirst = -1;
+    private int selectedLast = -1;
+    /** What is done with the keys that were asked for last; stays while they have not come. */
+    private @Nullable Object awaited;
+    private Runnable whenSelected = () -> {};
+
+    GridCursor(GridModel model) {
+        this.model = model;
+    }
+
+    /** The selected rows. */
+    public GridSelection selection() {
+        return selection;
+    }
+
+    /** Index of the row with the focus, or −1. */
+    public int focusIndex() {
+        return focusIndex;
+    }
+
+    /** Index of the column with the focus. */
+    public int focusColumn() {
+        return focusColumn;
+    }
+
+    /** Index of the row from which ranges extend, or −1. */
+    public int anchorIndex() {
+        return anchorIndex;
+    }
+
+    /** Index of the first row that may be selected, as far as that is known; −1 where none is. */
+    public int selectedFirst() {
+        return selectedFirst;
+    }
+
+    /** Index of the last row that may be selected, as far as that is known; −1 where none is. */
+    public int selectedLast() {
+        return Math.min(selectedLast, model.rows().rowCount() - 1);
+    }
+
+    private void select(int first, int last, long... keys) {
+        awaited = null;
+        selection.set(keys);
+        selectedFirst = first;
+        selectedLast = last;
+    }
+
+    private void mayBeSelected(int index) {
+        selectedFirst = selectedFirst < 0 ? index : Math.min(selectedFirst, index);
+        selectedLast = Math.max(selectedLast, index);
+    }
+
+    /** The row with the focus, or null where there is none or it is not at hand. */
+    public @Nullable GridRow focusRow() {
+        return model.rows().row(focusIndex);
+    }
+
+    /** Id of the column with the focus; empty where there are no columns. */
+    public String focusColumnId() {
+        return model.columns().isEmpty() ? "" : model.columns().get(focusColumn).id();
+    }
+
+    /** Gives the focus to a column, clamped. */
+    public void focusColumn(int column) {
+        focusColumn = Math.clamp(column, 0, Math.max(0, model.columns().size() - 1));
+    }
+
+    /** Gives the focus to a row, clamped, without selecting it. */
+    public void focus(int index) {
+        int count = model.rows().rowCount();
+        focusIndex = count == 0 ? -1 : Math.clamp(index, 0, count - 1);
+        learnKey();
+    }
+
+    /** Focuses a row and selects it alone; ranges extend from it. */
+    public void moveTo(int index) {
+        focus(index);
+        anchorIndex = focusIndex;
+        selectRange(focusIndex, focusIndex);
+    }
+
+    /** Focuses a row and selects it, if it was not, else deselects it; ranges extend from it. */
+    public void toggle(int index) {
+        focus(index);
+        anchorIndex = focusIndex;
+        int row = focusIndex;
+        awaitKeys(row, row, keys -> {
+            for (long key : keys) {
+                selection.toggle(key);
+                mayBeSelected(row);
+            }
+        });
+    }
+
+    /** Focuses a row and selects all from the anchor to it, and no others. */
+    public void extendTo(int index) {
+        focus(index);
+        if (anchorIndex < 0) {
+            anchorIndex = focusIndex;
+        }
+        selectRange(Math.min(anchorIndex, focusIndex), Math.max(anchorIndex, focusIndex));
+    }
+
+    /** Selects every row. */
+    public void selectAll() {
+        selectRange(0, model.rows().rowCount() - 1);
+    }
+
+    /** Selects the rows with these keys and no others, and focuses the first of them that is at hand. Takes the array over. */
+    public void select(long... keys) {
+        select(-1, -1, keys);
+        int found = -1;
+        GridRows rows = model.rows();
+        for (int index = rows.firstAtHand(); index <= rows.lastAtHand(); index++) {
+            GridRow row = rows.row(index);
+            if (row != null && selection.contains(row.key())) {
+                mayBeSelected(index);
+                found = found < 0 ? index : found;
+            }
+        }
+        boolean stays = focusKeyKnown && focusIndex >= 0 && selection.contains(focusKey);
+        if (found >= 0 && !stays) {
+            focus(found);
+            anchorIndex = found;
+        }
+    }
+
+    /** Selects nothing. */
+    public void selectNone() {
+        select(-1, -1);
+    }
+
+    /** Runs an action once the rows that were selected last are known: now, or when their keys come. */
+    public void whenSelected(Runnable action) {
+        if (awaited == null) {
+            action.run();
+        } else {
+            whenSelected = action;
+        }
+    }
+
+    void columnsChanged() {
+        focusColumn(focusColumn);
+    }
+
+    void rowsChanged() {
+        int count = model.rows().rowCount();
+        if (count == 0 || focusIndex < 0) {
+            focusIndex = count == 0 ? -1 : focusIndex;
+            return;
+        }
+        int before = focusIndex;
+        followKey();
+        focusIndex = Math.min(focusIndex, count - 1);
+        anchorIndex = Math.clamp(anchorIndex + (focusIndex - before), -1, count - 1);
+    }
+
+    private void followKey() {
+        GridRow row = focusRow();
+        if (!focusKeyKnown) {
+            learnKey();
+        } else if (row == null || row.key() != focusKey) {
+            int index = model.rows().indexOf(focusKey);
+            if (index >= 0) {
+                focusIndex = index;
+            } else if (row != null) {
+                focusKey = row.key();
+            }
+        }
+    }
+
+    private void learnKey() {
+        GridRow row = focusRow();
+        focusKeyKnown = row != null;
+        focusKey = row == null ? 0 : row.key();
+    }
+
+    private void selectRange(int first, int last) {
+        awaitKeys(first, last, keys -> select(first, last, keys));
+    }
+
+    /** Hands over the keys of rows, unless others were selected meanwhile; of row −1 none. */
+    private void awaitKeys(int first, int last, Consumer<long[]> into) {
+        Object asked = new Object();
+        awaited = asked;
+        whenSelected = () -> {};
+        GridRows rows = first < 0 ? GridRows.NONE : model.rows();
+        rows.fetchKeys(first, last, keys -> {
+            if (awaited == asked) {
+                awaited = null;
+                into.accept(keys);
+                whenSelected.run();
+            }
+        });
+    }
+}

@@ -1,0 +1,50 @@
+package orrery.editor.grid.overview;
+
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.grid.model.GridMark;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+
+/** Paints the dots of an overview strip; remembers what it painted, for a canvas keeps it, and paints only what differs. */
+final class DotPainter {
+
+    private @Nullable OverviewLayout before;
+    private GridMark[] painted = {};
+
+    /** Paints everything anew the next time. */
+    void forget() {
+        before = null;
+    }
+
+    /** Returns whether everything was painted anew, so that what stands above the dots must be too. */
+    boolean paint(GraphicsContext gc, OverviewLayout layout, @Nullable OverviewRows rows, Theme theme) {
+        boolean anew = !layout.equals(before);
+        if (anew) {
+            before = layout;
+            painted = new GridMark[layout.dotCount()];
+            gc.setFill(Tone.PANEL.in(theme));
+            gc.fillRect(0, 0, layout.width(), layout.height());
+        }
+        for (int dot = 0; dot < painted.length; dot++) {
+            GridMark mark = rows == null ? GridMark.NONE : rows.mark(dot);
+            if (painted[dot] != mark) {
+                painted[dot] = mark;
+                gc.setFill(color(mark, theme));
+                gc.fillRect(layout.dotX(dot), layout.dotY(dot), OverviewLayout.DOT, OverviewLayout.DOT);
+            }
+        }
+        return anew;
+    }
+
+    private static Color color(GridMark mark, Theme theme) {
+        return switch (mark) {
+            case NONE, QUIET -> Tone.CHIP.in(theme);
+            case CHANGED, WARNING -> Tone.CHANGED_MARK.in(theme);
+            case ADDED -> Tone.ADDED.in(theme);
+            case REMOVED, ERROR -> Tone.REMOVED.in(theme);
+            case MOVED -> Tone.MOVED.in(theme);
+        };
+    }
+}

@@ -1,0 +1,156 @@
+package orrery.editor.grid.overview;
+
+import java.util.function.IntConsumer;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Font;
+import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.Surface;
+import orrery.editor.grid.Grid;
+import orrery.editor.theme.Figures;
+import orrery.editor.theme.Fonts;
+import orrery.editor.theme.TextMeasure;
+import orrery.editor.theme.ThemedRegion;
+import orrery.editor.theme.Tone;
+
+/**
+ * All rows of a grid at a glance: a dot for every so many rows, lit where something happened, and a frame around those that
+ * the grid shows. A click goes there. Only dots that changed are painted.
+ */
+public final class OverviewStrip extends ThemedRegion {
+
+    private static final double WIDTH = 72;
+    private static final double FONT_SIZE = 11;
+    private static final double LINE = 16;
+
+    private final Grid grid;
+    private final Surface surface = new Surface(this::paint);
+    private final Rectangle frame = new Rectangle();
+    private final DotPainter dots = new DotPainter();
+    private final Font font = Fonts.text(FONT_SIZE);
+    private final TextMeasure measure = new TextMeasure();
+    private IntConsumer onRowsPerDot = _ -> {};
+    private @Nullable OverviewRows rows;
+    private int rowsPerDotTold;
+
+    /** The strip of a grid; it scrolls that grid and frames what it shows. */
+    public OverviewStrip(Grid grid) {
+        this.grid = grid;
+        getStyleClass().add("overview-strip");
+        setAccessibleText("Overview of all rows");
+        setMinWidth(USE_PREF_SIZE);
+        setMaxWidth(USE_PREF_SIZE);
+        frame.setManaged(false);
+        frame.setMouseTransparent(true);
+        frame.setFill(null);
+        getChildren().addAll(surface, frame);
+        surface.setOnMousePressed(this::go);
+        surface.setOnMouseDragged(this::go);
+        grid.setAfterPaint(surface::paintSoon);
+        themeChanged();
+    }
+
+    /** Hears how many rows one dot should stand for, whenever that changes with the strip's height or the rows' number. */
+    public void setOnRowsPerDot(IntConsumer hear) {
+        onRowsPerDot = hear;
+    }
+
+    /** Shows these marks from the next pulse on. */
+    public void show(OverviewRows newRows) {
+        rows = newRows;
+        surface.paintSoon();
+    }
+
+    @Override
+    protected void themeChanged() {
+        frame.setStroke(Tone.ACCENT.in(theme()));
+        dots.forget();
+        surface.paintSoon();
+    }
+
+    private void go(MouseEvent event) {
+        int row = layoutNow().rowAt(event.getX(), event.getY());
+        if (row >= 0) {
+            grid.centreRow(row);
+        }
+        event.consume();
+    }
+
+    private OverviewLayout layoutNow() {
+        OverviewRows shown = rows;
+        return shown == null
+                ? fitting()
+                : new OverviewLayout(getWidth(), getHeight(), shown.rowCount(), shown.rowsPerDot());
+    }
+
+    private OverviewLayout fitting() {
+        return OverviewLayout.fitting(getWidth(), getHeight(), grid.model().rows().rowCount());
+    }
+
+    private void paint() {
+        tell();
+        OverviewLayout layout = layoutNow();
+        GraphicsContext gc = surface.canvas().getGraphicsContext2D();
+        if (dots.paint(gc, layout, rows, theme())) {
+            paintTitle(gc, layout);
+        }
+        placeFrame(layout);
+    }
+
+    private void tell() {
+        int wanted = fitting().rowsPerDot();
+        if (wanted != rowsPerDotTold) {
+            rowsPerDotTold = wanted;
+            onRowsPerDot.accept(wanted);
+        }
+    }
+
+    private void paintTitle(GraphicsContext gc, OverviewLayout layout) {
+        String count = Figures.grouped(layout.rowCount());
+        gc.setFont(font);
+        gc.setFill(Tone.MUTED.in(theme()));
+        line(gc, count, 1);
+        line(gc, layout.rowCount() == 1 ? "row" : "rows", 2);
+        line(gc, "dot = " + layout.rowsPerDot(), 3);
+        gc.setFill(Tone.SEPARATOR.in(theme()));
+        gc.fillRect(0, 0, 1, layout.height());
+    }
+
+    private void line(GraphicsContext gc, String text, int number) {
+        gc.fillText(text, Math.floor((getWidth() - measure.width(font, text)) / 2), number * LINE);
+    }
+
+    private void placeFrame(OverviewLayout layout) {
+        int first = grid.firstVisibleRow();
+        int last = Math.min(grid.lastVisibleRow(), layout.rowCount() - 1);
+        frame.setVisible(last >= first);
+        if (last >= first) {
+            frame.setX(layout.left() - 1.5);
+            frame.setWidth(layout.columns() * OverviewLayout.PITCH + 1);
+            frame.setY(layout.lineTop(first) - 1.5);
+            frame.setHeight(layout.lineTop(last) - layout.lineTop(first) + OverviewLayout.PITCH + 1);
+        }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        surface.resizeRelocate(0, 0, getWidth(), getHeight());
+        surface.paintSoon();
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return WIDTH;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return OverviewLayout.TOP;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return computeMinHeight(width);
+    }
+}

@@ -1,0 +1,80 @@
+package orrery.editor.grid.paint;
+
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import orrery.editor.grid.model.GridColumn;
+import orrery.editor.grid.model.GridStyle;
+import orrery.editor.theme.Fonts;
+import orrery.editor.theme.TextMeasure;
+import orrery.editor.theme.Theme;
+import orrery.editor.theme.Tone;
+
+/** Colours, fonts and text measuring of one grid: what all of its painters share. */
+public final class GridLook {
+    private static final double VALUE_SIZE = 12;
+    private static final double BADGE_SIZE = 11;
+    private static final double NAME_SIZE = 13;
+
+    private final Font value = Fonts.value(VALUE_SIZE);
+    private final Font boldValue = Fonts.boldValue(VALUE_SIZE);
+    private final Font badge = Fonts.value(BADGE_SIZE);
+    private final Font name = Fonts.text(NAME_SIZE);
+    private final TextMeasure measure = new TextMeasure();
+    private final CellBox box = new CellBox(this);
+    private Theme theme = Theme.DARK;
+
+    public void useTheme(Theme newTheme) {
+        theme = newTheme;
+    }
+
+    Color color(Tone tone) {
+        return tone.in(theme);
+    }
+
+    Color ink(GridStyle style) {
+        return style.ink().in(theme);
+    }
+
+    public TextMeasure measure() {
+        return measure;
+    }
+
+    /** The box that painters place over one cell after another. */
+    public CellBox box() {
+        return box;
+    }
+
+    /** The font of values and everything else in tables. */
+    public Font value() {
+        return value;
+    }
+
+    /** The font of the titles of groups, and of marks before plain names. */
+    public Theme theme() {
+        return theme;
+    }
+
+    Font boldValue() {
+        return boldValue;
+    }
+
+    /** The font of badges. */
+    Font badge() {
+        return badge;
+    }
+
+    /** The font of names in a tree and of sentences. */
+    Font name() {
+        return name;
+    }
+
+    /** The font in which a column's cells are set. */
+    Font of(GridColumn.Kind kind) {
+        return kind == GridColumn.Kind.NAME ? name : value;
+    }
+
+    /** Distance from the top of a line of this height to the baseline on which its text looks centred, in whole pixels. */
+    static double baseline(double lineHeight, double fontSize) {
+        return Math.rint(lineHeight / 2 + fontSize * 0.36);
+    }
+}
