@@ -5,6 +5,9 @@ import javafx.scene.paint.Color;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Figure;
+import orrery.editor.viewport.shape.Outline;
 
 /// Paints the shapes that are seen whole.
 final class FigurePainter {

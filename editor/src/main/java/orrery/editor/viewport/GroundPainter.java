@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import java.util.Locale;
 import javafx.scene.canvas.GraphicsContext;
 import orrery.editor.theme.Tone;
+import orrery.editor.viewport.shape.Camera;
 
 /// Paints what is not of the world: the faint grid, the scale and the coordinates of the pointer.
 final class GroundPainter {

@@ -2,6 +2,8 @@ package orrery.editor.viewport;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.shape.Camera;
 
 /// Where the handles of an entity are on the screen: a square at its origin, a ring about it with a knob where its x axis points, and beyond the
 /// ring an arrow along each axis of the world. As large at every zoom. Immutable.

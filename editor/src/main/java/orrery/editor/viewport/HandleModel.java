@@ -3,6 +3,9 @@ package orrery.editor.viewport;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.HitTest;
 
 /// The handles of the selection, and which of them the pointer has. FX thread.
 final class HandleModel {
@@ -65,7 +68,7 @@ final class HandleModel {
 
     private static boolean isOn(Overlay.Mark mark, Vec2 place, double reach) {
         return Math.hypot(mark.body().x() - place.x(), mark.body().y() - place.y()) <= reach
-                || mark.figures().stream().anyMatch(figure -> Touch.isOn(figure, place, reach));
+                || mark.figures().stream().anyMatch(figure -> HitTest.isOn(figure, place, reach));
     }
 
     /// What the pointer is on or drags; null for nothing.

@@ -16,6 +16,8 @@ import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityDrag;
 import orrery.editor.session.EntityMotion;
 import orrery.editor.viewport.HandleModel.Grip;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
 
 /// Drags handles and selected bodies: Shift snaps, Escape takes it back. One drag is one step of undo. The world follows as one drags, unless much
 /// is selected: each motion of that would be recorded.

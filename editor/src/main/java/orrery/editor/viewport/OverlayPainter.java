@@ -8,6 +8,10 @@ import javafx.scene.text.Font;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.OneLine;
 import orrery.editor.theme.Tone;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 
 /// Paints what lies over the shapes: trails, bodies that would be too small to see, what moved, names, the selection and
 /// the rectangle being dragged.
@@ -71,7 +75,7 @@ final class OverlayPainter {
         gc.setStroke(look.color(Tone.CHANGED_MARK));
         gc.setLineWidth(1);
         gc.setFill(look.color(Tone.CHANGED_MARK));
-        lit(gc, LitMarks.of(overlay.changed(), camera));
+        lit(gc, ChangeMarks.of(overlay.changed(), camera));
     }
 
     /// Paints the dirty subtree, so that the line about it is read over all else; names come after it, and keep clear of that.
@@ -85,12 +89,12 @@ final class OverlayPainter {
         }
     }
 
-    private static void lit(GraphicsContext gc, LitMarks marks) {
+    private static void lit(GraphicsContext gc, ChangeMarks marks) {
         int side = marks.size().pixels();
         for (int i = 0; i < marks.xs().length; i++) {
             int left = marks.xs()[i] - side / 2;
             int top = marks.ys()[i] - side / 2;
-            if (marks.size() == LitMarks.Size.RING) {
+            if (marks.size() == ChangeMarks.Size.RING) {
                 gc.strokeOval(left, top, side, side);
             } else {
                 gc.fillRect(left, top, side, side);

@@ -11,6 +11,11 @@ import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityDrag;
 import orrery.editor.session.EntityList;
 import orrery.editor.session.Session;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.OverlayReader;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Picking;
 
 /// What the user asks of the viewport that only the simulation thread can answer: which entity is there. FX thread.
 final class ViewportActions {

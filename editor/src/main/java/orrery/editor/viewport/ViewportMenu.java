@@ -5,6 +5,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import orrery.editor.viewport.shape.Camera;
 
 /// The context menu of the viewport; built anew each time it is opened.
 final class ViewportMenu {

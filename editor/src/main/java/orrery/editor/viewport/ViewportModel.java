@@ -3,6 +3,12 @@ package orrery.editor.viewport;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.ViewportQuery;
+import orrery.editor.viewport.read.ViewportSlice;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 
 /// What the viewport shows and how one looks at it. FX thread.
 final class ViewportModel {
@@ -80,8 +86,8 @@ final class ViewportModel {
     }
 
     /// What the next slice is to be read for.
-    ViewportAsk ask() {
-        return new ViewportAsk(camera, trails, dirty);
+    ViewportQuery query() {
+        return new ViewportQuery(camera, trails, dirty);
     }
 
     // ---- the camera

@@ -5,6 +5,8 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 
 /// The mouse on the viewport: click selects, with Shift adds; dragging moves or turns what is selected where it has that or
 /// one of its handles, and elsewhere selects in a rectangle or pans, as the mode says; the middle and right buttons pan always; the wheel zooms; double click frames what is selected, or shows all.

@@ -15,22 +15,27 @@ import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
+import orrery.editor.viewport.read.Framing;
+import orrery.editor.viewport.read.ViewportQuery;
+import orrery.editor.viewport.read.ViewportReader;
+import orrery.editor.viewport.read.ViewportSlice;
+import orrery.editor.viewport.shape.RasterPool;
 
 /// The viewport: the shapes of the world's entities drawn to scale.
 public final class ViewportPane extends BorderPane {
     private final Channel<ViewportSlice> channel = new Channel<>("viewport");
     private final Session session;
-    private final PlatePool plates = new PlatePool();
+    private final RasterPool rasters = new RasterPool();
     private final ViewportModel model = new ViewportModel(this::changed);
     private final HandleModel handles = new HandleModel(model);
-    private final ViewportView view = new ViewportView(model, handles, plates);
+    private final ViewportView view = new ViewportView(model, handles, rasters);
     private final NoticeLine notice = new NoticeLine();
     private final ViewportActions actions;
     private final ViewportMouse mouse;
     private final ViewportMenu menu;
     private final ViewportToolbar toolbar;
     private @Nullable ContextMenu shownMenu;
-    private @Nullable ViewportAsk asked;
+    private @Nullable ViewportQuery asked;
     private boolean active;
     private boolean open;
     private String worldMissing = "";
@@ -130,11 +135,11 @@ public final class ViewportPane extends BorderPane {
     }
 
     private void ask() {
-        ViewportAsk wanted = model.ask();
+        ViewportQuery wanted = model.query();
         if (active && wanted.camera().width() > 1 && !wanted.equals(asked)) {
             asked = wanted;
             session.show(channel, moment -> moment
-                    .reader(channel, () -> new ViewportReader(plates, session::refresh)).read(moment, wanted));
+                    .reader(channel, () -> new ViewportReader(rasters, session::refresh)).read(moment, wanted));
         }
     }
 

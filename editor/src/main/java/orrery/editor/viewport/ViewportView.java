@@ -11,12 +11,18 @@ import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.Figures;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.ViewportSlice;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Raster;
+import orrery.editor.viewport.shape.RasterPool;
 
 /// The drawn part of the viewport.
 final class ViewportView extends ThemedRegion {
     private final ViewportModel model;
     private final HandleModel handles;
-    private final PlatePool plates;
+    private final RasterPool rasters;
     private final ViewportLook look = new ViewportLook();
     private final GroundPainter ground = new GroundPainter(look);
     private final FigurePainter figures = new FigurePainter();
@@ -29,10 +35,10 @@ final class ViewportView extends ThemedRegion {
     private String hint = "";
     private EmptyText emptyText = EmptyText.NONE;
 
-    ViewportView(ViewportModel model, HandleModel handles, PlatePool plates) {
+    ViewportView(ViewportModel model, HandleModel handles, RasterPool rasters) {
         this.model = model;
         this.handles = handles;
-        this.plates = plates;
+        this.rasters = rasters;
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleRoleDescription("viewport");
         setFocusTraversable(true);
@@ -63,22 +69,22 @@ final class ViewportView extends ThemedRegion {
         surface.paintSoon();
     }
 
-    /// Takes the plate of a new slice over and gives it back to be filled again.
+    /// Takes the raster of a new slice over and gives it back to be filled again.
     void take(ViewportSlice slice) {
-        Plate plate = slice.plate();
-        if (plate == null) {
+        Raster raster = slice.raster();
+        if (raster == null) {
             image = null;
             return;
         }
         WritableImage target = image;
-        if (target == null || target.getWidth() != plate.width() || target.getHeight() != plate.height()) {
-            target = new WritableImage(plate.width(), plate.height());
+        if (target == null || target.getWidth() != raster.width() || target.getHeight() != raster.height()) {
+            target = new WritableImage(raster.width(), raster.height());
             image = target;
         }
-        target.getPixelWriter().setPixels(0, 0, plate.width(), plate.height(), PixelFormat.getIntArgbPreInstance(),
-                plate.pixels(), 0, plate.width());
+        target.getPixelWriter().setPixels(0, 0, raster.width(), raster.height(), PixelFormat.getIntArgbPreInstance(),
+                raster.pixels(), 0, raster.width());
         imageCamera = slice.camera();
-        plates.giveBack(plate);
+        rasters.giveBack(raster);
     }
 
     private void paint() {
@@ -100,9 +106,9 @@ final class ViewportView extends ThemedRegion {
     private void paintWorld(GraphicsContext gc, Camera camera) {
         ViewportSlice slice = model.slice();
         Overlay overlay = slice.overlay();
-        slice.figures().subList(0, slice.belowPlate()).forEach(figure -> figures.paint(gc, figure, camera));
+        slice.figures().subList(0, slice.belowRaster()).forEach(figure -> figures.paint(gc, figure, camera));
         paintImage(gc, camera);
-        slice.figures().subList(slice.belowPlate(), slice.figures().size())
+        slice.figures().subList(slice.belowRaster(), slice.figures().size())
                 .forEach(figure -> figures.paint(gc, figure, camera));
         overlays.paintBodies(gc, overlay, camera);
         overlays.paintChanged(gc, overlay, camera);
@@ -127,7 +133,7 @@ final class ViewportView extends ThemedRegion {
         ground.paintFigures(gc, camera, pointer, hint, shown.toString());
     }
 
-    /// Paints the plate, moved and stretched where the camera has moved on since it was read.
+    /// Paints the raster, moved and stretched where the camera has moved on since it was read.
     private void paintImage(GraphicsContext gc, Camera camera) {
         WritableImage shown = image;
         if (shown == null) {

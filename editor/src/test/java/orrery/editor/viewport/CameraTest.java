@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 
 class CameraTest {
     private static final double EXACT = 1e-9;

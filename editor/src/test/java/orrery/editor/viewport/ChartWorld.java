@@ -19,12 +19,13 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.Request;
 import orrery.editor.session.SceneFile;
 import orrery.editor.session.Session;
+import orrery.editor.viewport.shape.Picking;
 
 /// A sun at the origin, a planet at (100, 0) with its orbit and a moon at (104, 0), and dust at (-50, ±10) without
 /// transforms. The planet moves up by 1 a tick.
-final class ChartWorld implements WorldProvider {
-    static final int SUN_COLOUR = 0xffaa00;
-    static final int PLANET_COLOUR = 0x3366ff;
+public final class ChartWorld implements WorldProvider {
+    public static final int SUN_COLOUR = 0xffaa00;
+    public static final int PLANET_COLOUR = 0x3366ff;
 
     /// @param radius size
     /// @param rgb colour
@@ -63,7 +64,7 @@ final class ChartWorld implements WorldProvider {
     }
 
     /// The world at state 0; to be called on the thread that is to own it.
-    static Simulation open() {
+    public static Simulation open() {
         Simulation simulation = WorldDefinition.of(new ChartWorld()).open(TrackingLevel.RECORDED, 1);
         simulation.world().open(Author.SCENE);
         Entity sun = simulation.world().create(new Name("Sun"), LocalTransform.IDENTITY, new Ball(20, SUN_COLOUR));

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.Vec2;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.shape.Camera;
 
 class HandleLayoutTest {
     private final HandleLayout layout = new HandleLayout(200, 100, Math.PI / 2);

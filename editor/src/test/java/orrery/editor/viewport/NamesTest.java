@@ -9,6 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import orrery.editor.fx.PaneExtension;
+import orrery.editor.viewport.read.Body;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 
 @ExtendWith(PaneExtension.class)
 class NamesTest {

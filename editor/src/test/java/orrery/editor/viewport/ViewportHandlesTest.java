@@ -35,6 +35,7 @@ import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Request;
 import orrery.editor.session.Session;
+import orrery.editor.viewport.shape.Camera;
 
 /// Moving and turning what is selected with the mouse. This file is long because each handle is dragged alone, with others and while the world refuses it.
 @ExtendWith(PaneExtension.class)

@@ -30,6 +30,10 @@ import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Session;
+import orrery.editor.viewport.read.Overlay;
+import orrery.editor.viewport.read.ViewportSlice;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
 
 @ExtendWith(PaneExtension.class)
 class ViewportPaneTest {

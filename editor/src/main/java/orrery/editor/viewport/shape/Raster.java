@@ -1,8 +1,8 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 /// A picture of small things, filled on the simulation thread: what would be too many calls for a canvas. Colours are
 /// `0xRRGGBB`, pixels are ARGB with alpha multiplied in.
-final class Plate {
+public final class Raster {
     private static final int FULL = 256;
     private static final int RED_BLUE = 0xff00ff;
     private static final int GREEN = 0x00ff00;
@@ -11,22 +11,22 @@ final class Plate {
     private final int height;
     private final int[] pixels;
 
-    Plate(int width, int height) {
+    Raster(int width, int height) {
         this.width = width;
         this.height = height;
         pixels = new int[width * height];
     }
 
-    int width() {
+    public int width() {
         return width;
     }
 
-    int height() {
+    public int height() {
         return height;
     }
 
     /// The pixels, row by row from the top; not to be changed by who reads them.
-    int[] pixels() {
+    public int[] pixels() {
         return pixels;
     }
 

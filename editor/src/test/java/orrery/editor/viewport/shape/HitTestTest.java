@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -9,11 +9,11 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-class TouchTest {
+class HitTestTest {
     private static final double REACH = 0.5;
 
     private static boolean isOn(Shape shape, double x, double y) {
-        return Touch.isOn(new Figure(1, shape, WorldTransform.IDENTITY, false), new Vec2(x, y), REACH);
+        return HitTest.isOn(new Figure(1, shape, WorldTransform.IDENTITY, false), new Vec2(x, y), REACH);
     }
 
     @Test
@@ -47,8 +47,8 @@ class TouchTest {
     void what_is_turned_and_scaled_is_touched_where_it_is_drawn() {
         WorldTransform at = WorldTransform.of(new LocalTransform(new Vec2(100, 0), 90, new Vec2(10, 10)));
         Figure bone = new Figure(1, new Shape.Rectangle(new Vec2(2, 0), new Vec2(4, 0.2), 0, true), at, false);
-        assertEquals(List.of(true, false, true, false), List.of(Touch.isOn(bone, new Vec2(100, 35), REACH),
-                Touch.isOn(bone, new Vec2(110, 20), REACH), Touch.isOn(bone, new Vec2(101.4, 20), REACH),
-                Touch.isOn(bone, new Vec2(101.6, 20), REACH)));
+        assertEquals(List.of(true, false, true, false), List.of(HitTest.isOn(bone, new Vec2(100, 35), REACH),
+                HitTest.isOn(bone, new Vec2(110, 20), REACH), HitTest.isOn(bone, new Vec2(101.4, 20), REACH),
+                HitTest.isOn(bone, new Vec2(101.6, 20), REACH)));
     }
 }

@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.read;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,35 +19,40 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.Moment;
 import orrery.editor.theme.Figures;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Figure;
+import orrery.editor.viewport.shape.Picking;
+import orrery.editor.viewport.shape.ShapeScan;
 
 /// Reads what is drawn over the shapes: names, trails, the selection and what moved. Simulation thread.
-final class OverlayReader {
+public final class OverlayReader {
     private static final int MOST_NAMES_SEARCHED = 20_000;
     private static final int MOST_BODIES = 150;
     private static final int MOST_TRAILS = 32;
     private static final double SHADE_PIXELS = 28;
     private static final double EDGE_PIXELS = 6;
-    static final int MOST_MARKS = 1_000;
+    public static final int MOST_MARKS = 1_000;
     private static final int MOST_LIT = 2_000;
     private static final int GREY = 0x9aa4b2;
 
     private final TrailRecorder trails = new TrailRecorder();
 
     /// The overlay of a moment.
-    Overlay read(Moment moment, ShapeScan scan, ViewportAsk ask) {
-        List<Body> bodies = bodies(moment, scan, ask.camera());
+    Overlay read(Moment moment, ShapeScan scan, ViewportQuery query) {
+        List<Body> bodies = bodies(moment, scan, query.camera());
         List<Overlay.Mark> marks = marks(moment, scan);
-        List<Overlay.Trail> tracks = ask.trails() ? tracks(moment, bodies, marks) : List.of();
-        if (!ask.trails()) {
+        List<Overlay.Trail> tracks = query.trails() ? tracks(moment, bodies, marks) : List.of();
+        if (!query.trails()) {
             trails.clear();
         }
-        return new Overlay(bodies, tracks, marks, ask.dirty() ? changed(moment) : new double[0],
-                ask.dirty() ? dirty(moment, scan) : null, omitted(moment, ask));
+        return new Overlay(bodies, tracks, marks, query.dirty() ? changed(moment) : new double[0],
+                query.dirty() ? dirty(moment, scan) : null, omitted(moment, query));
     }
 
-    private static List<String> omitted(Moment moment, ViewportAsk ask) {
+    private static List<String> omitted(Moment moment, ViewportQuery query) {
         List<String> said = new ArrayList<>();
-        int moved = ask.dirty() ? moment.world().array(WorldTransform.class).changes().livingCount() : 0;
+        int moved = query.dirty() ? moment.world().array(WorldTransform.class).changes().livingCount() : 0;
         int selected = moment.selection().entities().size();
         int names = moment.world().array(Name.class).size();
         if (moved > MOST_LIT) {
@@ -141,7 +146,7 @@ final class OverlayReader {
     }
 
     /// What is selected at a place on the screen and can be moved, marked or not; empty where nothing is. Cost: all shapes.
-    static Optional<Overlay.Mark> movableAt(Moment moment, Camera camera, double screenX, double screenY) {
+    public static Optional<Overlay.Mark> movableAt(Moment moment, Camera camera, double screenX, double screenY) {
         return Picking.at(moment.simulation(), camera, screenX, screenY).filter(moment.selection()::contains)
                 .flatMap(entity -> Optional.ofNullable(mark(moment, new ShapeScan(moment.simulation()), entity, false)))
                 .filter(Overlay.Mark::movable);

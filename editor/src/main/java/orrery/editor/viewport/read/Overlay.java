@@ -1,7 +1,9 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.read;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.viewport.shape.Extent;
+import orrery.editor.viewport.shape.Figure;
 
 /// What is drawn over the shapes. Immutable.
 ///
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///     stand out
 /// @param dirty where the changed subtree of the selection is, or null
 /// @param omitted what is not drawn because there is too much of it, in words: `2 001 moved, too many to light up`
-record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed, @Nullable Dirty dirty,
+public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed, @Nullable Dirty dirty,
         List<String> omitted) {
 
     /// Nothing.
@@ -23,7 +25,7 @@ record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, doubl
     /// @param rgb its colour
     /// @param xs places from the oldest to the newest
     /// @param ys places from the oldest to the newest
-    record Trail(int rgb, double[] xs, double[] ys) {}
+    public record Trail(int rgb, double[] xs, double[] ys) {}
 
     /// A selected entity.
     ///
@@ -33,11 +35,11 @@ record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, doubl
     /// @param leads whether it was selected last
     /// @param movable whether it has a place of its own that can be changed
     /// @param figures its own shapes, where it is movable
-    record Mark(Body body, double axisX, double axisY, boolean leads, boolean movable, List<Figure> figures) {}
+    public record Mark(Body body, double axisX, double axisY, boolean leads, boolean movable, List<Figure> figures) {}
 
     /// A changed subtree.
     ///
     /// @param extent where its nodes are
     /// @param nodes how many of them changed
-    record Dirty(Extent extent, int nodes) {}
+    public record Dirty(Extent extent, int nodes) {}
 }

@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import java.util.BitSet;
 import java.util.Locale;
@@ -14,7 +14,7 @@ import orrery.ecs.world.Name;
 import orrery.editor.session.EntityList;
 
 /// Finds entities by where they are seen, or by name. Simulation thread. Cost: all shapes.
-final class Picking {
+public final class Picking {
     private static final double REACH_PIXELS = 7;
     private static final double OUTLINE_REACH_PIXELS = 4;
     private static final double LEAST_PIXELS = 4;
@@ -24,7 +24,7 @@ final class Picking {
 
     /// The entity at a place on the screen: of those whose shape is there the smallest, of equally small ones the nearest;
     /// outlines only where there is nothing else.
-    static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
+    public static Optional<Entity> at(Simulation simulation, Camera camera, double screenX, double screenY) {
         Entity[] best = {Entity.NONE};
         double[] least = {Double.POSITIVE_INFINITY};
         new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
@@ -51,7 +51,7 @@ final class Picking {
     }
 
     /// Entities whose shape's middle is in a rectangle, all of them.
-    static EntityList in(Simulation simulation, Extent extent) {
+    public static EntityList in(Simulation simulation, Extent extent) {
         BitSet slots = new BitSet(simulation.world().slotCount());
         new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
             if (anchor != ShapeRule.Anchor.PARENT) {
@@ -65,7 +65,7 @@ final class Picking {
     }
 
     /// The first entity whose name begins with a text, or else has it in it, or whose handle it is.
-    static Optional<Entity> named(Simulation simulation, String text) {
+    public static Optional<Entity> named(Simulation simulation, String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         ComponentArray<Name> names = simulation.world().array(Name.class);
         Entity within = Entity.NONE;

@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -8,16 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-class PlateTest {
-    private final Plate plate = new Plate(20, 10);
+class RasterTest {
+    private final Raster raster = new Raster(20, 10);
 
     private int at(int x, int y) {
-        return plate.pixels()[y * 20 + x];
+        return raster.pixels()[y * 20 + x];
     }
 
     @Test
     void a_disc_covers_its_middle_fully_and_its_edge_in_part() {
-        plate.disc(10, 5, 3, 0x336699);
+        raster.disc(10, 5, 3, 0x336699);
         assertEquals(0xff336699, at(10, 5));
         assertEquals(0, at(15, 5));
         int edge = at(12, 3) >>> 24;
@@ -27,43 +27,43 @@ class PlateTest {
 
     @Test
     void what_lies_outside_is_cut_off() {
-        plate.disc(-2, -2, 4, 0xffffff);
-        plate.disc(25, 12, 8, 0xffffff);
-        plate.point(-1, 3, 0xffffff, 256);
-        plate.point(20, 3, 0xffffff, 256);
-        plate.line(-10, -10, 40, 40, 0xffffff);
+        raster.disc(-2, -2, 4, 0xffffff);
+        raster.disc(25, 12, 8, 0xffffff);
+        raster.point(-1, 3, 0xffffff, 256);
+        raster.point(20, 3, 0xffffff, 256);
+        raster.line(-10, -10, 40, 40, 0xffffff);
         assertEquals(0xffffffff, at(0, 0));
         assertEquals(0, at(0, 9));
     }
 
     @Test
     void a_ring_is_empty_inside() {
-        plate.ring(10, 5, 4, 0x112233);
+        raster.ring(10, 5, 4, 0x112233);
         assertEquals(0, at(10, 5));
         assertNotEquals(0, at(14, 5));
     }
 
     @Test
     void a_polygon_fills_what_it_encloses() {
-        plate.polygon(new double[] {2, 8, 8, 2}, new double[] {2, 2, 6, 6}, 0x00ff00);
-        assertEquals(24, Arrays.stream(plate.pixels()).filter(pixel -> pixel == 0xff00ff00).count());
+        raster.polygon(new double[] {2, 8, 8, 2}, new double[] {2, 2, 6, 6}, 0x00ff00);
+        assertEquals(24, Arrays.stream(raster.pixels()).filter(pixel -> pixel == 0xff00ff00).count());
     }
 
     @Test
     void colours_mix_with_their_opacity() {
-        plate.point(1, 1, 0xff0000, 256);
-        plate.point(1, 1, 0x0000ff, 128);
+        raster.point(1, 1, 0xff0000, 256);
+        raster.point(1, 1, 0x0000ff, 128);
         assertEquals("ff7f007f", Integer.toHexString(at(1, 1)));
     }
 
     @Test
-    void plates_of_the_same_size_are_used_again_cleared() {
-        PlatePool pool = new PlatePool();
-        plate.point(1, 1, 0xff0000, 256);
-        pool.giveBack(plate);
-        assertSame(plate, pool.take(20, 10));
+    void rasters_of_the_same_size_are_used_again_cleared() {
+        RasterPool pool = new RasterPool();
+        raster.point(1, 1, 0xff0000, 256);
+        pool.giveBack(raster);
+        assertSame(raster, pool.take(20, 10));
         assertEquals(0, at(1, 1));
-        pool.giveBack(plate);
-        assertNotSame(plate, pool.take(21, 10));
+        pool.giveBack(raster);
+        assertNotSame(raster, pool.take(21, 10));
     }
 }

@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,9 +8,9 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Sorts the shapes of a world into those that are seen whole, as figures, those that are small, as pixels of a plate, and
+/// Sorts the shapes of a world into those that are seen whole, as figures, those that are small, as pixels of a raster, and
 /// those out of sight. Simulation thread.
-final class Picture implements ShapeScan.Visitor {
+public final class ShapeRasterizer implements ShapeScan.Visitor {
     private static final int MOST_FIGURES = 3_000;
     private static final int MANY_DOTS = 60_000;
     private static final double SMALL_PIXELS = 6;
@@ -19,24 +19,24 @@ final class Picture implements ShapeScan.Visitor {
     private static final int POINT_OPACITY = 200;
 
     private final Camera camera;
-    private final Plate plate;
+    private final Raster raster;
     private final boolean manyDots;
     private final List<Figure> faint = new ArrayList<>();
     private final List<Figure> figures = new ArrayList<>();
     private final Extent.Builder extent = new Extent.Builder();
     private int currentLayer = -1;
     private int layerStart;
-    private int belowPlate;
+    private int belowRaster;
     private int drawn;
     private int total;
 
-    /// A picture that nothing was drawn in.
+    /// A rasterizer that has drawn nothing yet.
     ///
-    /// @param plate a clear one, of the camera's size
+    /// @param raster a clear one, of the camera's size
     /// @param expected about how many shapes there are
-    Picture(Camera camera, Plate plate, int expected) {
+    public ShapeRasterizer(Camera camera, Raster raster, int expected) {
         this.camera = camera;
-        this.plate = plate;
+        this.raster = raster;
         manyDots = expected > MANY_DOTS;
     }
 
@@ -74,11 +74,11 @@ final class Picture implements ShapeScan.Visitor {
         double sy = camera.screenY(y);
         if (sx >= -2 && sy >= -2 && sx < camera.width() + 2 && sy < camera.height() + 2) {
             drawn++;
-            belowPlate = layerStart;
+            belowRaster = layerStart;
             if (manyDots) {
-                plate.point(sx, sy, dot.rgb(), POINT_OPACITY);
+                raster.point(sx, sy, dot.rgb(), POINT_OPACITY);
             } else {
-                plate.disc(sx, sy, LEAST_RADIUS, dot.rgb());
+                raster.disc(sx, sy, LEAST_RADIUS, dot.rgb());
             }
         }
     }
@@ -100,7 +100,7 @@ final class Picture implements ShapeScan.Visitor {
 
     private void small(Figure figure, double x, double y, double radius) {
         int rgb = figure.shape().rgb();
-        belowPlate = layerStart;
+        belowRaster = layerStart;
         switch (figure.shape()) {
             case Shape.Line line -> line(line, figure.at());
             case Shape.Rectangle box when box.filled() && radius >= LEAST_RING -> polygon(figure, corners(box));
@@ -108,9 +108,9 @@ final class Picture implements ShapeScan.Visitor {
                     polygon.corners());
             default -> {
                 if (Figure.isFilled(figure.shape())) {
-                    plate.disc(x, y, Math.max(LEAST_RADIUS, radius), rgb);
+                    raster.disc(x, y, Math.max(LEAST_RADIUS, radius), rgb);
                 } else {
-                    plate.ring(x, y, radius, rgb);
+                    raster.ring(x, y, radius, rgb);
                 }
             }
         }
@@ -119,7 +119,7 @@ final class Picture implements ShapeScan.Visitor {
     private void line(Shape.Line line, WorldTransform at) {
         Vec2 from = at.apply(line.from());
         Vec2 to = at.apply(line.to());
-        plate.line(camera.screenX(from.x()), camera.screenY(from.y()), camera.screenX(to.x()),
+        raster.line(camera.screenX(from.x()), camera.screenY(from.y()), camera.screenX(to.x()),
                 camera.screenY(to.y()), line.rgb());
     }
 
@@ -131,7 +131,7 @@ final class Picture implements ShapeScan.Visitor {
             xs[i] = camera.screenX(corner.x());
             ys[i] = camera.screenY(corner.y());
         }
-        plate.polygon(xs, ys, figure.shape().rgb());
+        raster.polygon(xs, ys, figure.shape().rgb());
     }
 
     /// The corners of a rectangle, one after another.
@@ -144,19 +144,19 @@ final class Picture implements ShapeScan.Visitor {
     }
 
     /// Figures in the order of drawing, the faint ones first.
-    List<Figure> figures() {
+    public List<Figure> figures() {
         List<Figure> all = new ArrayList<>(faint);
         all.addAll(figures);
         return List.copyOf(all);
     }
 
-    /// How many of the figures lie below the plate: those of rules before the last that has small shapes.
-    int belowPlate() {
-        return faint.size() + belowPlate;
+    /// How many of the figures lie below the raster: those of rules before the last that has small shapes.
+    public int belowRaster() {
+        return faint.size() + belowRaster;
     }
 
-    Plate plate() {
-        return plate;
+    Raster raster() {
+        return raster;
     }
 
     Camera camera() {
@@ -164,17 +164,17 @@ final class Picture implements ShapeScan.Visitor {
     }
 
     /// Where there are shapes, in sight or not.
-    Extent extent() {
+    public Extent extent() {
         return extent.build();
     }
 
     /// How many shapes are in sight.
-    int drawn() {
+    public int drawn() {
         return drawn;
     }
 
     /// How many shapes there are.
-    int total() {
+    public int total() {
         return total;
     }
 }

@@ -1,20 +1,25 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.read;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Selection;
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Raster;
+import orrery.editor.viewport.shape.RasterPool;
+import orrery.editor.viewport.shape.ShapeRasterizer;
+import orrery.editor.viewport.shape.ShapeScan;
 
 /// Reads slices of the viewport. Simulation thread.
 ///
 /// A world that takes long to draw is drawn less often, so that its ticks go on: after a slice that took d it rests for
 /// twice as long, unless the camera moved, and then asks for another view.
-final class ViewportReader {
+public final class ViewportReader {
     private static final long QUICK_NANOS = 4_000_000;
     private static final int REST = 2;
 
-    private final PlatePool plates;
+    private final RasterPool rasters;
     private final Runnable askAgain;
     private final OverlayReader overlays = new OverlayReader();
     private @Nullable Key lastKey;
@@ -23,22 +28,22 @@ final class ViewportReader {
     private long lastEnd;
 
     /// All that a slice depends on.
-    private record Key(long tick, int systemsDone, List<Segment> segments, Selection selection, ViewportAsk ask) {
+    private record Key(long tick, int systemsDone, List<Segment> segments, Selection selection, ViewportQuery query) {
         boolean isSameView(@Nullable Key other) {
-            return other != null && ask.equals(other.ask) && selection.equals(other.selection);
+            return other != null && query.equals(other.query) && selection.equals(other.selection);
         }
     }
 
     /// @param askAgain asks for a view, when this one was left out
-    ViewportReader(PlatePool plates, Runnable askAgain) {
-        this.plates = plates;
+    public ViewportReader(RasterPool rasters, Runnable askAgain) {
+        this.rasters = rasters;
         this.askAgain = askAgain;
     }
 
     /// The slice for a camera; the same object as before where nothing is different.
-    ViewportSlice read(Moment moment, ViewportAsk ask) {
+    public ViewportSlice read(Moment moment, ViewportQuery query) {
         Key key = new Key(moment.world().tick(), moment.schedule().systemsDone(), moment.segments(),
-                moment.selection(), ask);
+                moment.selection(), query);
         if (key.equals(lastKey)) {
             return last;
         }
@@ -64,14 +69,14 @@ final class ViewportReader {
     }
 
     private ViewportSlice slice(Moment moment, Key key) {
-        Camera camera = key.ask().camera();
+        Camera camera = key.query().camera();
         ShapeScan scan = new ShapeScan(moment.simulation());
-        Plate plate = plates.take(Math.max(1, (int) Math.ceil(camera.width())),
+        Raster raster = rasters.take(Math.max(1, (int) Math.ceil(camera.width())),
                 Math.max(1, (int) Math.ceil(camera.height())));
-        Picture picture = new Picture(camera, plate, scan.count());
-        scan.forEach(picture);
-        return new ViewportSlice(moment.scene(), camera, plate, picture.figures(), picture.belowPlate(),
-                overlays.read(moment, scan, key.ask()),
-                new ViewportSlice.Counts(picture.total(), picture.drawn(), scan.hasRules(), picture.extent()));
+        ShapeRasterizer rasterizer = new ShapeRasterizer(camera, raster, scan.count());
+        scan.forEach(rasterizer);
+        return new ViewportSlice(moment.scene(), camera, raster, rasterizer.figures(), rasterizer.belowRaster(),
+                overlays.read(moment, scan, key.query()),
+                new ViewportSlice.Counts(rasterizer.total(), rasterizer.drawn(), scan.hasRules(), rasterizer.extent()));
     }
 }

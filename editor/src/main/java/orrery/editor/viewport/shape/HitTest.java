@@ -1,17 +1,17 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import java.util.List;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.scenetree.Vec2;
 
 /// Whether a place of the world is on a figure, or within reach of it; of an outline near its line.
-final class Touch {
-    private Touch() {}
+public final class HitTest {
+    private HitTest() {}
 
     /// Whether a place is on a figure.
     ///
     /// @param reach how far off still counts, in units of the world
-    static boolean isOn(Figure figure, Vec2 place, double reach) {
+    public static boolean isOn(Figure figure, Vec2 place, double reach) {
         Vec2 inside = figure.at().inverse(place);
         double near = reach / Figure.stretch(figure.at());
         return switch (figure.shape()) {
@@ -20,7 +20,7 @@ final class Touch {
                         circle.filled(), near);
             case Shape.Ellipse ellipse ->
                 isOnRound(inside.minus(ellipse.center()), ellipse.radii(), ellipse.filled(), near);
-            case Shape.Rectangle box -> isOnPolygon(Picture.corners(box), inside, box.filled(), near);
+            case Shape.Rectangle box -> isOnPolygon(ShapeRasterizer.corners(box), inside, box.filled(), near);
             case Shape.Polygon polygon -> isOnPolygon(polygon.corners(), inside, polygon.filled(), near);
             case Shape.Line line -> distance(inside, line.from(), line.to()) <= near;
             case Shape.Dot dot -> inside.minus(dot.place()).length() <= near;

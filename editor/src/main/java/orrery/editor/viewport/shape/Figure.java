@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import java.util.List;
 import orrery.ecs.provider.Shape;
@@ -11,10 +11,10 @@ import orrery.ecs.scenetree.WorldTransform;
 /// @param shape in the coordinates that `at` maps to the world
 /// @param at maps to the world
 /// @param faint whether it is drawn faintly, behind all else
-record Figure(long handle, Shape shape, WorldTransform at, boolean faint) {
+public record Figure(long handle, Shape shape, WorldTransform at, boolean faint) {
 
     /// The middle of a shape in its own coordinates.
-    static Vec2 middle(Shape shape) {
+    public static Vec2 middle(Shape shape) {
         return switch (shape) {
             case Shape.Circle circle -> circle.center();
             case Shape.Ellipse ellipse -> ellipse.center();
@@ -33,7 +33,7 @@ record Figure(long handle, Shape shape, WorldTransform at, boolean faint) {
     }
 
     /// The radius of the disc about its middle that a shape is in.
-    static double radius(Shape shape) {
+    public static double radius(Shape shape) {
         return switch (shape) {
             case Shape.Circle circle -> circle.radius();
             case Shape.Ellipse ellipse -> Math.max(ellipse.radii().x(), ellipse.radii().y());
@@ -75,7 +75,7 @@ record Figure(long handle, Shape shape, WorldTransform at, boolean faint) {
     }
 
     /// Whether a shape is filled; lines and dots are.
-    static boolean isFilled(Shape shape) {
+    public static boolean isFilled(Shape shape) {
         return switch (shape) {
             case Shape.Circle circle -> circle.filled();
             case Shape.Ellipse ellipse -> ellipse.filled();
@@ -87,7 +87,7 @@ record Figure(long handle, Shape shape, WorldTransform at, boolean faint) {
     }
 
     /// The largest factor by which a transform stretches.
-    static double stretch(WorldTransform at) {
+    public static double stretch(WorldTransform at) {
         return Math.max(Math.hypot(at.xx(), at.yx()), Math.hypot(at.xy(), at.yy()));
     }
 }

@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import java.util.List;
 import orrery.ecs.provider.Shape;
@@ -10,7 +10,7 @@ import orrery.ecs.scenetree.WorldTransform;
 /// @param xs corners, in order
 /// @param ys corners, in order
 /// @param closed whether the last is joined to the first
-record Outline(double[] xs, double[] ys, boolean closed) {
+public record Outline(double[] xs, double[] ys, boolean closed) {
 
     private static final int LEAST_CORNERS = 16;
     private static final int MOST_CORNERS = 240;
@@ -18,12 +18,12 @@ record Outline(double[] xs, double[] ys, boolean closed) {
     private static final double HUGE_PIXELS = 4_000;
 
     /// The outline of a figure as a camera sees it; of a huge round one the part in sight only.
-    static Outline of(Figure figure, Camera camera) {
+    public static Outline of(Figure figure, Camera camera) {
         WorldTransform at = figure.at();
         return switch (figure.shape()) {
             case Shape.Circle circle -> round(circle.center(), new Vec2(circle.radius(), circle.radius()), at, camera);
             case Shape.Ellipse ellipse -> round(ellipse.center(), ellipse.radii(), at, camera);
-            case Shape.Rectangle box -> corners(Picture.corners(box), at, camera, true);
+            case Shape.Rectangle box -> corners(ShapeRasterizer.corners(box), at, camera, true);
             case Shape.Polygon polygon -> corners(polygon.corners(), at, camera, true);
             case Shape.Line line -> corners(List.of(line.from(), line.to()), at, camera, false);
             case Shape.Dot dot -> corners(List.of(dot.place()), at, camera, false);
@@ -71,7 +71,7 @@ record Outline(double[] xs, double[] ys, boolean closed) {
     }
 
     /// The same with two corners more towards a place on the screen, so that what is between can be filled.
-    Outline towards(double x, double y) {
+    public Outline towards(double x, double y) {
         int size = xs.length;
         double[] moreXs = java.util.Arrays.copyOf(xs, size + 1);
         double[] moreYs = java.util.Arrays.copyOf(ys, size + 1);

@@ -1,12 +1,15 @@
 package orrery.editor.viewport;
 
+import orrery.editor.viewport.shape.Camera;
+import orrery.editor.viewport.shape.Extent;
+
 /// The marks of what moved in the shown tick, as large as there is room for: rings where they are few and apart, else dots
 /// of one to three pixels, and of dots that lie in one small cell a single one. So the shapes below are seen at every zoom.
 ///
 /// @param xs places of the middles across, whole pixels
 /// @param ys places of the middles down, whole pixels
 /// @param size which mark is painted
-record LitMarks(int[] xs, int[] ys, Size size) {
+record ChangeMarks(int[] xs, int[] ys, Size size) {
 
     private static final int CELL = 3;
     private static final int EDGE = 16;
@@ -44,7 +47,7 @@ record LitMarks(int[] xs, int[] ys, Size size) {
     /// The marks that a camera sees.
     ///
     /// @param places x and y of each place in turn, in units of the world
-    static LitMarks of(double[] places, Camera camera) {
+    static ChangeMarks of(double[] places, Camera camera) {
         int[] xs = new int[places.length / 2];
         int[] ys = new int[places.length / 2];
         Extent.Builder extent = new Extent.Builder();
@@ -58,12 +61,12 @@ record LitMarks(int[] xs, int[] ys, Size size) {
             }
         }
         if (count == 0) {
-            return new LitMarks(new int[0], new int[0], Size.RING);
+            return new ChangeMarks(new int[0], new int[0], Size.RING);
         }
         Extent box = extent.build();
         Size size = Size.in((box.width() + EDGE) * (box.height() + EDGE) / count, count);
         int kept = size == Size.DOT_1 ? thinned(xs, ys, count, box) : count;
-        return new LitMarks(java.util.Arrays.copyOf(xs, kept), java.util.Arrays.copyOf(ys, kept), size);
+        return new ChangeMarks(java.util.Arrays.copyOf(xs, kept), java.util.Arrays.copyOf(ys, kept), size);
     }
 
     /// Keeps the first mark of each cell; how many those are.

@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
 /// Walks through the shapes of a world, in the order of drawing. Simulation thread.
-final class ShapeScan {
+public final class ShapeScan {
     private final List<Part<?>> parts = new ArrayList<>();
     private final ComponentArray<WorldTransform> transforms;
     private final ComponentArray<Node> nodes;
@@ -22,7 +22,7 @@ final class ShapeScan {
 
     /// Takes shapes, one after another.
     @FunctionalInterface
-    interface Visitor {
+    public interface Visitor {
         /// Called for each shape.
         ///
         /// @param at maps the shape to the world
@@ -55,7 +55,7 @@ final class ShapeScan {
     }
 
     /// A scan of a world as it is now.
-    ShapeScan(Simulation simulation) {
+    public ShapeScan(Simulation simulation) {
         World world = simulation.world();
         simulation.definition().shapes().forEach(rule -> parts.add(Part.of(rule, world, parts.size())));
         transforms = world.array(WorldTransform.class);
@@ -63,17 +63,17 @@ final class ShapeScan {
     }
 
     /// Whether the world says of any component how it is drawn.
-    boolean hasRules() {
+    public boolean hasRules() {
         return !parts.isEmpty();
     }
 
     /// Number of components that rules draw, those that are left out included.
-    int count() {
+    public int count() {
         return parts.stream().mapToInt(part -> part.array().size()).sum();
     }
 
     /// Visits all shapes.
-    void forEach(Visitor visitor) {
+    public void forEach(Visitor visitor) {
         for (Part<?> part : parts) {
             for (int row = 0; row < part.array().size(); row++) {
                 visit(part, part.array().entityAt(row), row, visitor);
@@ -82,7 +82,7 @@ final class ShapeScan {
     }
 
     /// Visits the shapes of one entity.
-    void forEachOf(Entity entity, Visitor visitor) {
+    public void forEachOf(Entity entity, Visitor visitor) {
         for (Part<?> part : parts) {
             int row = part.array().rowOf(entity);
             if (row >= 0) {
@@ -105,7 +105,7 @@ final class ShapeScan {
 
     /// The entity's own world transform, or null where it has none.
     @Nullable
-    WorldTransform transformOf(Entity entity) {
+    public WorldTransform transformOf(Entity entity) {
         int row = transforms.rowOf(entity);
         return row < 0 ? null : transforms.peekAt(row);
     }

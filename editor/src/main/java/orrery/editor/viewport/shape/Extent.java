@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 /// A rectangle of the world, with edges along x and y. Immutable.
 ///
@@ -6,29 +6,29 @@ package orrery.editor.viewport;
 /// @param bottom least y
 /// @param right greatest x
 /// @param top greatest y
-record Extent(double left, double bottom, double right, double top) {
+public record Extent(double left, double bottom, double right, double top) {
 
     /// Nothing.
-    static final Extent EMPTY = new Extent(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
+    public static final Extent EMPTY = new Extent(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
             Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY);
 
     /// The rectangle with these corners, in any order.
-    static Extent between(double x, double y, double otherX, double otherY) {
+    public static Extent between(double x, double y, double otherX, double otherY) {
         return new Extent(Math.min(x, otherX), Math.min(y, otherY), Math.max(x, otherX), Math.max(y, otherY));
     }
 
     /// Whether there is nothing in it.
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return !(left <= right && bottom <= top);
     }
 
     /// Width; 0 for a point.
-    double width() {
+    public double width() {
         return right - left;
     }
 
     /// Height; 0 for a point.
-    double height() {
+    public double height() {
         return top - bottom;
     }
 
@@ -48,14 +48,14 @@ record Extent(double left, double bottom, double right, double top) {
     }
 
     /// Grows an extent a place at a time.
-    static final class Builder {
+    public static final class Builder {
         private double left = Double.POSITIVE_INFINITY;
         private double bottom = Double.POSITIVE_INFINITY;
         private double right = Double.NEGATIVE_INFINITY;
         private double top = Double.NEGATIVE_INFINITY;
 
         /// Takes a disc in; one that is not finite is left out.
-        void add(double x, double y, double radius) {
+        public void add(double x, double y, double radius) {
             if (Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(radius)) {
                 left = Math.min(left, x - radius);
                 right = Math.max(right, x + radius);
@@ -64,7 +64,7 @@ record Extent(double left, double bottom, double right, double top) {
             }
         }
 
-        Extent build() {
+        public Extent build() {
             return new Extent(left, bottom, right, top);
         }
     }

@@ -7,34 +7,35 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.editor.viewport.shape.Camera;
 
-class LitMarksTest {
+class ChangeMarksTest {
     private static final double MOST_COVERED = 0.12;
 
     @Test
     void few_that_lie_apart_are_rings() {
-        LitMarks marks = LitMarks.of(new double[] {0, 0, 40, 30}, camera(1));
-        assertEquals(LitMarks.Size.RING, marks.size());
+        ChangeMarks marks = ChangeMarks.of(new double[] {0, 0, 40, 30}, camera(1));
+        assertEquals(ChangeMarks.Size.RING, marks.size());
         assertArrayEquals(new int[] {400, 440}, marks.xs());
         assertArrayEquals(new int[] {300, 270}, marks.ys());
     }
 
     @Test
     void few_that_lie_close_together_are_dots() {
-        assertEquals(LitMarks.Size.DOT_3, LitMarks.of(new double[] {0, 0, 1, 0}, camera(1)).size());
+        assertEquals(ChangeMarks.Size.DOT_3, ChangeMarks.of(new double[] {0, 0, 1, 0}, camera(1)).size());
     }
 
     @Test
     void many_become_smaller_as_one_zooms_out() {
-        assertEquals(LitMarks.Size.DOT_3, LitMarks.of(field(), camera(1)).size());
-        assertEquals(LitMarks.Size.DOT_2, LitMarks.of(field(), camera(0.7)).size());
-        assertEquals(LitMarks.Size.DOT_1, LitMarks.of(field(), camera(0.2)).size());
+        assertEquals(ChangeMarks.Size.DOT_3, ChangeMarks.of(field(), camera(1)).size());
+        assertEquals(ChangeMarks.Size.DOT_2, ChangeMarks.of(field(), camera(0.7)).size());
+        assertEquals(ChangeMarks.Size.DOT_1, ChangeMarks.of(field(), camera(0.2)).size());
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {3, 1, 0.7, 0.5, 0.3, 0.2, 0.1, 0.03, 0.005})
     void the_marks_never_cover_what_they_mark(double scale) {
-        LitMarks marks = LitMarks.of(field(), camera(scale));
+        ChangeMarks marks = ChangeMarks.of(field(), camera(scale));
         double area = (400 * scale + 16) * (300 * scale + 16);
         int side = marks.size().pixels();
         assertTrue(marks.xs().length > 0);
@@ -44,9 +45,9 @@ class LitMarksTest {
 
     @Test
     void what_is_off_the_screen_takes_no_room() {
-        LitMarks marks = LitMarks.of(new double[] {0, 0, 1e6, 0, Double.NaN, 0}, camera(1));
+        ChangeMarks marks = ChangeMarks.of(new double[] {0, 0, 1e6, 0, Double.NaN, 0}, camera(1));
         assertArrayEquals(new int[] {400}, marks.xs());
-        assertEquals(0, LitMarks.of(new double[0], camera(1)).xs().length);
+        assertEquals(0, ChangeMarks.of(new double[0], camera(1)).xs().length);
     }
 
     private static Camera camera(double scale) {

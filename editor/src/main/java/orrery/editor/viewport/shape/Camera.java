@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 /// Which part of the world is seen, and how large; y goes up in the world and down on the screen. Immutable.
 ///
@@ -7,39 +7,39 @@ package orrery.editor.viewport;
 /// @param scale pixels a unit of the world, above 0
 /// @param width width of the screen, in pixels
 /// @param height height of the screen, in pixels
-record Camera(double x, double y, double scale, double width, double height) {
+public record Camera(double x, double y, double scale, double width, double height) {
 
     private static final double FIT_PART = 0.92;
     private static final double MOST_SCALE = 1e15;
     private static final double LEAST_SCALE = 1e-18;
 
     /// Where a place of the world is on the screen.
-    double screenX(double worldX) {
+    public double screenX(double worldX) {
         return width / 2 + (worldX - x) * scale;
     }
 
     /// Where a place of the world is on the screen.
-    double screenY(double worldY) {
+    public double screenY(double worldY) {
         return height / 2 - (worldY - y) * scale;
     }
 
     /// The place of the world at a place on the screen.
-    double worldX(double screenX) {
+    public double worldX(double screenX) {
         return x + (screenX - width / 2) / scale;
     }
 
     /// The place of the world at a place on the screen.
-    double worldY(double screenY) {
+    public double worldY(double screenY) {
         return y - (screenY - height / 2) / scale;
     }
 
     /// Moved so that what is on the screen goes along by so many pixels.
-    Camera dragged(double pixelsX, double pixelsY) {
+    public Camera dragged(double pixelsX, double pixelsY) {
         return new Camera(x - pixelsX / scale, y + pixelsY / scale, scale, width, height);
     }
 
     /// Nearer by a factor; the place of the world at that place on the screen stays there.
-    Camera zoomed(double factor, double screenX, double screenY) {
+    public Camera zoomed(double factor, double screenX, double screenY) {
         double newScale = Math.clamp(scale * factor, LEAST_SCALE, MOST_SCALE);
         double worldX = worldX(screenX);
         double worldY = worldY(screenY);
@@ -48,12 +48,12 @@ record Camera(double x, double y, double scale, double width, double height) {
     }
 
     /// The same view on a screen of another size.
-    Camera sized(double newWidth, double newHeight) {
+    public Camera sized(double newWidth, double newHeight) {
         return new Camera(x, y, scale, newWidth, newHeight);
     }
 
     /// The view that shows all of an extent; the same place nearer or not at all where the extent is a point or nothing.
-    Camera fitting(Extent extent) {
+    public Camera fitting(Extent extent) {
         if (extent.isEmpty()) {
             return this;
         }
@@ -63,7 +63,7 @@ record Camera(double x, double y, double scale, double width, double height) {
     }
 
     /// Whether a disc is on the screen, wholly or in part.
-    boolean sees(double worldX, double worldY, double radius) {
+    public boolean sees(double worldX, double worldY, double radius) {
         double reach = radius * scale + 2;
         double sx = screenX(worldX);
         double sy = screenY(worldY);

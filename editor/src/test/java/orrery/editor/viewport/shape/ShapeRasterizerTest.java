@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,52 +10,53 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
+import orrery.editor.viewport.ChartWorld;
 
-class PictureTest {
+class ShapeRasterizerTest {
     private final Simulation simulation = ChartWorld.open();
 
-    private Picture picture(Camera camera) {
+    private ShapeRasterizer rasterizer(Camera camera) {
         ShapeScan scan = new ShapeScan(simulation);
-        Picture picture = new Picture(camera, new Plate((int) camera.width(), (int) camera.height()), scan.count());
-        scan.forEach(picture);
-        return picture;
+        ShapeRasterizer rasterizer = new ShapeRasterizer(camera, new Raster((int) camera.width(), (int) camera.height()), scan.count());
+        scan.forEach(rasterizer);
+        return rasterizer;
     }
 
     @Test
     void the_extent_holds_all_shapes_whatever_is_in_sight() {
-        assertEquals(new Extent(-100, -100, 104.5, 100), picture(new Camera(1e6, 1e6, 1, 100, 100)).extent());
+        assertEquals(new Extent(-100, -100, 104.5, 100), rasterizer(new Camera(1e6, 1e6, 1, 100, 100)).extent());
     }
 
     @Test
     void what_is_out_of_sight_is_not_drawn() {
-        assertEquals(0, picture(new Camera(1e6, 1e6, 1, 100, 100)).drawn());
+        assertEquals(0, rasterizer(new Camera(1e6, 1e6, 1, 100, 100)).drawn());
     }
 
     @Test
     void orbits_lie_faintly_below_all_else() {
-        List<Figure> figures = picture(new Camera(0, 0, 2, 600, 600)).figures();
+        List<Figure> figures = rasterizer(new Camera(0, 0, 2, 600, 600)).figures();
         assertEquals(List.of(true, false, false), figures.stream().map(Figure::faint).toList());
         assertTrue(figures.getFirst().shape() instanceof Shape.Circle circle && !circle.filled());
     }
 
     @Test
-    void small_shapes_are_pixels_of_the_plate_and_large_ones_figures() {
-        Picture picture = picture(new Camera(0, 0, 1, 400, 400));
-        assertEquals(List.of(ChartWorld.SUN_COLOUR), picture.figures().stream().filter(figure -> !figure.faint())
+    void small_shapes_are_pixels_of_the_raster_and_large_ones_figures() {
+        ShapeRasterizer rasterizer = rasterizer(new Camera(0, 0, 1, 400, 400));
+        assertEquals(List.of(ChartWorld.SUN_COLOUR), rasterizer.figures().stream().filter(figure -> !figure.faint())
                 .map(figure -> figure.shape().rgb()).toList());
-        assertEquals(0xff000000 | ChartWorld.PLANET_COLOUR, picture.plate().pixels()[200 * 400 + 298]);
+        assertEquals(0xff000000 | ChartWorld.PLANET_COLOUR, rasterizer.raster().pixels()[200 * 400 + 298]);
     }
 
     @Test
-    void figures_of_rules_before_the_last_small_shapes_lie_below_the_plate() {
-        Picture picture = picture(new Camera(0, 0, 1, 400, 400));
-        assertEquals(2, picture.belowPlate());
-        assertEquals(0, picture(new Camera(0, 0, 30, 400, 400)).belowPlate() - faint(picture(new Camera(0, 0, 30, 400,
+    void figures_of_rules_before_the_last_small_shapes_lie_below_the_raster() {
+        ShapeRasterizer rasterizer = rasterizer(new Camera(0, 0, 1, 400, 400));
+        assertEquals(2, rasterizer.belowRaster());
+        assertEquals(0, rasterizer(new Camera(0, 0, 30, 400, 400)).belowRaster() - faint(rasterizer(new Camera(0, 0, 30, 400,
                 400))));
     }
 
-    private static int faint(Picture picture) {
-        return (int) picture.figures().stream().filter(Figure::faint).count();
+    private static int faint(ShapeRasterizer rasterizer) {
+        return (int) rasterizer.figures().stream().filter(Figure::faint).count();
     }
 
     @Test

@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.read;
 
 /// An entity as an overlay marks it. Immutable.
 ///
@@ -9,7 +9,7 @@ package orrery.editor.viewport;
 /// @param radius of its largest shape, in units of the world; 0 where it has none
 /// @param rgb colour of that shape
 /// @param prominent whether no larger body is close by on the screen
-record Body(long handle, String name, double x, double y, double radius, int rgb, boolean prominent) {
+public record Body(long handle, String name, double x, double y, double radius, int rgb, boolean prominent) {
     /// The same, not prominent.
     Body inTheShade() {
         return new Body(handle, name, x, y, radius, rgb, false);

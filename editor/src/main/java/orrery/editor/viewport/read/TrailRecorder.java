@@ -1,4 +1,4 @@
-package orrery.editor.viewport;
+package orrery.editor.viewport.read;
 
 import java.util.ArrayList;
 import java.util.Arrays;
