@@ -19,7 +19,7 @@ final class ArrayChanges<C extends Record> {
     private final BitSet changed = new BitSet();
     private final BitSet added = new BitSet();
     private final BitSet moved = new BitSet();
-    private final List<Touch<C>> gone = new ArrayList<>();
+    private final List<RowChanges<C>> gone = new ArrayList<>();
 
     private ArrayChanges(ComponentArray<C> array, boolean whole) {
         this.array = array;
@@ -72,7 +72,7 @@ final class ArrayChanges<C extends Record> {
             }
             case REMOVED -> {
                 if (row < 0) {
-                    gone.addFirst(new Touch<>(List.of(new Touch.Entry<>(change, entry))));
+                    gone.addFirst(new RowChanges<>(List.of(new RowChanges.Entry<>(change, entry))));
                 }
             }
             case PASSED -> {}
@@ -106,7 +106,7 @@ final class ArrayChanges<C extends Record> {
     }
 
     /// What a removed component was, in the order of their going.
-    List<Touch<C>> gone() {
+    List<RowChanges<C>> gone() {
         return gone;
     }
 
@@ -128,17 +128,17 @@ final class ArrayChanges<C extends Record> {
 
     /// What the tick did to a row, or null.
     @Nullable
-    Touch<C> touch(int row, long handle) {
+    RowChanges<C> rowChanges(int row, long handle) {
         if (whole && !isTouched(row)) {
             return null;
         }
-        List<Touch.Entry<C>> entries = new ArrayList<>();
+        List<RowChanges.Entry<C>> entries = new ArrayList<>();
         for (TouchedRows<C> part : parts) {
             int entry = part.entryAt(row, handle);
             if (entry >= 0) {
-                entries.add(new Touch.Entry<>(part.change(), entry));
+                entries.add(new RowChanges.Entry<>(part.change(), entry));
             }
         }
-        return entries.isEmpty() ? null : new Touch<>(List.copyOf(entries));
+        return entries.isEmpty() ? null : new RowChanges<>(List.copyOf(entries));
     }
 }

@@ -141,7 +141,7 @@ final class ArrayReader {
         }
 
         ArrayRows.@Nullable Written at(ArrayRows<C> rows, int row) {
-            return row < 0 ? null : rows.row(row, now.touch(row, array.entityAt(row).handle()));
+            return row < 0 ? null : rows.row(row, now.rowChanges(row, array.entityAt(row).handle()));
         }
 
         long[] keys(int count, IntToLongFunction keyAt) {
@@ -167,7 +167,7 @@ final class ArrayReader {
     private static <C extends Record> ArraySlice touchedOnly(View<C> view) {
         ArrayRows<C> rows = view.rows();
         BitSet touched = view.touched().touched();
-        List<Touch<C>> gone = view.touched().gone();
+        List<RowChanges<C>> gone = view.touched().gone();
         int living = touched.cardinality();
         int perDot = view.request().rowsPerDot();
         IntUnaryOperator rowAt = places(touched, living);

@@ -38,27 +38,27 @@ final class ArrayRows<C extends Record> {
     /// @param leaves values by field, null for a row that is gone
     record Written(GridRow row, Object @Nullable [] leaves) {}
 
-    Written row(int row, @Nullable Touch<C> touch) {
+    Written row(int row, @Nullable RowChanges<C> changes) {
         Entity entity = array.entityAt(row);
         Object[] leaves = array.type().leaves(array.peekAt(row));
-        boolean added = touch != null && touch.isAdded();
+        boolean added = changes != null && changes.isAdded();
         List<GridCell> cells = new ArrayList<>();
-        cells.add(number(row, touch));
+        cells.add(number(row, changes));
         cells.add(name(entity));
-        cells.addAll(values(entity, leaves, added ? null : touch));
-        cells.add(writer(row, touch));
+        cells.addAll(values(entity, leaves, added ? null : changes));
+        cells.add(writer(row, changes));
         GridRow written = GridRow.of(entity.handle(), cells.toArray(GridCell[]::new));
         return new Written(added ? written.withTint(GridStyle.ADDED) : written, leaves);
     }
 
     /// A component that the tick removed: its values before.
-    Written gone(Touch<C> touch) {
-        Touch.Entry<C> entry = touch.entries().getFirst();
+    Written gone(RowChanges<C> changes) {
+        RowChanges.Entry<C> entry = changes.entries().getFirst();
         Entity entity = entry.change().entity(entry.at());
         List<GridCell> cells = new ArrayList<>();
-        cells.add(GridCell.of(Figures.grouped(touch.rowBefore()), GridStyle.REMOVED).withMark(GridMark.REMOVED));
+        cells.add(GridCell.of(Figures.grouped(changes.rowBefore()), GridStyle.REMOVED).withMark(GridMark.REMOVED));
         cells.add(name(entity).withStyle(GridStyle.REMOVED));
-        Object[] leaves = array.type().leaves(Objects.requireNonNull(touch.before()));
+        Object[] leaves = array.type().leaves(Objects.requireNonNull(changes.before()));
         for (Field field : array.type().fields()) {
             cells.add(GridCell.of(text(field, leaves[field.index()]), GridStyle.REMOVED));
         }
@@ -67,29 +67,29 @@ final class ArrayRows<C extends Record> {
         return new Written(row, null);
     }
 
-    private GridCell number(int row, @Nullable Touch<C> touch) {
+    private GridCell number(int row, @Nullable RowChanges<C> changes) {
         GridCell cell = GridCell.dim(Figures.grouped(row));
-        if (touch == null) {
+        if (changes == null) {
             return cell;
         }
-        if (touch.isAdded()) {
+        if (changes.isAdded()) {
             return cell.withStyle(GridStyle.ADDED).withMark(GridMark.ADDED);
         }
-        return touch.rowBefore() == row ? cell : cell.withStyle(GridStyle.MOVED).withMark(GridMark.MOVED);
+        return changes.rowBefore() == row ? cell : cell.withStyle(GridStyle.MOVED).withMark(GridMark.MOVED);
     }
 
     private GridCell name(Entity entity) {
         return GridCell.name(moment.nameOf(entity), moment.numberBeside(entity));
     }
 
-    private List<GridCell> values(Entity entity, Object[] leaves, @Nullable Touch<C> touch) {
-        Object[] before = beforeAfter ? before(touch) : null;
+    private List<GridCell> values(Entity entity, Object[] leaves, @Nullable RowChanges<C> changes) {
+        Object[] before = beforeAfter ? before(changes) : null;
         Object[] pending = pending(entity);
         List<GridCell> cells = new ArrayList<>(leaves.length);
         for (Field field : array.type().fields()) {
             int i = field.index();
             String text = text(field, leaves[i]);
-            boolean changed = touch != null && touch.isChanged(field);
+            boolean changed = changes != null && changes.isChanged(field);
             if (changed && before != null) {
                 text = text(field, before[i]) + " → " + text;
             }
@@ -101,8 +101,8 @@ final class ArrayRows<C extends Record> {
         return cells;
     }
 
-    private Object @Nullable [] before(@Nullable Touch<C> touch) {
-        C before = touch == null ? null : touch.before();
+    private Object @Nullable [] before(@Nullable RowChanges<C> changes) {
+        C before = changes == null ? null : changes.before();
         return before == null ? null : array.type().leaves(before);
     }
 
@@ -124,11 +124,11 @@ final class ArrayRows<C extends Record> {
         return FieldText.of(field, value, moment::nameOf);
     }
 
-    private GridCell writer(int row, @Nullable Touch<C> touch) {
+    private GridCell writer(int row, @Nullable RowChanges<C> changes) {
         Author author = array.writerAt(row);
-        boolean moved = touch != null && !touch.isAdded() && touch.rowBefore() != row;
-        String from = touch != null && moved ? "from row " + Figures.grouped(touch.rowBefore()) : "";
-        if (author == null || touch != null && moved && touch.isMoveOnly()) {
+        boolean moved = changes != null && !changes.isAdded() && changes.rowBefore() != row;
+        String from = changes != null && moved ? "from row " + Figures.grouped(changes.rowBefore()) : "";
+        if (author == null || changes != null && moved && changes.isMoveOnly()) {
             return GridCell.EMPTY.withDetail(from);
         }
         boolean link = author.kind() == Author.Kind.SYSTEM;

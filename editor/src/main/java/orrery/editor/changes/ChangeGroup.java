@@ -13,7 +13,7 @@ final class ChangeGroup {
     private final boolean expanded;
     private final Segment.@Nullable SetChange set;
     private List<Warning> warnings = List.of();
-    private List<Unusual.Verdict> verdicts = List.of();
+    private List<ChangeRanking.Verdict> verdicts = List.of();
     private int[] sources = new int[8];
     private int[] entries = new int[8];
     private int[] fields = new int[8];
@@ -50,8 +50,8 @@ final class ChangeGroup {
     }
 
     /// Leaves the most unusual rows, in their order.
-    void rank(List<Unusual.Verdict> ofRows, int most) {
-        List<Integer> order = Unusual.ranked(ofRows, most);
+    void rank(List<ChangeRanking.Verdict> ofRows, int most) {
+        List<Integer> order = ChangeRanking.ranked(ofRows, most);
         sources = order.stream().mapToInt(row -> sources[row]).toArray();
         entries = order.stream().mapToInt(row -> entries[row]).toArray();
         fields = order.stream().mapToInt(row -> fields[row]).toArray();

@@ -27,18 +27,18 @@ final class ChangeIndex {
 
     private final Moment moment;
     private final ChangesQuery query;
-    private final Steady steady;
+    private final EveryTickFilter filter;
     private final List<ChangeSource> sources = new ArrayList<>();
     private final Map<Object, ChangeGroup> groups = new LinkedHashMap<>();
     private final int[] kinds = new int[ChangeKind.values().length];
     private final boolean perField;
     private int everyTick;
 
-    ChangeIndex(Moment moment, ChangesQuery query, Steady steady) {
+    ChangeIndex(Moment moment, ChangesQuery query, EveryTickFilter filter) {
         this.moment = moment;
         this.query = query;
-        this.steady = steady;
-        steady.learn(moment);
+        this.filter = filter;
+        filter.learn(moment);
         moment.segments().forEach(this::addSources);
         int entries = sources.stream().mapToInt(source -> source.change().count()).sum();
         perField = entries <= MOST_FIELD_ROWS;
@@ -70,23 +70,23 @@ final class ChangeIndex {
     }
 
     private void rank() {
-        Unusual unusual = new Unusual(moment, sources);
+        ChangeRanking ranking = new ChangeRanking(moment, sources);
         for (ChangeGroup group : groups.values()) {
             if (group.warnings().isEmpty()) {
-                List<Unusual.Verdict> verdicts = new ArrayList<>();
+                List<ChangeRanking.Verdict> verdicts = new ArrayList<>();
                 for (int row = 0; row < group.size(); row++) {
-                    verdicts.add(verdict(unusual, sources.get(group.source(row)), group, row));
+                    verdicts.add(verdict(ranking, sources.get(group.source(row)), group, row));
                 }
                 group.rank(verdicts, MOST_RANKED);
             }
         }
     }
 
-    private Unusual.Verdict verdict(Unusual unusual, ChangeSource source, ChangeGroup group, int row) {
+    private ChangeRanking.Verdict verdict(ChangeRanking ranking, ChangeSource source, ChangeGroup group, int row) {
         ComponentType<?> type = source.change().type();
         int rows = type.isSingleton() ? 1 : moment.world().array(type).size();
         String top = group.field(row) < 0 ? "" : type.fields().get(group.field(row)).top();
-        return unusual.verdict(source, group.entry(row), top, rows);
+        return ranking.verdict(source, group.entry(row), top, rows);
     }
 
     private void addSources(Segment segment) {
@@ -120,7 +120,8 @@ final class ChangeIndex {
                 if (!change.isPending()) {
                     kinds[kind.ordinal()]++;
                 }
-                boolean every = source.segment().author().kind() != Author.Kind.EDIT && steady.isSteady(change, entry);
+                boolean every = source.segment().author().kind() != Author.Kind.EDIT
+                        && filter.isSteady(change, entry);
                 everyTick += every ? 1 : 0;
                 boolean hidden = muted || every && query.hidesEveryTick();
                 if (!hidden && (matches || matches(change.entity(entry)))) {

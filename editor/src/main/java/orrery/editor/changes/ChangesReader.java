@@ -16,7 +16,7 @@ final class ChangesReader {
     private static final int LARGE = 20_000;
     private static final long LARGE_EVERY_NANOS = 250_000_000;
 
-    private final Steady steady = new Steady();
+    private final EveryTickFilter filter = new EveryTickFilter();
     private @Nullable ChangeIndex index;
     private List<Segment> indexed = List.of();
     private @Nullable ChangesQuery indexedQuery;
@@ -53,7 +53,7 @@ final class ChangesReader {
         if (kept != null && (fresh || young)) {
             return kept;
         }
-        ChangeIndex made = new ChangeIndex(moment, asked, steady);
+        ChangeIndex made = new ChangeIndex(moment, asked, filter);
         index = made;
         indexed = moment.segments();
         indexedQuery = asked;

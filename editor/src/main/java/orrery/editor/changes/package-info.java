@@ -14,7 +14,7 @@
 /// - Up to 50,000 changed entities, each changed field has a row; beyond that each entity has one, with the number of
 ///   other fields behind the first.
 /// - "Every tick" is learnt from the ticks that the pane has seen since it was shown: an entity counts after three in a row.
-/// - How unusual a change is ([orrery.editor.changes.Unusual]) is said in bits, so that a writer that never wrote this, a jump
+/// - How unusual a change is ([orrery.editor.changes.ChangeRanking]) is said in bits, so that a writer that never wrote this, a jump
 ///   and a first change can be compared. What is usual is learnt from the four recorded ticks before, an entity at a time:
 ///   held against all entities of a type, a moon would always be more unusual than an asteroid.
 /// - Writes of values that were there already are no changes, so systems report them ([orrery.ecs.schedule.RunReport]).

@@ -10,7 +10,7 @@ import orrery.editor.session.Moment;
 import orrery.editor.session.TickRecord;
 
 /// Learns which components change in every tick. Simulation thread.
-final class Steady {
+final class EveryTickFilter {
     private static final int ENOUGH_TICKS = 3;
     private static final int MOST_CHANGES = 200_000;
     private static final double NEARLY_ALL = 0.9;

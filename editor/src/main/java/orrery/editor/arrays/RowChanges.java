@@ -9,7 +9,7 @@ import orrery.ecs.world.Change;
 ///
 /// @param <C> the record class
 /// @param entries at least one
-record Touch<C extends Record>(List<Entry<C>> entries) {
+record RowChanges<C extends Record>(List<Entry<C>> entries) {
 
     /// One entry of one change.
     ///

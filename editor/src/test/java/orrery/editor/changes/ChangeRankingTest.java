@@ -25,7 +25,7 @@ import orrery.editor.session.SceneFile;
 import orrery.editor.session.Session;
 
 /// One planted wrong write among ten thousand ordinary ones is found, whatever is wrong with it.
-class UnusualTest {
+class ChangeRankingTest {
     private static final int ROWS = 10_000;
     private static final int PLANTED_ROW = 4321;
     private static final int TICK = 9;

@@ -24,7 +24,7 @@ import orrery.editor.theme.Figures;
 ///
 /// All three are surprises in bits: how many times rarer than usual, or larger, as a power of two. So they can be compared.
 /// Simulation thread.
-final class Unusual {
+final class ChangeRanking {
     private static final int TICKS = 4;
     private static final int MOST_CHANGES = 200_000;
     private static final double MUCH_LARGER = 2;
@@ -55,7 +55,7 @@ final class Unusual {
         int changes;
     }
 
-    Unusual(Moment moment, List<ChangeSource> sources) {
+    ChangeRanking(Moment moment, List<ChangeSource> sources) {
         Recording recording = moment.timeline().recording();
         last = moment.shownTick() - 1;
         first = Math.max(recording.firstTick() + 1, moment.shownTick() - TICKS);
