@@ -11,6 +11,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import orrery.editor.fields.editor.FieldSlice;
 import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FieldText;
 import orrery.editor.session.Moment;

@@ -2,6 +2,7 @@ package orrery.editor.fields;
 
 import java.util.List;
 import orrery.ecs.type.ComponentType;
+import orrery.editor.fields.editor.FieldSlice;
 
 /// One component as it stands at one moment, with where it lies and who wrote it. Immutable.
 ///

@@ -16,6 +16,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
+import orrery.editor.fields.editor.FieldContext;
 
 /// One component as a card: a header that opens and closes it, and its fields. FX thread.
 public final class ComponentCard extends VBox {

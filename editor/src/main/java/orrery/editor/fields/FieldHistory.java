@@ -15,6 +15,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.Field;
+import orrery.editor.fields.editor.FieldContext;
+import orrery.editor.fields.editor.FieldEditor;
 import orrery.editor.fx.MenuKeys;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Watched;

@@ -20,6 +20,10 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
+import orrery.editor.fields.editor.FieldContext;
+import orrery.editor.fields.editor.FieldEditor;
+import orrery.editor.fields.editor.FieldEditors;
+import orrery.editor.fields.editor.FieldSlice;
 
 /// The rows of a card: a label and an editor for each field, those of a nested record beside each other. FX thread.
 final class FieldRows extends VBox {

@@ -20,12 +20,12 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
 import orrery.editor.fields.ComponentCard;
-import orrery.editor.fields.EntitySearch;
-import orrery.editor.fields.FieldContext;
-import orrery.editor.fields.FieldMenu;
 import orrery.editor.fields.FieldStops;
-import orrery.editor.fields.FieldWriter;
-import orrery.editor.fields.KeptCard;
+import orrery.editor.fields.UnknownComponentCard;
+import orrery.editor.fields.editor.EntitySearch;
+import orrery.editor.fields.editor.FieldContext;
+import orrery.editor.fields.editor.FieldMenu;
+import orrery.editor.fields.editor.FieldWriter;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.EntityEdits;
@@ -41,7 +41,7 @@ final class InspectorCards extends VBox {
     private final EntitySearch entities;
     private final Consumer<CompletionStage<EditResult>> answers;
     private final Map<String, ComponentCard> cards = new LinkedHashMap<>();
-    private final Map<String, KeptCard> kept = new LinkedHashMap<>();
+    private final Map<String, UnknownComponentCard> kept = new LinkedHashMap<>();
     private final Set<String> closed = new HashSet<>();
     private final Set<String> opened = new HashSet<>();
     private @Nullable ComponentType<?> awaited;
@@ -80,7 +80,8 @@ final class InspectorCards extends VBox {
             card.show(component);
             now.add(card);
         }
-        slice.more().kept().forEach((name, json) -> now.add(kept.computeIfAbsent(name, _ -> new KeptCard(name, json))));
+        slice.more().kept().forEach(
+                (name, json) -> now.add(kept.computeIfAbsent(name, _ -> new UnknownComponentCard(name, json))));
         if (!getChildren().equals(now)) {
             int focused = focused();
             boolean leaves = focused >= 0 && !now.contains(getChildren().get(focused));

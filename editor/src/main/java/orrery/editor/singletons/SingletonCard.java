@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
 import orrery.editor.fields.ComponentCard;
-import orrery.editor.fields.FieldContext;
+import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.session.Navigator;
 
 /// The card of one singleton with its sets and queues. FX thread.

@@ -14,12 +14,12 @@ import javafx.scene.layout.VBox;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.CardReader;
-import orrery.editor.fields.EntitySearch;
-import orrery.editor.fields.FieldContext;
-import orrery.editor.fields.FieldMenu;
 import orrery.editor.fields.FieldStops;
-import orrery.editor.fields.FieldWriter;
-import orrery.editor.fields.KeptCard;
+import orrery.editor.fields.UnknownComponentCard;
+import orrery.editor.fields.editor.EntitySearch;
+import orrery.editor.fields.editor.FieldContext;
+import orrery.editor.fields.editor.FieldMenu;
+import orrery.editor.fields.editor.FieldWriter;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.EditResult;
@@ -113,7 +113,7 @@ public final class SingletonsPane extends BorderPane {
         cards.clear();
         slice.singletons().forEach(singleton -> cards.put(singleton.name(), card(singleton)));
         list.getChildren().setAll(cards.values().stream().map(SingletonCard::node).toList());
-        slice.kept().forEach((name, json) -> list.getChildren().add(new KeptCard(name, json)));
+        slice.kept().forEach((name, json) -> list.getChildren().add(new UnknownComponentCard(name, json)));
         list.getChildren().add(empty);
         filter(search.getText());
     }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.World;
+import orrery.editor.fields.editor.FieldSlice;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Moment;

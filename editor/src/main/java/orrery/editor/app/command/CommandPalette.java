@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import javafx.scene.Node;
-import orrery.editor.fields.Pick;
-import orrery.editor.fields.PickList;
+import orrery.editor.fields.editor.Pick;
+import orrery.editor.fields.editor.PickList;
 import orrery.icons.Icon;
 
 /** Finds a command of the menus by its name and runs it. FX thread. */

@@ -14,7 +14,8 @@ import orrery.editor.viewport.shape.Figure;
 ///     stand out
 /// @param dirty where the changed subtree of the selection is, or null
 /// @param omitted what is not drawn because there is too much of it, in words: `2 001 moved, too many to light up`
-public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed, @Nullable Dirty dirty,
+public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed,
+        @Nullable Dirty dirty,
         List<String> omitted) {
 
     /// Nothing.

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.settings.Place;
-import orrery.editor.fields.Pick;
+import orrery.editor.fields.editor.Pick;
 import orrery.editor.theme.Theme;
 
 /** Commands that are found by their names, with keys alone and by the mouse. */

@@ -17,7 +17,8 @@ class ShapeRasterizerTest {
 
     private ShapeRasterizer rasterizer(Camera camera) {
         ShapeScan scan = new ShapeScan(simulation);
-        ShapeRasterizer rasterizer = new ShapeRasterizer(camera, new Raster((int) camera.width(), (int) camera.height()), scan.count());
+        ShapeRasterizer rasterizer = new ShapeRasterizer(camera,
+                new Raster((int) camera.width(), (int) camera.height()), scan.count());
         scan.forEach(rasterizer);
         return rasterizer;
     }
@@ -51,8 +52,9 @@ class ShapeRasterizerTest {
     void figures_of_rules_before_the_last_small_shapes_lie_below_the_raster() {
         ShapeRasterizer rasterizer = rasterizer(new Camera(0, 0, 1, 400, 400));
         assertEquals(2, rasterizer.belowRaster());
-        assertEquals(0, rasterizer(new Camera(0, 0, 30, 400, 400)).belowRaster() - faint(rasterizer(new Camera(0, 0, 30, 400,
-                400))));
+        assertEquals(0,
+                rasterizer(new Camera(0, 0, 30, 400, 400)).belowRaster() - faint(rasterizer(new Camera(0, 0, 30, 400,
+                        400))));
     }
 
     private static int faint(ShapeRasterizer rasterizer) {

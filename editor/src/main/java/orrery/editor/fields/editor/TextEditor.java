@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import javafx.event.Event;
 import javafx.scene.TraversalDirection;
@@ -69,7 +69,7 @@ class TextEditor extends FieldEditor {
     }
 
     @Override
-    TextField control() {
+    public TextField control() {
         return text;
     }
 
@@ -183,7 +183,7 @@ class TextEditor extends FieldEditor {
     }
 
     @Override
-    boolean isTyped() {
+    public boolean isTyped() {
         return state == State.WRONG || state == State.EDITING && !text.getText().equals(start);
     }
 
@@ -281,7 +281,7 @@ class TextEditor extends FieldEditor {
     }
 
     @Override
-    void stateChanged() {
+    public void stateChanged() {
         FieldSlice slice = shown();
         if (isLeftRefused() && slice != null) {
             bringBack();

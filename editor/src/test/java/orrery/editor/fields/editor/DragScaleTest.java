@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

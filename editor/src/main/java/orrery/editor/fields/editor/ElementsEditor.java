@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -156,7 +156,7 @@ final class ElementsEditor extends FieldEditor {
     }
 
     @Override
-    void stateChanged() {
+    public void stateChanged() {
         rows.getChildren().forEach(row -> ((ElementRow) row).stateChanged());
     }
 
@@ -201,7 +201,7 @@ final class ElementsEditor extends FieldEditor {
     }
 
     @Override
-    Node control() {
+    public Node control() {
         return count;
     }
 }

@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;

@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.ParameterizedType;

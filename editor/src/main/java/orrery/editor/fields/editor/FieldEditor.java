@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -57,7 +57,7 @@ public abstract class FieldEditor extends VBox {
     }
 
     /// Another state is shown than before: what was refused there and left so makes room for the value.
-    void stateChanged() {}
+    public void stateChanged() {}
 
     /// Paints a new value while the user is at work on it, where nothing of theirs is lost.
     void follow(FieldSlice slice) {}
@@ -81,7 +81,7 @@ public abstract class FieldEditor extends VBox {
     abstract boolean isBusy();
 
     /// Whether something was typed that is not written yet; else a text in it that has the focus is at rest too.
-    boolean isTyped() {
+    public boolean isTyped() {
         return getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable() && isWithin(text);
     }
 
@@ -94,9 +94,9 @@ public abstract class FieldEditor extends VBox {
     }
 
     /// The control that takes the keys.
-    abstract Node control();
+    public abstract Node control();
 
-    final Field field() {
+    public final Field field() {
         return field;
     }
 
@@ -108,7 +108,7 @@ public abstract class FieldEditor extends VBox {
         return box;
     }
 
-    final @Nullable FieldSlice shown() {
+    public final @Nullable FieldSlice shown() {
         return shown;
     }
 

@@ -7,14 +7,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Something of the scene's file that the world does not know, shown grey as it is written there. FX thread.
-public final class KeptCard extends VBox {
+public final class UnknownComponentCard extends VBox {
     private static final int MOST_CHARACTERS = 2000;
 
     /// A card of an unknown thing.
     ///
     /// @param name what the file calls it
     /// @param json its text in the file
-    public KeptCard(String name, String json) {
+    public UnknownComponentCard(String name, String json) {
         getStyleClass().addAll("card", "component-card", "kept-card");
         setId("kept-" + name);
         Label title = new Label(name);

@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import javafx.event.EventHandler;
 import javafx.scene.Cursor;

@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -15,6 +15,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
+import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.FieldWorld.Mood;
 import orrery.editor.session.EditResult;
 import orrery.editor.session.ElementEdit;

@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -75,7 +75,7 @@ final class LinkEditor extends FieldEditor {
     }
 
     @Override
-    Node control() {
+    public Node control() {
         return link;
     }
 }

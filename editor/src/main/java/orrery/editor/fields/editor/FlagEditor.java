@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -37,7 +37,7 @@ final class FlagEditor extends FieldEditor {
     }
 
     @Override
-    Node control() {
+    public Node control() {
         return box;
     }
 }

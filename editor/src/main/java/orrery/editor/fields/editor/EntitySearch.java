@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
@@ -35,7 +35,7 @@ final class ValueEditor extends FieldEditor {
     }
 
     @Override
-    Node control() {
+    public Node control() {
         return text;
     }
 }

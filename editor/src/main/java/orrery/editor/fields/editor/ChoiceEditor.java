@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -49,7 +49,7 @@ final class ChoiceEditor extends FieldEditor {
     }
 
     @Override
-    Node control() {
+    public Node control() {
         return choice;
     }
 }

@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import orrery.ecs.type.ComponentType;
 import orrery.editor.session.Navigator;

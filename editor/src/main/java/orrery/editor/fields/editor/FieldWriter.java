@@ -1,4 +1,4 @@
-package orrery.editor.fields;
+package orrery.editor.fields.editor;
 
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
