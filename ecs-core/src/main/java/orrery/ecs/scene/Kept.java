@@ -32,7 +32,7 @@ final class Kept {
     private final Map<Spot, Long> dangling = new HashMap<>();
     private final Map<Entity, Long> idsRead = new HashMap<>();
     private long largestId;
-    private int version = Scenes.VERSION;
+    private int version = SceneFormat.VERSION;
 
     /// Owner of what belongs to the pending value of an entity: below all ids, and below the handles, negated, of entities
     /// without one.

@@ -38,14 +38,14 @@ final class ReplayText {
             long tick = from + 1 + i;
             if (!given.isEmpty()) {
                 given.forEach(input -> requireDeclared(input, tick, types, out.unwritable()));
-                out.unwritable().check();
+                UnwritableSceneException.throwIfAny(out.unwritable().reasons());
                 text.key(Long.toString(tick));
                 out.component(Kept.OUTSIDE, InputsCodec.NAME, codec, given);
             }
         }
         text.close('}');
         text.close('}');
-        out.unwritable().check();
+        UnwritableSceneException.throwIfAny(out.unwritable().reasons());
         return text.toBytes();
     }
 

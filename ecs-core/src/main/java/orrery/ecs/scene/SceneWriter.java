@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Invariant;
+import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
@@ -16,7 +17,9 @@ import orrery.ecs.world.WorldException;
 final class SceneWriter {
     private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
 
-    private final Scene scene;
+    private final Simulation simulation;
+    private final List<Invariant> invariants;
+    private final Kept kept;
     private final World world;
     private final SceneKind kind;
     private final Writing out;
@@ -25,14 +28,20 @@ final class SceneWriter {
     private final Roll roll;
     private @Nullable NewHandles whenRead;
 
-    SceneWriter(Scene scene, SceneKind kind) {
-        this.scene = scene;
-        world = scene.simulation().world();
+    /// A writer of one scene.
+    ///
+    /// @param invariants what is to hold at every state
+    /// @param kept what the scene's file says and its world can't hold
+    SceneWriter(Simulation simulation, List<Invariant> invariants, Kept kept, SceneKind kind) {
+        this.simulation = simulation;
+        this.invariants = invariants;
+        this.kept = kept;
+        world = simulation.world();
         this.kind = kind;
-        out = new Writing(kind, scene.kept());
+        out = new Writing(kind, kept);
         codecs = new Codecs(world);
         components = world.arrays().stream().filter(a -> !a.type().isSingleton() && isWritten(a.type())).toList();
-        roll = new Roll(scene.simulation(), kind, out);
+        roll = new Roll(simulation, kind, out);
     }
 
     private boolean isWritten(ComponentType<?> type) {
@@ -40,13 +49,14 @@ final class SceneWriter {
                 && (kind == SceneKind.TICK || !type.isDerived());
     }
 
-    byte[] write() {
+    /// Writes the scene; [#unwritable] says whether its text may be used.
+    void write() {
         if (world.isInTick()) {
             throw new WorldException("Tick %d is running; finish it before saving.".formatted(world.tickBeingMade()));
         }
         prepare();
         TickWriter tick = kind == SceneKind.TICK
-                ? new TickWriter(scene.simulation(), codecs, out, roll.entities())
+                ? new TickWriter(simulation, codecs, out, roll.entities())
                 : null;
         text().open('{');
         writeHeader();
@@ -57,15 +67,23 @@ final class SceneWriter {
         if (tick != null) {
             tick.write();
         }
-        scene.kept().header().forEach(this::writeKeptHeader);
+        kept.header().forEach(this::writeKeptHeader);
         text().close('}');
-        out.unwritable().check();
+    }
+
+    /// Why the text is no scene of that kind, a sentence for each value that it must not or can't hold.
+    List<String> unwritable() {
+        return out.unwritable().reasons();
+    }
+
+    /// The text that was written, in UTF-8.
+    byte[] toBytes() {
         return text().toBytes();
     }
 
     /// Gives the entities their names in the file; to be called once, before anything is written.
     void prepare() {
-        roll.giveIds(scene.kept());
+        roll.giveIds(kept);
         if (kind == SceneKind.TICK) {
             world.snapshot().queues().forEach(queue -> out.queues().put(queue.name(), queue));
         }
@@ -104,11 +122,11 @@ final class SceneWriter {
 
     private void writeHeader() {
         text().key("format");
-        text().string(Scenes.FORMAT);
+        text().string(SceneFormat.NAME);
         text().key("version");
-        text().raw(Scenes.VERSION);
+        text().raw(SceneFormat.VERSION);
         text().key("world");
-        text().string(scene.simulation().definition().name());
+        text().string(simulation.definition().name());
         text().key("kind");
         text().string(kind.word());
         text().key("seed");
@@ -120,7 +138,7 @@ final class SceneWriter {
     }
 
     private void writeSchedule() {
-        ScheduleSettings settings = scene.simulation().schedule().settings();
+        ScheduleSettings settings = simulation.schedule().settings();
         text().key("schedule");
         text().open('{');
         text().key("secondsPerTick");
@@ -137,17 +155,17 @@ final class SceneWriter {
             text().close('}');
         }
         text().close(']');
-        scene.kept().schedule().forEach(this::writeRaw);
+        kept.schedule().forEach(this::writeRaw);
         text().close('}');
     }
 
     private void writeInvariants() {
-        if (scene.invariants().isEmpty()) {
+        if (invariants.isEmpty()) {
             return;
         }
         text().key("invariants");
         text().open('[');
-        for (Invariant invariant : scene.invariants()) {
+        for (Invariant invariant : invariants) {
             text().item();
             text().openInline('{');
             text().key("name");
@@ -163,7 +181,7 @@ final class SceneWriter {
         text().key("singletons");
         text().open('{');
         singletons().forEach(array -> writeComponent(array, 0, Kept.OUTSIDE));
-        scene.kept().components(Kept.OUTSIDE).forEach(this::writeRaw);
+        kept.components(Kept.OUTSIDE).forEach(this::writeRaw);
         text().close('}');
     }
 
@@ -208,7 +226,7 @@ final class SceneWriter {
     private NewHandles asRead() {
         NewHandles handles = whenRead;
         if (handles == null) {
-            handles = new NewHandles(scene.simulation(), roll.handlesWhenRead());
+            handles = new NewHandles(simulation, roll.handlesWhenRead());
             whenRead = handles;
         }
         return handles;
@@ -253,6 +271,6 @@ final class SceneWriter {
                 writeComponent(array, row, owner);
             }
         }
-        scene.kept().components(owner).forEach(this::writeRaw);
+        kept.components(owner).forEach(this::writeRaw);
     }
 }

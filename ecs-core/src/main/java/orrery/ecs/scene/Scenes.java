@@ -19,9 +19,9 @@ import orrery.ecs.world.Entity;
 /// Reads and writes scenes. Any thread may read; the world that comes of it belongs to that thread until it releases it.
 public final class Scenes {
     /// The format that every scene names.
-    public static final String FORMAT = "orrery-scene";
+    public static final String FORMAT = SceneFormat.NAME;
     /// The version that is written; older ones are migrated, newer ones refused.
-    public static final int VERSION = 1;
+    public static final int VERSION = SceneFormat.VERSION;
 
     private Scenes() {}
 
@@ -81,14 +81,24 @@ public final class Scenes {
     ///
     /// @throws UnwritableSceneException if the world holds what an authoring scene must not or can't hold
     public static Reopened reopened(Scene scene, TrackingLevel level) {
-        SceneWriter writer = new SceneWriter(scene, SceneKind.AUTHORING);
+        SceneWriter writer = writer(scene, SceneKind.AUTHORING);
         SceneResult result = new Parsing("edited scene", WorldCatalog.holding(scene.simulation().definition()),
-                Migrations.ALL, level).run(writer.write());
+                Migrations.ALL, level).run(written(writer));
         return switch (result) {
             case SceneResult.Loaded loaded -> reopened(scene, writer, loaded.scene());
             case SceneResult.Refused refused -> throw new UnwritableSceneException(
                     refused.problems().stream().map(SceneProblem::text).toList());
         };
+    }
+
+    private static SceneWriter writer(Scene scene, SceneKind kind) {
+        return new SceneWriter(scene.simulation(), scene.invariants(), scene.kept(), kind);
+    }
+
+    private static byte[] written(SceneWriter writer) {
+        writer.write();
+        UnwritableSceneException.throwIfAny(writer.unwritable());
+        return writer.toBytes();
     }
 
     private static Reopened reopened(Scene before, SceneWriter writer, Scene now) {
@@ -102,7 +112,7 @@ public final class Scenes {
     ///
     /// @throws UnwritableSceneException if the world holds what a scene of that kind must not or can't hold
     public static byte[] toBytes(Scene scene, SceneKind kind) {
-        return new SceneWriter(scene, kind).write();
+        return written(writer(scene, kind));
     }
 
     /// The version of the scene in a file; the newest where there is none.
@@ -127,8 +137,8 @@ public final class Scenes {
     /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
     /// @throws UnwritableSceneException if the world holds what a scene of that kind must not or can't hold
     public static List<String> write(Scene scene, SceneKind kind, Path file) throws IOException {
-        SceneWriter writer = new SceneWriter(scene, kind);
-        byte[] bytes = writer.write();
+        SceneWriter writer = writer(scene, kind);
+        byte[] bytes = written(writer);
         ReadBack.check(bytes, scene, kind);
         try {
             SafeFile safe = new SafeFile(file);

@@ -13,10 +13,8 @@ final class Unwritable {
         }
     }
 
-    /// Throws if something was collected.
-    void check() {
-        if (!reasons.isEmpty()) {
-            throw new UnwritableSceneException(reasons);
-        }
+    /// What was collected, a sentence each.
+    List<String> reasons() {
+        return reasons;
     }
 }

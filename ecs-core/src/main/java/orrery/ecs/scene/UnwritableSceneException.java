@@ -13,6 +13,13 @@ public final class UnwritableSceneException extends RuntimeException {
         this.reasons = reasons.toArray(String[]::new);
     }
 
+    /// Throws if there are reasons.
+    static void throwIfAny(List<String> reasons) {
+        if (!reasons.isEmpty()) {
+            throw new UnwritableSceneException(reasons);
+        }
+    }
+
     /// What they are, a sentence each, up to 100.
     public List<String> reasons() {
         return List.of(reasons);
