@@ -1,6 +1,7 @@
 package orrery.ecs.scene;
 
 import java.util.Map;
+import orrery.ecs.scene.text.JsonTree;
 
 /// One step from a version of the format to the next.
 interface Migration {

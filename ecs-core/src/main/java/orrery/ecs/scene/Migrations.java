@@ -2,6 +2,7 @@ package orrery.ecs.scene;
 
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.scene.text.JsonTree;
 
 /// The steps that lead from older versions to the newest, one after the other.
 ///

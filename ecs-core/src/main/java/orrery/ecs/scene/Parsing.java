@@ -9,6 +9,17 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.scene.read.SceneData;
+import orrery.ecs.scene.read.SceneLoader;
+import orrery.ecs.scene.read.SceneReader;
+import orrery.ecs.scene.text.JsonText;
+import orrery.ecs.scene.text.Outline;
+import orrery.ecs.scene.text.OutlineCheck;
+import orrery.ecs.scene.text.OutlineReader;
+import orrery.ecs.scene.text.Problems;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.scene.text.Source;
 import orrery.ecs.type.TrackingLevel;
 import tools.jackson.core.JacksonException;
 
@@ -204,7 +215,7 @@ final class Parsing {
     }
 
     private @Nullable Scene fill(Simulation simulation, Outline outline) {
-        Kept kept = new Kept();
+        UnknownContent kept = new UnknownContent();
         kept.noteVersion(versionRead);
         SceneData data = data(simulation, outline, kept);
         if (data == null || problems.hasErrors()) {
@@ -220,7 +231,7 @@ final class Parsing {
         }
     }
 
-    private @Nullable SceneData data(Simulation simulation, Outline outline, Kept kept) {
+    private @Nullable SceneData data(Simulation simulation, Outline outline, UnknownContent kept) {
         SceneCursor cursor = new SceneCursor(source, problems);
         try {
             return new SceneReader(cursor, simulation, outline, kept).read();

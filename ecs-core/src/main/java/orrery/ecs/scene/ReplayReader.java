@@ -12,6 +12,17 @@ import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.codec.Codec;
+import orrery.ecs.scene.codec.Codecs;
+import orrery.ecs.scene.codec.InputsCodec;
+import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.scene.codec.WholeNumberCodec;
+import orrery.ecs.scene.text.JsonText;
+import orrery.ecs.scene.text.Outline;
+import orrery.ecs.scene.text.Problems;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.scene.text.Source;
 import orrery.ecs.type.TrackingLevel;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
@@ -69,7 +80,7 @@ final class ReplayReader {
     private Reading reading(Map<String, String> renamed) {
         Outline outline = new Outline();
         outline.header.put("kind", SceneKind.TICK);
-        return new Reading(cursor, outline, new Kept(), renamed);
+        return new Reading(cursor, outline, new UnknownContent(), renamed);
     }
 
     private void readTop(String name) {
@@ -131,7 +142,7 @@ final class ReplayReader {
 
     private void readTick(String name, Codec codec) {
         boolean isNumber = name.length() <= 18 && name.chars().allMatch(c -> c >= '0' && c <= '9');
-        Object given = java.util.Objects.requireNonNull(in).component(Kept.OUTSIDE, InputsCodec.NAME, codec);
+        Object given = java.util.Objects.requireNonNull(in).component(UnknownContent.OUTSIDE, InputsCodec.NAME, codec);
         if (!isNumber || name.isEmpty()) {
             cursor.error("found the tick %s, expected a number".formatted(JsonText.quoted(name)),
                     "Save the replay anew");

@@ -2,6 +2,12 @@ package orrery.ecs.scene;
 
 import java.util.List;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.codec.Codecs;
+import orrery.ecs.scene.codec.InputsCodec;
+import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.scene.codec.Unwritable;
+import orrery.ecs.scene.codec.Writing;
+import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.type.TypeRegistry;
 
 /// Writes the file that says what the ticks after a snapshot are given: `{"format": "orrery-replay", "version": 1,
@@ -15,7 +21,7 @@ final class ReplayText {
     /// @param start the world at the state from which the ticks go on
     /// @param snapshot name of the snapshot's file
     static byte[] of(Simulation start, String snapshot, List<List<Record>> inputs) {
-        Writing out = new Writing(SceneKind.TICK, Kept.NOTHING);
+        Writing out = new Writing(SceneKind.TICK, UnknownContent.NOTHING);
         JsonText text = out.text();
         long from = start.world().tick();
         text.open('{');
@@ -40,7 +46,7 @@ final class ReplayText {
                 given.forEach(input -> requireDeclared(input, tick, types, out.unwritable()));
                 UnwritableSceneException.throwIfAny(out.unwritable().reasons());
                 text.key(Long.toString(tick));
-                out.component(Kept.OUTSIDE, InputsCodec.NAME, codec, given);
+                out.component(UnknownContent.OUTSIDE, InputsCodec.NAME, codec, given);
             }
         }
         text.close('}');

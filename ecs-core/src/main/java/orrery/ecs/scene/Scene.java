@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.world.SceneId;
 
 /// A world that was read from a scene or is to be written as one, with what its file says and the world can't hold.
@@ -13,10 +14,10 @@ public final class Scene {
     private final Simulation simulation;
     private final SceneKind kind;
     private final List<SceneProblem> warnings;
-    private final Kept kept;
+    private final UnknownContent kept;
     private final List<Invariant> invariants;
 
-    Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, Kept kept, List<Invariant> invariants) {
+    Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, UnknownContent kept, List<Invariant> invariants) {
         this.simulation = simulation;
         this.kind = kind;
         this.warnings = List.copyOf(warnings);
@@ -26,7 +27,7 @@ public final class Scene {
 
     /// A scene of a world that came from no file.
     public static Scene of(Simulation simulation) {
-        return new Scene(simulation, SceneKind.AUTHORING, List.of(), Kept.NOTHING, List.of());
+        return new Scene(simulation, SceneKind.AUTHORING, List.of(), UnknownContent.NOTHING, List.of());
     }
 
     /// The same file's scene with another world of the same definition: what the file held beside the world is kept.
@@ -71,7 +72,7 @@ public final class Scene {
         return new Scene(simulation, kind, warnings, kept, others);
     }
 
-    Kept kept() {
+    UnknownContent kept() {
         return kept;
     }
 }

@@ -12,6 +12,9 @@ import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.scene.text.SceneFormat;
+import orrery.ecs.scene.write.NewHandles;
+import orrery.ecs.scene.write.SceneWriter;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
@@ -102,7 +105,7 @@ public final class Scenes {
     }
 
     private static Reopened reopened(Scene before, SceneWriter writer, Scene now) {
-        Map<Entity, Entity> handles = writer.roll().handlesWhenRead();
+        Map<Entity, Entity> handles = writer.index().handlesWhenRead();
         List<String> losses = new ArrayList<>(writer.losses());
         losses.addAll(new NewHandles(before.simulation(), handles).handInputsTo(now.simulation().world()));
         return new Reopened(now, handles, losses);

@@ -12,6 +12,10 @@
 /// A [orrery.ecs.scene.Replay] is a tick snapshot and, in a file beside it, the inputs of the ticks that followed: `format`, `version`, the
 /// name of the `snapshot`, the state `from` which and how many `ticks` it goes on, and `inputs` by tick.
 ///
+/// ### Rooms
+/// This package is what users of the library see. Below it, and not exported: [orrery.ecs.scene.text] (JSON, its problems, the
+/// outline of a file), [orrery.ecs.scene.codec] (values of each kind), [orrery.ecs.scene.read] and [orrery.ecs.scene.write].
+///
 /// ### Life cycle
 /// [orrery.ecs.scene.Scenes] reads in two passes over the bytes. The first proves that the text is JSON and reads header, ids, handles and
 /// parents; then the provider opens the world; the second reads values and checks each reference where it stands. Only without an error

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.scene.text.Problems;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 

@@ -16,6 +16,7 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.Finite;

@@ -1,0 +1,60 @@
+package orrery.ecs.scene.codec;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// The references that an authoring scene can't hold and that were left out of it; of each field the first is told, the rest counted.
+public final class DiscardedReferences {
+    private final Map<Place, Loss> first = new LinkedHashMap<>();
+    private final Map<Place, Integer> counts = new LinkedHashMap<>();
+
+    private record Place(String type, int leaf) {}
+
+    private record Loss(long owner, Entity target) {}
+
+    /// Notes a reference.
+    ///
+    /// @param owner id of the entity that refers, or [UnknownContent#OUTSIDE]
+    /// @param leaf index of the field of the component
+    void add(long owner, String type, int leaf, Entity target) {
+        Place place = new Place(type, leaf);
+        first.putIfAbsent(place, new Loss(owner, target));
+        counts.merge(place, 1, Integer::sum);
+    }
+
+    /// A sentence for each field.
+    ///
+    /// @param owners the entities of the file and their ids
+    public List<String> told(World world, Map<Entity, Long> owners) {
+        return first.entrySet().stream().map(each -> {
+            Place place = each.getKey();
+            Loss loss = each.getValue();
+            return "%s%s refers to %s, which %s, so an authoring scene leaves the reference out%s. %s.".formatted(
+                    field(world, place), owner(world, owners, loss.owner()), world.describe(loss.target()),
+                    why(world, loss.target()), others(counts.getOrDefault(place, 1) - 1),
+                    "Refer to an entity of the scene, or save a tick snapshot");
+        }).toList();
+    }
+
+    private static String field(World world, Place place) {
+        ComponentType<?> type = world.types().named(place.type()).orElseThrow();
+        return place.type() + "." + type.fields().get(place.leaf()).path();
+    }
+
+    private static String owner(World world, Map<Entity, Long> owners, long id) {
+        return owners.entrySet().stream().filter(each -> each.getValue() == id).findFirst()
+                .map(each -> " of " + world.describe(each.getKey())).orElse("");
+    }
+
+    private static String why(World world, Entity target) {
+        return world.isAlive(target) ? "a system makes anew whenever the scene is loaded" : "is destroyed";
+    }
+
+    private static String others(int count) {
+        return count == 0 ? "" : ", as it does %,d more of that field".formatted(count);
+    }
+}

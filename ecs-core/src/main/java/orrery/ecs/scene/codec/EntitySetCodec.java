@@ -1,0 +1,77 @@
+package orrery.ecs.scene.codec;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.text.References;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntitySet;
+import tools.jackson.core.JsonToken;
+
+/// The entity sets of singletons, as arrays of references in their order.
+record EntitySetCodec() implements OwnedCodec {
+    @Override
+    public boolean read(Object owned, Reading in) {
+        SceneCursor cursor = in.cursor();
+        if (cursor.token() != JsonToken.START_ARRAY) {
+            cursor.expected("an array of references", "Write the members between brackets");
+            return false;
+        }
+        List<Entity> members = new ArrayList<>();
+        boolean complete = true;
+        int place = 0;
+        while (cursor.next() != JsonToken.END_ARRAY) {
+            Entity member = readMember(in, place++);
+            if (member == null) {
+                complete = false;
+            } else if (!member.isNone()) {
+                members.add(member);
+            }
+        }
+        if (complete && members.size() != members.stream().distinct().count()) {
+            cursor.error("found an entity twice, expected a set", "Remove the second one");
+            return false;
+        }
+        in.sets().put((EntitySet) owned, members);
+        return complete;
+    }
+
+    private static @Nullable Entity readMember(Reading in, int place) {
+        SceneCursor cursor = in.cursor();
+        String text = cursor.token() == JsonToken.VALUE_STRING ? cursor.parser().getString() : "";
+        long id = in.kind() == SceneKind.TICK ? 0 : References.id(text);
+        if (id > 0 && in.entityOf(id) == null) {
+            in.keepDangling(id, place);
+            return Entity.NONE;
+        }
+        return in.reference(text);
+    }
+
+    @Override
+    public void write(Object value, Writing out) {
+        out.text().openInline('[');
+        int place = 0;
+        for (Entity member : ((EntitySet) value).entities()) {
+            place = writeDangling(out, place);
+            String name = out.nameOf(member);
+            if (name != null) {
+                out.text().item();
+                out.text().string(name);
+                place++;
+            }
+        }
+        writeDangling(out, place);
+        out.text().close(']');
+    }
+
+    private static int writeDangling(Writing out, int from) {
+        int place = from;
+        for (Long id = out.danglingAt(place); id != null; id = out.danglingAt(++place)) {
+            out.text().item();
+            out.text().string(References.ofId(id));
+        }
+        return place;
+    }
+}

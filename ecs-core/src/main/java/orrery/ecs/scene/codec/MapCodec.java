@@ -1,0 +1,102 @@
+package orrery.ecs.scene.codec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.text.SceneCursor;
+import tools.jackson.core.JsonToken;
+
+/// Maps, as arrays of pairs of key and value in the order of their texts: `[["iron", 3], ["wood", 5]]`.
+///
+/// @param key codec of the keys
+/// @param value codec of the values
+record MapCodec(Supplier<Codec> key, Supplier<Codec> value) implements Codec {
+    private static final String KEY = "key";
+    private static final String VALUE = "value";
+
+    @Override
+    public boolean holdsValues() {
+        return true;
+    }
+
+    @Override
+    public @Nullable Object read(Reading in) {
+        SceneCursor cursor = in.cursor();
+        if (cursor.token() != JsonToken.START_ARRAY) {
+            cursor.expected("an array of pairs, as in [[\"iron\", 3]]", "Write key and value between brackets");
+            return null;
+        }
+        Map<Object, Object> entries = new LinkedHashMap<>();
+        boolean complete = true;
+        while (cursor.next() != JsonToken.END_ARRAY) {
+            complete &= in.inside(UnknownFields.element(entries.size()), () -> readPair(in, entries));
+        }
+        in.noteElements(List.copyOf(entries.keySet()));
+        return complete ? Map.copyOf(entries) : null;
+    }
+
+    private boolean readPair(Reading in, Map<Object, Object> entries) {
+        SceneCursor cursor = in.cursor();
+        if (cursor.token() != JsonToken.START_ARRAY) {
+            cursor.expected("a pair, as in [\"iron\", 3]", "Write key and value between brackets");
+            return false;
+        }
+        @Nullable
+        Object[] pair = {null, null};
+        int count = 0;
+        while (cursor.next() != JsonToken.END_ARRAY) {
+            if (count < 2) {
+                Codec codec = (count == 0 ? key : value).get();
+                pair[count] = in.inside(count == 0 ? KEY : VALUE, () -> codec.read(in));
+            } else {
+                cursor.skip();
+            }
+            count++;
+        }
+        if (count != 2) {
+            cursor.error("found %d elements, expected a pair of key and value".formatted(count), "Write two elements");
+            return false;
+        }
+        Object k = pair[0];
+        Object v = pair[1];
+        if (k == null || v == null) {
+            return false;
+        }
+        if (entries.putIfAbsent(k, v) != null) {
+            cursor.error("found the key %s twice".formatted(k), "Remove one of the two pairs");
+            return false;
+        }
+        return true;
+    }
+
+    @Override
+    public void write(Object map, Writing out) {
+        List<? extends Map.Entry<?, ?>> entries = List.copyOf(((Map<?, ?>) map).entrySet());
+        UnknownFields part = out.part();
+        @Nullable
+        UnknownFields[] parts = part == null
+                ? new UnknownFields[entries.size()]
+                : part.ofElements(entries.stream().map(Map.Entry::getKey).toList(), false);
+        List<Runnable> keys = new ArrayList<>();
+        List<Runnable> pairs = new ArrayList<>();
+        for (int i = 0; i < parts.length; i++) {
+            Map.Entry<?, ?> entry = entries.get(i);
+            UnknownFields inner = parts[i];
+            keys.add(() -> out.inside(null, key.get(), entry.getKey()));
+            pairs.add(() -> writePair(entry, inner, out));
+        }
+        DistinctTexts.write(out, keys, pairs);
+    }
+
+    private void writePair(Map.Entry<?, ?> entry, @Nullable UnknownFields part, Writing out) {
+        out.text().openInline('[');
+        out.text().item();
+        out.inside(part == null ? null : part.part(KEY), key.get(), entry.getKey());
+        out.text().item();
+        out.inside(part == null ? null : part.part(VALUE), value.get(), entry.getValue());
+        out.text().close(']');
+    }
+}

@@ -1,0 +1,234 @@
+package orrery.ecs.scene.codec;
+
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.codec.RecordForm.Part;
+import orrery.ecs.scene.text.JsonText;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.RecordShape;
+import orrery.ecs.type.TypeException;
+import tools.jackson.core.JsonToken;
+
+/// Records: an object with a name a field, or an array where the fields are numbers called x, y and so on.
+///
+/// Long, since what a record lacks and what it has too much is decided where its fields are read and written.
+final class RecordCodec implements Codec {
+    private final String type;
+    private final String prefix;
+    private final boolean inComponent;
+    private final RecordForm form;
+    private final Supplier<?> defaults;
+
+    /// @param type name of the component type, or of the class where it is part of a list
+    /// @param prefix path from the component or element down to this record, with a dot at its end where it is not empty
+    /// @param inComponent whether its leaf fields are those of a component
+    /// @param defaults makes the value from which fields that the file lacks are taken
+    RecordCodec(String type, String prefix, boolean inComponent, RecordShape shape, Supplier<?> defaults,
+            Codecs codecs) {
+        this.type = type;
+        this.prefix = prefix;
+        this.inComponent = inComponent;
+        this.defaults = defaults;
+        form = new RecordForm(shape, part -> {
+            RecordShape nested = part.nested();
+            return nested == null
+                    ? codecs.ofField(part)
+                    : new RecordCodec(type, prefix + part.name() + ".", inComponent, nested,
+                            () -> RecordForm.valueOf(part, defaults.get()), codecs);
+        });
+    }
+
+    @Override
+    public boolean holdsValues() {
+        return true;
+    }
+
+    // ---- reading
+
+    @Override
+    public @Nullable Object read(Reading in) {
+        SceneCursor cursor = in.cursor();
+        int offset = cursor.offset();
+        @Nullable
+        Object[] values = new Object[form.parts().size()];
+        boolean complete;
+        if (form.isVector() && cursor.token() == JsonToken.START_ARRAY) {
+            complete = readVector(in, values);
+        } else if (cursor.token() == JsonToken.START_OBJECT) {
+            complete = readFields(in, values);
+        } else {
+            cursor.expected(form.isVector()
+                    ? "an array of %d numbers".formatted(values.length)
+                    : "an object, as in {...}", "Write the fields " + form.names());
+            return null;
+        }
+        return complete ? make(cursor, offset, values) : null;
+    }
+
+    private boolean readVector(Reading in, @Nullable Object[] values) {
+        SceneCursor cursor = in.cursor();
+        int count = 0;
+        boolean complete = true;
+        while (cursor.next() != JsonToken.END_ARRAY) {
+            if (count < values.length) {
+                values[count] = readPart(in, form.parts().get(count));
+                complete &= values[count] != null;
+            } else {
+                cursor.skip();
+            }
+            count++;
+        }
+        if (count != values.length) {
+            cursor.error("found %d numbers, expected %d".formatted(count, values.length),
+                    "Write one for each of " + form.names());
+            return false;
+        }
+        return complete;
+    }
+
+    private @Nullable Object readPart(Reading in, Part part) {
+        Field leaf = part.leaf();
+        if (leaf == null) {
+            return part.codec().read(in);
+        }
+        if (inComponent) {
+            in.enterLeaf(leaf.index());
+        }
+        return part.codec().holdsValues()
+                ? in.inside(prefix + part.name(), () -> readHolder(in, part))
+                : part.codec().read(in);
+    }
+
+    private @Nullable Object readHolder(Reading in, Part part) {
+        if (part.codec() instanceof OwnedCodec codec) {
+            Object owned = part.of(defaults.get());
+            return codec.read(owned, in) ? owned : null;
+        }
+        return part.codec().read(in);
+    }
+
+    private boolean readFields(Reading in, @Nullable Object[] values) {
+        SceneCursor cursor = in.cursor();
+        boolean[] seen = new boolean[values.length];
+        boolean complete = true;
+        int expected = 0;
+        while (cursor.next() != JsonToken.END_OBJECT) {
+            int at = indexOf(in, cursor.name(), expected);
+            if (at < 0) {
+                complete &= keepUnknown(in);
+            } else if (seen[at]) {
+                complete = false;
+                refuseTwice(cursor);
+            } else {
+                seen[at] = true;
+                cursor.next();
+                values[at] = readPart(in, form.parts().get(at));
+                complete &= values[at] != null;
+                expected = at + 1;
+            }
+        }
+        for (int i = 0; i < seen.length; i++) {
+            complete &= seen[i] || fillIn(in, values, i);
+        }
+        return complete;
+    }
+
+    private static void refuseTwice(SceneCursor cursor) {
+        cursor.error("found the field %s twice".formatted(cursor.name()), "Remove one of the two");
+        cursor.next();
+        cursor.skip();
+    }
+
+    private int indexOf(Reading in, String name, int expected) {
+        if (expected < form.parts().size() && form.parts().get(expected).name().equals(name)) {
+            return expected;
+        }
+        int at = form.indexOf(name);
+        String now = at < 0 ? in.renamedField(type, prefix + name) : null;
+        return now == null ? at : form.indexOf(now);
+    }
+
+    private boolean keepUnknown(Reading in) {
+        SceneCursor cursor = in.cursor();
+        String name = cursor.name();
+        cursor.problems().warn("unknown field " + type + "." + prefix + name, cursor,
+                "%s has no field %s%s; what the file says is kept".formatted(type, prefix, name),
+                "Declare a renamed field where the type is registered, or remove it from the file");
+        cursor.next();
+        if (!in.keeping().keepField(prefix, name, cursor.raw())) {
+            cursor.error("found the field %s twice".formatted(name), "Remove one of the two");
+            return false;
+        }
+        return true;
+    }
+
+    private boolean fillIn(Reading in, @Nullable Object[] values, int at) {
+        Part part = form.parts().get(at);
+        Field leaf = part.leaf();
+        try {
+            values[at] = part.of(defaults.get());
+        } catch (TypeException e) {
+            in.cursor().error("the field %s%s of %s is missing and has no default".formatted(prefix, part.name(), type),
+                    "Write it");
+            return false;
+        }
+        if (leaf == null || !leaf.kind().isOwned()) {
+            in.migrated(type, prefix + part.name(), shown(values[at]));
+        }
+        return true;
+    }
+
+    private static String shown(@Nullable Object value) {
+        return value instanceof String text ? JsonText.quoted(text) : String.valueOf(value);
+    }
+
+    private @Nullable Object make(SceneCursor cursor, int offset, @Nullable Object[] values) {
+        try {
+            return form.make(values);
+        } catch (IllegalArgumentException e) {
+            cursor.problems().error(cursor.path(), offset, "%s refuses these values: %s".formatted(type,
+                    e.getMessage()), "Change the values");
+            return null;
+        }
+    }
+
+    // ---- writing
+
+    @Override
+    public void write(Object value, Writing out) {
+        UnknownFields kept = out.part();
+        Map<String, String> unknown = kept == null ? Map.of() : kept.fields(prefix);
+        boolean array = form.isVector() && unknown.isEmpty();
+        out.text().openInline(array ? '[' : '{');
+        for (Part part : form.parts()) {
+            if (part.isWritten(out)) {
+                if (array) {
+                    out.text().item();
+                } else {
+                    out.key(part.name());
+                }
+                writePart(part, part.of(value), out);
+            }
+        }
+        unknown.forEach((name, raw) -> {
+            out.text().key(name);
+            out.text().raw(raw);
+        });
+        out.text().close(array ? ']' : '}');
+    }
+
+    private void writePart(Part part, Object value, Writing out) {
+        Field leaf = part.leaf();
+        if (leaf != null && inComponent) {
+            out.enterLeaf(leaf.index());
+        }
+        UnknownFields kept = out.part();
+        if (leaf == null || kept == null) {
+            part.codec().write(value, out);
+        } else {
+            out.inside(kept.part(prefix + part.name()), part.codec(), value);
+        }
+    }
+}

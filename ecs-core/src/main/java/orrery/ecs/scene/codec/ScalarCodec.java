@@ -1,0 +1,96 @@
+package orrery.ecs.scene.codec;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+import tools.jackson.core.JsonToken;
+
+/// Values that are one token and no number.
+public enum ScalarCodec implements Codec {
+    BOOLEAN {
+        @Override
+        public @Nullable Object read(Reading in) {
+            JsonToken token = in.cursor().token();
+            if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
+                in.cursor().expected("true or false", "Write one of the two");
+                return null;
+            }
+            return token == JsonToken.VALUE_TRUE;
+        }
+
+        @Override
+        public void write(Object value, Writing out) {
+            out.text().raw(value.toString());
+        }
+    },
+    CHAR {
+        @Override
+        public @Nullable Object read(Reading in) {
+            String text = in.cursor().token() == JsonToken.VALUE_STRING ? in.cursor().parser().getString() : "";
+            if (text.length() != 1) {
+                in.cursor().expected("a string of one character", "Write one character in quotes");
+                return null;
+            }
+            return text.charAt(0);
+        }
+
+        @Override
+        public void write(Object value, Writing out) {
+            out.text().string(value.toString());
+        }
+    },
+    STRING {
+        @Override
+        public @Nullable Object read(Reading in) {
+            if (in.cursor().token() != JsonToken.VALUE_STRING) {
+                in.cursor().expected("a string", "Write text in quotes");
+                return null;
+            }
+            return in.cursor().parser().getString();
+        }
+
+        @Override
+        public void write(Object value, Writing out) {
+            out.string((String) value);
+        }
+    },
+    ENTITY {
+        @Override
+        public @Nullable Object read(Reading in) {
+            if (in.cursor().token() == JsonToken.VALUE_NULL) {
+                return in.none();
+            }
+            return in.reference(in.cursor().token() == JsonToken.VALUE_STRING ? in.cursor().parser().getString() : "");
+        }
+
+        @Override
+        public void write(Object value, Writing out) {
+            out.reference((Entity) value);
+        }
+    };
+
+    /// The constants of an enum class by name.
+    ///
+    /// @param type the class
+    record OfEnum(Class<?> type) implements Codec {
+        @Override
+        public @Nullable Object read(Reading in) {
+            String name = in.cursor().token() == JsonToken.VALUE_STRING ? in.cursor().parser().getString() : "";
+            for (Object constant : type.getEnumConstants()) {
+                if (((Enum<?>) constant).name().equals(name)) {
+                    return constant;
+                }
+            }
+            in.cursor().expected("one of " + Arrays.stream(type.getEnumConstants())
+                    .map(c -> '"' + ((Enum<?>) c).name() + '"').collect(Collectors.joining(", ")),
+                    "Write one of these");
+            return null;
+        }
+
+        @Override
+        public void write(Object value, Writing out) {
+            out.text().string(((Enum<?>) value).name());
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package orrery.ecs.scene.codec;
+
+import java.lang.invoke.MethodHandle;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.text.References;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.type.FromText;
+import tools.jackson.core.JsonToken;
+
+/// Values of other immutable classes that can be read from their own text, such as `java.util.UUID` or `BigDecimal`.
+///
+/// @param type the class
+/// @param parse makes a value out of a `String`; null if the class has no such method
+record TextCodec(Class<?> type, @Nullable MethodHandle parse) implements Codec {
+    static TextCodec of(Class<?> type) {
+        return new TextCodec(type, FromText.of(type));
+    }
+
+    @Override
+    public @Nullable Object read(Reading in) {
+        SceneCursor cursor = in.cursor();
+        MethodHandle maker = parse;
+        if (maker == null || cursor.token() != JsonToken.VALUE_STRING) {
+            cursor.expected("a value of class %s as a string".formatted(type.getSimpleName()), maker == null
+                    ? "The class can't be read from text; give it a public static method parse(String)"
+                    : "Write its text in quotes");
+            return null;
+        }
+        try {
+            return maker.invoke(cursor.parser().getString());
+        } catch (Throwable e) {
+            cursor.expected("a value of class %s".formatted(type.getSimpleName()),
+                    "It was refused: " + (e.getMessage() == null ? e.toString() : e.getMessage()));
+            return null;
+        }
+    }
+
+    @Override
+    public void write(Object value, Writing out) {
+        String text = String.valueOf(value);
+        if (!isReadAs(text)) {
+            out.unwritable().add(("A value of class %s in %s of %s can't be written. Give the class a public static"
+                    + " method parse(String) that reads what its toString gives.").formatted(type.getName(),
+                            out.type(), References.ofId(out.owner())));
+        }
+        out.string(text);
+    }
+
+    /// Whether a text is read as a value that has this text.
+    private boolean isReadAs(String text) {
+        MethodHandle maker = parse;
+        try {
+            return maker != null && text.equals(String.valueOf(maker.invoke(text)));
+        } catch (Throwable e) {
+            return false;
+        }
+    }
+}

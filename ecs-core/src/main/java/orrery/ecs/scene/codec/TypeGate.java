@@ -1,0 +1,67 @@
+package orrery.ecs.scene.codec;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.TreeRoots;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.SceneId;
+
+/// Decides which component types a file may hold under which names, and reports the others.
+public final class TypeGate {
+    private static final Map<Class<?>, String> WRITTEN_OTHERWISE = Map.of(SceneId.class, "id", Node.class, "parent",
+            TreeRoots.class, "parent", ScheduleSettings.class, "schedule");
+
+    private final Reading in;
+    private final SceneCursor cursor;
+    private final WorldDefinition definition;
+
+    public TypeGate(Reading in, WorldDefinition definition) {
+        this.in = in;
+        this.definition = definition;
+        cursor = in.cursor();
+    }
+
+    /// Whether another key of the file stands for the type.
+    public static boolean isWrittenOtherwise(ComponentType<?> type) {
+        return WRITTEN_OTHERWISE.containsKey(type.recordClass());
+    }
+
+    /// The type that a key names now or named formerly; null where none does, which was then reported.
+    ///
+    /// @param what what it should be: `component`, `singleton`
+    @Nullable
+    public ComponentType<?> typeOf(String name, String what) {
+        ComponentType<?> type = in.typeNamed(definition.types(), name);
+        if (type == null) {
+            cursor.problems().warn("unknown " + what + " " + name, cursor,
+                    "the world %s has no %s %s; what the file says is kept".formatted(definition.name(), what, name),
+                    "Declare it with the world, or a renamed one; or remove it from the file");
+        }
+        return type;
+    }
+
+    /// Whether values of a type may stand here. If not, it was reported and the value passed over.
+    public boolean admits(ComponentType<?> type) {
+        String key = WRITTEN_OTHERWISE.get(type.recordClass());
+        boolean authoring = in.kind() == SceneKind.AUTHORING;
+        if (key != null) {
+            cursor.expected("no %s, which the key \"%s\" stands for".formatted(type, key), "Remove it");
+        } else if (authoring && type.recordClass() == Generated.class) {
+            cursor.expected("no entity that a system makes by itself", "Remove the entity; it is made again");
+        } else if (authoring && type.isDerived()) {
+            cursor.problems().warn("derived " + type, cursor,
+                    "%s is computed from other components; what the file says is left out".formatted(type),
+                    "Saving removes it");
+            cursor.skip();
+        } else {
+            return true;
+        }
+        return false;
+    }
+}

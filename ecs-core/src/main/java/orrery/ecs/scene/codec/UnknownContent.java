@@ -1,0 +1,140 @@
+package orrery.ecs.scene.codec;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.text.SceneFormat;
+import orrery.ecs.world.Entity;
+
+/// What a file says and its world can't hold, so that saving loses nothing. Filled while reading, then left alone.
+public final class UnknownContent {
+    /// Owner of what belongs to no entity.
+    public static final long OUTSIDE = 0;
+    /// Nothing.
+    public static final UnknownContent NOTHING = new UnknownContent();
+
+    /// Where a reference stands.
+    ///
+    /// @param owner scene id, or [#OUTSIDE] for a singleton
+    /// @param type name of the component type
+    /// @param leaf index of the leaf field
+    /// @param place which of the references in that field, from 0, counting those to no entity only; in an entity set, the
+    ///        place in the set
+    record Spot(long owner, String type, int leaf, int place) {}
+
+    private final Map<String, String> header = new LinkedHashMap<>();
+    private final Map<String, String> schedule = new LinkedHashMap<>();
+    private final Map<Long, Map<String, String>> components = new HashMap<>();
+    private final Map<Long, Map<String, UnknownFields>> parts = new HashMap<>();
+    private final Map<Spot, Long> dangling = new HashMap<>();
+    private final Map<Entity, Long> idsRead = new HashMap<>();
+    private long largestId;
+    private int version = SceneFormat.VERSION;
+
+    /// Owner of what belongs to the pending value of an entity: below all ids, and below the handles, negated, of entities
+    /// without one.
+    public static long pendingOwner(Entity entity) {
+        return Long.MIN_VALUE + entity.index();
+    }
+
+    public boolean keepHeader(String name, String raw) {
+        return header.putIfAbsent(name, raw) == null;
+    }
+
+    public boolean keepSchedule(String name, String raw) {
+        return schedule.putIfAbsent(name, raw) == null;
+    }
+
+    /// Keeps an unknown component; false if one of that name is kept already.
+    public boolean keepComponent(long owner, String name, String raw) {
+        return components.computeIfAbsent(owner, k -> new LinkedHashMap<>()).putIfAbsent(name, raw) == null;
+    }
+
+    /// Keeps what a component holds beside what its type knows.
+    void keepPart(long owner, String type, UnknownFields part) {
+        parts.computeIfAbsent(owner, k -> new LinkedHashMap<>()).put(type, part);
+    }
+
+    void keepDangling(Spot spot, long id) {
+        dangling.put(spot, id);
+        noteId(id);
+    }
+
+    void noteId(long id) {
+        largestId = Math.max(largestId, id);
+    }
+
+    public void noteEntity(Entity entity, long id) {
+        idsRead.put(entity, id);
+        noteId(id);
+    }
+
+    public void noteVersion(int read) {
+        version = read;
+    }
+
+    public Map<String, String> header() {
+        return header;
+    }
+
+    public Map<String, String> schedule() {
+        return schedule;
+    }
+
+    public Map<String, String> components(long owner) {
+        return components.getOrDefault(owner, Map.of());
+    }
+
+    /// What a component holds beside what its type knows, or null.
+    @Nullable
+    UnknownFields part(long owner, String type) {
+        return parts.isEmpty() ? null : parts.getOrDefault(owner, Map.of()).get(type);
+    }
+
+    @Nullable
+    Long danglingAt(Spot spot) {
+        return dangling.get(spot);
+    }
+
+    boolean hasDangling() {
+        return !dangling.isEmpty();
+    }
+
+    @Nullable
+    Long idRead(Entity entity) {
+        return idsRead.get(entity);
+    }
+
+    /// The ids of entities that the file had or referred to.
+    public Set<Long> idsRead() {
+        Set<Long> ids = new HashSet<>(idsRead.values());
+        ids.addAll(dangling.values());
+        return ids;
+    }
+
+    public long largestId() {
+        return largestId;
+    }
+
+    /// Version of the file that was read.
+    public int version() {
+        return version;
+    }
+
+    public Map<String, String> unknownOf(long owner) {
+        Map<String, String> all = new LinkedHashMap<>(components(owner));
+        parts.getOrDefault(owner, Map.of()).forEach((type, part) -> part.forEachField(type, all::put));
+        return Collections.unmodifiableMap(all);
+    }
+
+    public Map<String, String> unknownOutsideEntities() {
+        Map<String, String> all = new LinkedHashMap<>(header);
+        schedule.forEach((name, raw) -> all.put("schedule." + name, raw));
+        all.putAll(unknownOf(OUTSIDE));
+        return Collections.unmodifiableMap(all);
+    }
+}

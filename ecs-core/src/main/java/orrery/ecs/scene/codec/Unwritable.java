@@ -1,0 +1,21 @@
+package orrery.ecs.scene.codec;
+
+import java.util.ArrayList;
+import java.util.List;
+import orrery.ecs.scene.text.Problems;
+
+/// Collects the values that a scene must not or can't hold.
+public final class Unwritable {
+    private final List<String> reasons = new ArrayList<>();
+
+    public void add(String reason) {
+        if (reasons.size() < Problems.LIMIT) {
+            reasons.add(reason);
+        }
+    }
+
+    /// What was collected, a sentence each.
+    public List<String> reasons() {
+        return reasons;
+    }
+}

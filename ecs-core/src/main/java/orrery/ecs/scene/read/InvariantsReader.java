@@ -1,0 +1,76 @@
+package orrery.ecs.scene.read;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.ScalarCodec;
+import orrery.ecs.scene.text.JsonText;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.type.TypeRegistry;
+
+/// Reads the section that says what is to hold at every state.
+final class InvariantsReader {
+    private final Reading in;
+    private final SceneCursor cursor;
+    private final TypeRegistry types;
+    private final List<Invariant> invariants = new ArrayList<>();
+    private @Nullable String name;
+    private @Nullable Condition holds;
+
+    InvariantsReader(Reading in, TypeRegistry types) {
+        this.in = in;
+        this.types = types;
+        cursor = in.cursor();
+    }
+
+    /// The invariants in the order of the file, but for those that were refused, which was then reported.
+    List<Invariant> read() {
+        cursor.eachItem("an array of invariants", this::readInvariant);
+        return List.copyOf(invariants);
+    }
+
+    private void readInvariant() {
+        name = null;
+        holds = null;
+        int before = cursor.problems().errorCount();
+        boolean isObject = cursor.eachField("an invariant, as in {\"name\": \"health\", \"holds\": \"Health.hp >= 0\"}",
+                this::readField);
+        if (!isObject || cursor.problems().errorCount() > before) {
+            return;
+        }
+        String called = name;
+        Condition condition = holds;
+        if (called == null || condition == null) {
+            cursor.error("the invariant has no " + (called == null ? "name" : "holds"),
+                    "Write what it is called and what holds");
+        } else if (invariants.stream().anyMatch(each -> each.name().equals(called))) {
+            cursor.error("found the invariant %s twice".formatted(JsonText.quoted(called)), "Rename one of the two");
+        } else {
+            invariants.add(new Invariant(called, condition));
+        }
+    }
+
+    private void readField(String field) {
+        switch (field) {
+            case "name" -> name = (String) ScalarCodec.STRING.read(in);
+            case "holds" -> readCondition((String) ScalarCodec.STRING.read(in));
+            default -> cursor.expected("name or holds", "Remove the field");
+        }
+    }
+
+    private void readCondition(@Nullable String text) {
+        if (text == null) {
+            return;
+        }
+        try {
+            holds = Condition.parse(text, types);
+        } catch (ExpressionException e) {
+            cursor.error("found %s, expected a condition".formatted(JsonText.quoted(SceneCursor.shortened(text))),
+                    "In it, column %d: %s".formatted(e.column(), e.problem().replaceFirst("[.]$", "")));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package orrery.ecs.scene.read;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntitySet;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.World;
+
+/// What a scene says, read and found valid, before it becomes a world.
+public final class SceneData {
+    /// The components of one type in the order of the file.
+    static final class Column<C extends Record> {
+        private final ComponentType<C> type;
+        private final List<Entity> entities = new ArrayList<>();
+        private final List<C> components = new ArrayList<>();
+
+        Column(ComponentType<C> type) {
+            this.type = type;
+        }
+
+        List<Entity> entities() {
+            return entities;
+        }
+
+        void add(Entity entity, Record component) {
+            entities.add(entity);
+            components.add(type.recordClass().cast(component));
+        }
+
+        void addTo(World world) {
+            for (int i = 0; i < entities.size(); i++) {
+                world.array(type).add(entities.get(i), components.get(i));
+            }
+        }
+
+        /// The rows in another order: the element at place `i` comes from place `order[i]`.
+        Snapshot.Rows rows(int @Nullable [] order) {
+            if (order == null) {
+                return Snapshot.Rows.of(type, entities, components);
+            }
+            List<Entity> sortedEntities = new ArrayList<>();
+            List<C> sorted = new ArrayList<>();
+            for (int place : order) {
+                sortedEntities.add(entities.get(place));
+                sorted.add(components.get(place));
+            }
+            return Snapshot.Rows.of(type, sortedEntities, sorted);
+        }
+    }
+
+    private final Map<ComponentType<?>, Column<?>> columns = new LinkedHashMap<>();
+    final Map<ComponentType<?>, Record> singletons = new LinkedHashMap<>();
+    final Map<EntitySet, List<Entity>> sets = new LinkedHashMap<>();
+    final Map<String, Snapshot.Queue> queues = new LinkedHashMap<>();
+    @Nullable
+    ScheduleSettings schedule;
+    public List<Invariant> invariants = List.of();
+    final TickState state = new TickState();
+
+    Column<?> column(ComponentType<?> type) {
+        return columns.computeIfAbsent(type, Column::new);
+    }
+
+    Map<ComponentType<?>, Column<?>> columns() {
+        return columns;
+    }
+}

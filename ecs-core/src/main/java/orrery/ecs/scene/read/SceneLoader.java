@@ -1,0 +1,204 @@
+package orrery.ecs.scene.read;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.text.Outline.Entry;
+import orrery.ecs.scene.text.Outline;
+import orrery.ecs.scene.text.Problems;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.scenetree.Node;
+import orrery.ecs.scenetree.TreeRoots;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.World;
+
+/// Turns what a scene says into a world.
+public final class SceneLoader {
+    private static final int ALIVE = -1;
+    private static final int RETIRED = -2;
+
+    private final Simulation simulation;
+    private final World world;
+    private final Outline outline;
+    private final SceneData data;
+    private final Problems problems;
+
+    public SceneLoader(Simulation simulation, Outline outline, SceneData data, Problems problems) {
+        this.simulation = simulation;
+        world = simulation.world();
+        this.outline = outline;
+        this.data = data;
+        this.problems = problems;
+    }
+
+    public void load() {
+        addNodes();
+        ScheduleSettings schedule = data.schedule;
+        if (schedule != null) {
+            data.singletons.put(world.types().of(ScheduleSettings.class), schedule);
+        }
+        if (outline.kind() == SceneKind.AUTHORING) {
+            loadAuthoring();
+        } else {
+            loadTick();
+        }
+    }
+
+    private void addNodes() {
+        Hierarchy hierarchy = new Hierarchy(outline);
+        for (Entry entry : outline.entries) {
+            if (entry.inTree) {
+                data.column(world.types().of(Node.class)).add(entry.handle, hierarchy.node(entry));
+            }
+        }
+        data.singletons.put(world.types().of(TreeRoots.class), hierarchy.roots());
+    }
+
+    private void loadAuthoring() {
+        world.open(Author.SCENE);
+        world.manage(this::fill);
+        world.close();
+        world.load(simulation.schedule()::settle);
+        simulation.world().forgetChanges();
+    }
+
+    private void fill() {
+        outline.entries.forEach(entry -> world.create());
+        for (ComponentType<?> type : world.types().types()) {
+            if (data.columns().containsKey(type)) {
+                data.column(type).addTo(world);
+            }
+        }
+        data.singletons.values().forEach(world::setSingleton);
+        data.sets.forEach((set, members) -> {
+            set.clear();
+            members.forEach(set::add);
+        });
+    }
+
+    // ---- tick snapshots
+
+    private void loadTick() {
+        Snapshot.Slots slots = slots();
+        checkWatches(slots.generations().length);
+        List<Snapshot.Rows> rows = rows();
+        List<Snapshot.Rows> pending = pending();
+        if (problems.hasErrors()) {
+            return;
+        }
+        Map<String, long[]> sets = new LinkedHashMap<>();
+        data.sets.forEach((set, members) -> sets.put(set.name(), members.stream().mapToLong(Entity::handle).toArray()));
+        world.restore(new Snapshot(outline.tick(), outline.seed(), slots, rows, pending, sets,
+                List.copyOf(data.queues.values()), data.state.streams, data.state.undelivered,
+                new Snapshot.Inputs(List.of(), data.state.inputs)));
+    }
+
+    private Snapshot.Slots slots() {
+        int count = 1 + outline.entries.size() + data.state.free.size() + data.state.retired.size();
+        int[] generations = new int[count];
+        int[] links = new int[count];
+        for (Entry entry : outline.entries) {
+            put(generations, links, entry.handle.index(), entry.handle.generation(), ALIVE);
+        }
+        List<Entity> free = data.state.free;
+        for (int i = 0; i < free.size(); i++) {
+            int next = i + 1 < free.size() ? free.get(i + 1).index() : 0;
+            put(generations, links, free.get(i).index(), free.get(i).generation(), next);
+        }
+        data.state.retired.forEach(slot -> put(generations, links, slot, Integer.MAX_VALUE, RETIRED));
+        return new Snapshot.Slots(generations, links, free.isEmpty() ? 0 : free.getFirst().index());
+    }
+
+    private void put(int[] generations, int[] links, int slot, int generation, int link) {
+        if (slot >= generations.length || generations[slot] != 0) {
+            problems.error("$.state", 0, slot >= generations.length
+                    ? "slot %d is used, but %d is the last one that is alive, free or retired".formatted(slot,
+                            generations.length - 1)
+                    : "slot %d is named twice among handles, free and retired slots".formatted(slot),
+                    "Restore the file from its backup");
+            return;
+        }
+        generations[slot] = generation;
+        links[slot] = link;
+    }
+
+    /// What waits may be of entities that are gone, but not of slots that never were.
+    private void checkWatches(int slots) {
+        int place = 0;
+        for (Snapshot.Undelivered watch : data.state.undelivered) {
+            String path = "$.state.watches[%d]".formatted(place++);
+            LongStream.concat(Arrays.stream(watch.touched()), Arrays.stream(watch.gone())).mapToObj(Entity::new)
+                    .filter(entity -> entity.index() >= slots).findFirst()
+                    .ifPresent(entity -> problems.error(path, 0,
+                            "found the handle %s, but %d is the last slot that is alive, free or retired".formatted(
+                                    entity,
+                                    slots - 1),
+                            "Restore the file from its backup"));
+        }
+    }
+
+    private List<Snapshot.Rows> rows() {
+        List<Snapshot.Rows> rows = new ArrayList<>();
+        data.state.rows.keySet().forEach(data::column);
+        data.columns().forEach((type, column) -> {
+            List<Integer> slots = data.state.rows.get(type);
+            rows.add(column.rows(slots == null ? null : order(type, column.entities(), slots)));
+        });
+        data.singletons.forEach((type, value) -> rows.add(singleton(type, value)));
+        return rows;
+    }
+
+    private static Snapshot.Rows singleton(ComponentType<?> type, Record value) {
+        SceneData.Column<?> column = new SceneData.Column<>(type);
+        column.add(Entity.NONE, value);
+        return column.rows(null);
+    }
+
+    /// The places in the file of what stands in each row.
+    private int[] order(ComponentType<?> type, List<Entity> entities, List<Integer> slots) {
+        Map<Integer, Integer> placeOfSlot = new HashMap<>();
+        for (int place = 0; place < entities.size(); place++) {
+            placeOfSlot.put(entities.get(place).index(), place);
+        }
+        int[] order = new int[entities.size()];
+        boolean valid = slots.size() == order.length;
+        for (int row = 0; valid && row < order.length; row++) {
+            Integer place = placeOfSlot.remove(slots.get(row));
+            valid = place != null;
+            order[row] = place == null ? 0 : place;
+        }
+        if (!valid) {
+            problems.error("$.state.rows" + SceneCursor.step(type.name()), 0,
+                    "the rows are not those of the %,d entities that have %s, each once".formatted(order.length, type),
+                    "Restore the file from its backup");
+        }
+        return valid ? order : new int[0];
+    }
+
+    private List<Snapshot.Rows> pending() {
+        List<Snapshot.Rows> rows = new ArrayList<>();
+        data.state.pending.forEach((type, column) -> {
+            List<Entity> entities = column.entities();
+            boolean present = new HashSet<>(data.column(type).entities()).containsAll(entities);
+            if (!present || entities.stream().distinct().count() != entities.size()) {
+                problems.error("$.state.pending" + SceneCursor.step(type.name()), 0,
+                        "the pending values are not of entities that have %s, each once".formatted(type),
+                        "Restore the file from its backup");
+            } else {
+                rows.add(column.rows(null));
+            }
+        });
+        return rows;
+    }
+}

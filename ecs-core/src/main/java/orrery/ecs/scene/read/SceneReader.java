@@ -1,0 +1,111 @@
+package orrery.ecs.scene.read;
+
+import java.util.Set;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.codec.Codecs;
+import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.TypeGate;
+import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.scene.text.Outline.Entry;
+import orrery.ecs.scene.text.Outline;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.type.ComponentType;
+import tools.jackson.core.JsonToken;
+
+/// The second pass over a scene: reads components, singletons, schedule and state.
+public final class SceneReader {
+    private static final Set<String> KNOWN = Set.of("format", "version", "world", "kind", "seed");
+
+    private final SceneCursor cursor;
+    private final Simulation simulation;
+    private final Outline outline;
+    private final UnknownContent kept;
+    private final Reading in;
+    private final Codecs codecs;
+    private final TypeGate gate;
+    private final SceneData data = new SceneData();
+
+    public SceneReader(SceneCursor cursor, Simulation simulation, Outline outline, UnknownContent kept) {
+        this.cursor = cursor;
+        this.simulation = simulation;
+        this.outline = outline;
+        this.kept = kept;
+        in = new Reading(cursor, outline, kept, simulation.definition().renamed());
+        codecs = new Codecs(simulation.world());
+        gate = new TypeGate(in, simulation.definition());
+        for (Entry entry : outline.entries) {
+            if (entry.id > 0) {
+                kept.noteEntity(entry.handle, entry.id);
+            }
+        }
+    }
+
+    public SceneData read() {
+        cursor.next();
+        while (cursor.next() != JsonToken.END_OBJECT) {
+            String name = cursor.name();
+            cursor.next();
+            readTop(name);
+        }
+        data.sets.putAll(in.sets());
+        data.queues.putAll(in.queues());
+        return data;
+    }
+
+    private void readTop(String name) {
+        boolean tick = outline.kind() == SceneKind.TICK;
+        if (KNOWN.contains(name) || tick && name.equals("tick")) {
+            cursor.skip();
+        } else if (name.equals("schedule")) {
+            data.schedule = new ScheduleReader(in, simulation).read();
+        } else if (name.equals("invariants")) {
+            data.invariants = new InvariantsReader(in, simulation.definition().types()).read();
+        } else if (name.equals("singletons")) {
+            readSingletons();
+        } else if (name.equals("entities")) {
+            readEntities();
+        } else if (tick && name.equals("state")) {
+            new StateReader(in, simulation, codecs, data.state).read();
+        } else {
+            cursor.problems().warn("unknown header " + name, cursor,
+                    "found %s, which scenes do not have; it is kept".formatted(name), "Remove it if it is a mistake");
+            kept.keepHeader(name, cursor.raw());
+        }
+    }
+
+    private void readEntities() {
+        EntityReader reader = new EntityReader(in, gate, codecs, data, simulation.definition().types());
+        int[] index = {0};
+        if (cursor.token() == JsonToken.START_ARRAY) {
+            cursor.eachItem("an array of entities", () -> reader.read(outline.entries.get(index[0]++)));
+        } else {
+            cursor.skip();
+        }
+    }
+
+    private void readSingletons() {
+        cursor.eachField("an object of singletons", this::readSingleton);
+        for (ComponentType<?> type : simulation.definition().types().types()) {
+            if (type.isSingleton() && !data.singletons.containsKey(type) && !type.isDerived()
+                    && !TypeGate.isWrittenOtherwise(type)) {
+                cursor.problems().warn("no singleton " + type, cursor,
+                        "the singleton %s is missing; it took its first value".formatted(type), "Saving writes it");
+            }
+        }
+    }
+
+    private void readSingleton(String name) {
+        ComponentType<?> type = gate.typeOf(name, "singleton");
+        if (type == null) {
+            kept.keepComponent(UnknownContent.OUTSIDE, name, cursor.raw());
+        } else if (!type.isSingleton()) {
+            cursor.expected("a singleton; %s belongs to entities".formatted(type), "Move it to an entity");
+        } else if (gate.admits(type)) {
+            Object value = in.component(UnknownContent.OUTSIDE, type.name(), codecs.of(type));
+            if (value != null && data.singletons.putIfAbsent(type, (Record) value) != null) {
+                cursor.error("found %s twice".formatted(type), "Remove one of the two");
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package orrery.ecs.scene.read;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.codec.Codec;
+import orrery.ecs.scene.codec.Codecs;
+import orrery.ecs.scene.codec.InputsCodec;
+import orrery.ecs.scene.codec.Reading;
+import orrery.ecs.scene.codec.ScalarCodec;
+import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.scene.codec.WholeNumberCodec;
+import orrery.ecs.scene.text.References;
+import orrery.ecs.scene.text.SceneCursor;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
+import tools.jackson.core.JsonToken;
+
+/// Reads the section of a tick snapshot that holds what entities, singletons and schedule do not say.
+final class StateReader {
+    private static final Codec SLOT = new WholeNumberCodec(1, Integer.MAX_VALUE, v -> (int) v, false);
+    /// How a changed singleton is written among the entities that a watch has yet to deliver.
+    private static final String NONE = Entity.NONE.toString();
+    private static final Codec LONG = WholeNumberCodec.of(long.class, false);
+
+    private final Reading in;
+    private final SceneCursor cursor;
+    private final Simulation simulation;
+    private final Codecs codecs;
+    private final TickState state;
+
+    StateReader(Reading in, Simulation simulation, Codecs codecs, TickState state) {
+        this.in = in;
+        this.simulation = simulation;
+        this.codecs = codecs;
+        this.state = state;
+        cursor = in.cursor();
+    }
+
+    void read() {
+        cursor.eachField("an object", name -> {
+            switch (name) {
+                case "free" -> handles(state.free);
+                case "retired" -> slots(state.retired);
+                case "rows" -> cursor.eachField("an object of types", this::readRows);
+                case "pending" -> cursor.eachField("an object of types", this::readPending);
+                case "inputs" -> readInputs();
+                case "streams" -> cursor.eachField("an object of streams", this::readStream);
+                case "watches" -> cursor.eachItem("an array of watches", this::readWatch);
+                default ->
+                    cursor.expected("free, retired, rows, pending, inputs, streams or watches", "Remove the field");
+            }
+        });
+    }
+
+    private void handles(List<Entity> into) {
+        handles(into, false);
+    }
+
+    private void handles(List<Entity> into, boolean mayBeNone) {
+        cursor.eachItem("an array of handles", () -> {
+            String text = in.cursor().token() == JsonToken.VALUE_STRING ? cursor.parser().getString() : "";
+            Entity handle = mayBeNone && text.equals(NONE) ? Entity.NONE : References.handle(text);
+            if (handle == null) {
+                cursor.expected("a handle such as \"12v3\"", "Restore the file from its backup");
+            } else {
+                into.add(handle);
+            }
+        });
+    }
+
+    private void slots(List<Integer> into) {
+        cursor.eachItem("an array of slots", () -> {
+            if (SLOT.read(in) instanceof Integer slot) {
+                into.add(slot);
+            }
+        });
+    }
+
+    private void readRows(String name) {
+        ComponentType<?> type = type(name);
+        if (type != null) {
+            List<Integer> slots = new ArrayList<>();
+            slots(slots);
+            state.rows.put(type, slots);
+        }
+    }
+
+    private @Nullable ComponentType<?> type(String name) {
+        ComponentType<?> type = in.typeNamed(simulation.definition().types(), name);
+        if (type == null) {
+            cursor.expected("a component type of the world %s".formatted(simulation.definition().name()),
+                    "A tick snapshot needs the world it was made with");
+        }
+        return type;
+    }
+
+    private void readPending(String name) {
+        ComponentType<?> type = type(name);
+        if (type != null && !type.isDeferred()) {
+            cursor.expected("a deferred type", "A tick snapshot needs the world it was made with");
+        } else if (type != null) {
+            SceneData.Column<?> column = new SceneData.Column<>(type);
+            cursor.eachItem("an array of pending values", () -> readPendingValue(type, column));
+            state.pending.put(type, column);
+        }
+    }
+
+    private void readPendingValue(ComponentType<?> type, SceneData.Column<?> into) {
+        Map<String, Object> parts = new LinkedHashMap<>();
+        cursor.eachField("an object", name -> {
+            Object value = readPendingPart(name, type, parts.get("entity"));
+            if (value != null) {
+                parts.put(name, value);
+            }
+        });
+        if (parts.get("entity") instanceof Entity entity && parts.get("value") instanceof Record value) {
+            into.add(entity, value);
+        } else {
+            cursor.error("the pending value lacks entity or value", "Restore the file from its backup");
+        }
+    }
+
+    private @Nullable Object readPendingPart(String name, ComponentType<?> type, @Nullable Object owner) {
+        if (name.equals("entity")) {
+            return ScalarCodec.ENTITY.read(in);
+        }
+        if (name.equals("value") && owner instanceof Entity entity) {
+            return in.component(UnknownContent.pendingOwner(entity), type.name(), codecs.of(type));
+        }
+        cursor.expected("entity, then value", "Restore the file from its backup");
+        return null;
+    }
+
+    private void readInputs() {
+        Codec codec = new InputsCodec(simulation.definition().inputs(), codecs);
+        if (in.component(UnknownContent.OUTSIDE, InputsCodec.NAME, codec) instanceof List<?> inputs) {
+            state.inputs = inputs.stream().map(Record.class::cast).toList();
+        }
+    }
+
+    private void readStream(String name) {
+        if (LONG.read(in) instanceof Long value) {
+            state.streams.put(name, value);
+        }
+    }
+
+    private void readWatch() {
+        Map<String, Object> parts = new LinkedHashMap<>();
+        List<Entity> touched = new ArrayList<>();
+        List<Entity> gone = new ArrayList<>();
+        cursor.eachField("a watch", name -> {
+            switch (name) {
+                case "system" -> parts.put(name, text());
+                case "type" -> parts.put(name, typeName(text()));
+                case "modifySet", "everything" -> parts.put(name, Boolean.TRUE.equals(ScalarCodec.BOOLEAN.read(in)));
+                case "touched" -> handles(touched, true);
+                case "gone" -> handles(gone);
+                default -> cursor.expected("system, type, modifySet, everything, touched or gone", "Remove the field");
+            }
+        });
+        String type = (String) parts.getOrDefault("type", "");
+        checkTouched(type, touched);
+        state.undelivered.add(new Snapshot.Undelivered((String) parts.getOrDefault("system", ""), type,
+                (Boolean) parts.getOrDefault("modifySet", false),
+                (Boolean) parts.getOrDefault("everything", false), longs(touched), longs(gone)));
+    }
+
+    private void checkTouched(String type, List<Entity> touched) {
+        boolean isSingleton = simulation.definition().types().named(type).filter(ComponentType::isSingleton)
+                .isPresent();
+        boolean fits = isSingleton
+                ? touched.stream().allMatch(Entity::isNone)
+                : touched.stream().noneMatch(Entity::isNone);
+        if (!fits) {
+            cursor.error(isSingleton
+                    ? "found an entity among what changed in the singleton %s, which belongs to none".formatted(type)
+                    : "found \"none\" among the entities that changed in %s".formatted(type),
+                    "Restore the file from its backup");
+        }
+    }
+
+    /// The name that a type has now; the same where it is not known.
+    private String typeName(String name) {
+        ComponentType<?> type = in.typeNamed(simulation.definition().types(), name);
+        return type == null ? name : type.name();
+    }
+
+    private String text() {
+        return ScalarCodec.STRING.read(in) instanceof String text ? text : "";
+    }
+
+    private static long[] longs(List<Entity> entities) {
+        return entities.stream().mapToLong(Entity::handle).toArray();
+    }
+}

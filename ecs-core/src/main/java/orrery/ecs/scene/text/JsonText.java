@@ -1,0 +1,183 @@
+package orrery.ecs.scene.text;
+
+import java.nio.charset.StandardCharsets;
+
+/// Writes JSON made to be read in a diff: an object or array stands either on one line or with one item a line.
+public final class JsonText {
+    private final StringBuilder out = new StringBuilder();
+    /// What is open, innermost last: `-` inline, `|` with lines of its own of which none was begun, `/` one was.
+    private final StringBuilder layout = new StringBuilder();
+    private boolean first = true;
+    private final int levelsOutside;
+
+    public JsonText() {
+        this(0);
+    }
+
+    /// @param levelsOutside how many objects and arrays are open around the text
+    public JsonText(int levelsOutside) {
+        this.levelsOutside = levelsOutside;
+    }
+
+    /// Objects and arrays that are open here, those around the text included.
+    public int levels() {
+        return levelsOutside + layout.length();
+    }
+
+    /// A place to come back to.
+    public record Mark(int length, int levels, boolean first) {}
+
+    /// The place where the text ends now.
+    public Mark mark() {
+        return new Mark(out.length(), layout.length(), first);
+    }
+
+    /// Takes back what was written since a place.
+    public void back(Mark to) {
+        out.setLength(to.length());
+        layout.setLength(to.levels());
+        first = to.first();
+    }
+
+    /// Begins an object or array whose items stand on lines of their own.
+    public void open(char bracket) {
+        out.append(bracket);
+        layout.append('|');
+        first = true;
+    }
+
+    /// Begins an object or array whose items stand on the line that it begins on.
+    ///
+    /// @throws TooDeepException if that is one level more than a scene holds
+    public void openInline(char bracket) {
+        if (levels() >= SceneLimits.NESTING) {
+            throw new TooDeepException();
+        }
+        out.append(bracket);
+        layout.append('-');
+        first = true;
+    }
+
+    /// Ends the innermost object or array.
+    public void close(char bracket) {
+        char was = layout.charAt(layout.length() - 1);
+        layout.setLength(layout.length() - 1);
+        if (was == '/') {
+            newLine();
+        }
+        out.append(bracket);
+        first = false;
+    }
+
+    /// Begins the next item of an array.
+    public void item() {
+        boolean inline = layout.charAt(layout.length() - 1) == '-';
+        if (!first) {
+            out.append(inline ? ", " : ",");
+        }
+        if (!inline) {
+            layout.setCharAt(layout.length() - 1, '/');
+            newLine();
+        }
+        first = false;
+    }
+
+    /// Begins the next item of an object on the line of the item before it.
+    public void keyOnSameLine(String name) {
+        if (!first) {
+            out.append(", ");
+        }
+        first = false;
+        appendQuoted(out, name);
+        out.append(": ");
+    }
+
+    /// Begins the next item of an object.
+    public void key(String name) {
+        item();
+        appendQuoted(out, name);
+        out.append(": ");
+    }
+
+    private void newLine() {
+        out.append('\n');
+        for (int i = 0; i < layout.length(); i++) {
+            out.append("  ");
+        }
+    }
+
+    /// Writes JSON text as it is.
+    public void raw(String json) {
+        out.append(json);
+    }
+
+    public void raw(long number) {
+        out.append(number);
+    }
+
+    public void string(String text) {
+        appendQuoted(out, text);
+    }
+
+    /// Writes the shortest number that reads as the same `double`; NaN and infinities as strings.
+    public void number(double value) {
+        if (Double.isFinite(value)) {
+            out.append(Numbers.shortest(value));
+        } else {
+            string(Double.toString(value));
+        }
+    }
+
+    /// Writes the shortest number that reads as the same `float`; NaN and infinities as strings.
+    public void number(float value) {
+        if (Float.isFinite(value)) {
+            out.append(Numbers.shortest(value));
+        } else {
+            string(Float.toString(value));
+        }
+    }
+
+    /// The text with a final newline, in UTF-8.
+    public byte[] toBytes() {
+        return out.append('\n').toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+
+    /// A string as JSON writes it.
+    public static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder(text.length() + 2);
+        appendQuoted(quoted, text);
+        return quoted.toString();
+    }
+
+    private static void appendQuoted(StringBuilder to, String text) {
+        to.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= ' ' && c != '"' && c != '\\' && !Character.isSurrogate(c)) {
+                to.append(c);
+            } else if (Character.isHighSurrogate(c) && i + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(i + 1))) {
+                to.append(c).append(text.charAt(++i));
+            } else {
+                escape(to, c);
+            }
+        }
+        to.append('"');
+    }
+
+    private static void escape(StringBuilder to, char c) {
+        switch (c) {
+            case '"' -> to.append("\\\"");
+            case '\\' -> to.append("\\\\");
+            case '\n' -> to.append("\\n");
+            case '\r' -> to.append("\\r");
+            case '\t' -> to.append("\\t");
+            default -> to.append("\\u%04x".formatted((int) c));
+        }
+    }
+}

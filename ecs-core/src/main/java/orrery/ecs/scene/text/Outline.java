@@ -1,0 +1,94 @@
+package orrery.ecs.scene.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.world.Entity;
+
+/// The header of a scene and its entities without their components: what must be known before references can be read.
+public final class Outline {
+    /// Stands for an id that was refused.
+    static final long BAD_ID = -1;
+
+    /// One entity of the file.
+    public static final class Entry {
+        public final int index;
+        final int offset;
+        /// Scene id; 0 where the file gives none, [#BAD_ID] where it was refused.
+        public long id;
+        /// Handle in the world; none where the file gives a bad one.
+        public Entity handle = Entity.NONE;
+        /// Whether it is in the scene tree.
+        public boolean inTree;
+        int parentOffset;
+        /// The parent as the file names it; null for a root.
+        @Nullable
+        String parentText;
+        /// The parent; none for a root.
+        public Entity parent = Entity.NONE;
+
+        Entry(int index, int offset) {
+            this.index = index;
+            this.offset = offset;
+        }
+
+        String path() {
+            return "$.entities[" + index + "]";
+        }
+    }
+
+    public final Map<String, Object> header = new HashMap<>();
+    /// Byte offset of the value of each header key.
+    public final Map<String, Integer> headerOffsets = new HashMap<>();
+    public final List<Entry> entries = new ArrayList<>();
+    private final Map<Long, Entry> byId = new HashMap<>();
+    private final Map<Entity, Entry> byHandle = new HashMap<>();
+
+    public SceneKind kind() {
+        return header.get("kind") instanceof SceneKind kind ? kind : SceneKind.AUTHORING;
+    }
+
+    public long seed() {
+        return header.get("seed") instanceof Long seed ? seed : 0;
+    }
+
+    public long tick() {
+        return header.get("tick") instanceof Long tick ? tick : 0;
+    }
+
+    public String world() {
+        return header.get("world") instanceof String world ? world : "";
+    }
+
+    /// The entity of an id, or null.
+    @Nullable
+    public Entity entityOf(long id) {
+        Entry entry = byId.get(id);
+        return entry == null ? null : entry.handle;
+    }
+
+    /// The entry of a handle, or null. In authoring scenes handles follow the order of the entries.
+    @Nullable
+    public Entry entryOf(Entity handle) {
+        if (kind() == SceneKind.TICK) {
+            return byHandle.get(handle);
+        }
+        int index = handle.index() - 1;
+        return index >= 0 && index < entries.size() ? entries.get(index) : null;
+    }
+
+    /// Notes an id; the entry that has it already, or null.
+    @Nullable
+    Entry putId(Entry entry) {
+        return byId.putIfAbsent(entry.id, entry);
+    }
+
+    /// Notes a handle; the entry that has it already, or null.
+    @Nullable
+    Entry putHandle(Entry entry) {
+        return byHandle.putIfAbsent(entry.handle, entry);
+    }
+}

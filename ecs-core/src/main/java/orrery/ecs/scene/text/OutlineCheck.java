@@ -1,0 +1,110 @@
+package orrery.ecs.scene.text;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.text.Outline.Entry;
+import orrery.ecs.world.Entity;
+
+/// Proves that entities are well named and that parents make a forest.
+public final class OutlineCheck {
+    private final Outline outline;
+    private final Problems problems;
+
+    public OutlineCheck(Outline outline, Problems problems) {
+        this.outline = outline;
+        this.problems = problems;
+    }
+
+    public void run() {
+        if (outline.kind() == SceneKind.AUTHORING) {
+            nameByPlace();
+        } else {
+            requireHandles();
+        }
+        outline.entries.forEach(this::findParent);
+        findCycles();
+    }
+
+    /// Gives each entity the handle that a new world issues at its turn.
+    private void nameByPlace() {
+        long free = outline.entries.stream().mapToLong(e -> e.id).max().orElse(0);
+        for (Entry entry : outline.entries) {
+            if (entry.id == 0) {
+                problems.error(entry.path(), entry.offset, "the entity has no id", "Add \"id\": " + ++free);
+            }
+            entry.handle = Entity.of(entry.index + 1, 1);
+        }
+    }
+
+    private void requireHandles() {
+        for (Entry entry : outline.entries) {
+            if (entry.handle.isNone()) {
+                problems.error(entry.path(), entry.offset, "the entity has no handle, which a tick snapshot needs",
+                        "Restore the file from its backup");
+            }
+        }
+    }
+
+    private void findParent(Entry entry) {
+        String text = entry.parentText;
+        if (text == null) {
+            return;
+        }
+        Entity parent = outline.kind() == SceneKind.TICK
+                ? living(References.handle(text))
+                : outline.entityOf(References.id("#" + text));
+        if (parent == null) {
+            problems.error(entry.path() + ".parent", entry.parentOffset,
+                    "found the parent %s, which is no entity of this file".formatted(text),
+                    "Name an entity of this file, or write null for a root");
+            return;
+        }
+        entry.parent = parent;
+        Entry above = outline.entryOf(parent);
+        if (above != null && !above.inTree) {
+            problems.error(entry.path() + ".parent", entry.parentOffset,
+                    "found the parent %s, which is not in the scene tree".formatted(text),
+                    "Give the parent a parent of its own: \"parent\": null makes it a root");
+        }
+    }
+
+    private @Nullable Entity living(@Nullable Entity handle) {
+        return handle != null && outline.entryOf(handle) != null ? handle : null;
+    }
+
+    /// Walks up from each entity until it meets one that is known to be fine. Cost: O(entities).
+    private void findCycles() {
+        Map<Entry, Integer> walks = new HashMap<>();
+        for (int walk = 0; walk < outline.entries.size(); walk++) {
+            Deque<Entry> path = new ArrayDeque<>();
+            Entry at = outline.entries.get(walk);
+            while (at != null && walks.putIfAbsent(at, walk) == null) {
+                path.addLast(at);
+                at = at.parent.isNone() ? null : outline.entryOf(at.parent);
+            }
+            if (at != null && Objects.equals(walks.get(at), walk)) {
+                refuseCycle(at, new ArrayList<>(path));
+            }
+        }
+    }
+
+    private void refuseCycle(Entry at, List<Entry> path) {
+        List<Entry> cycle = new ArrayList<>(path.subList(path.indexOf(at), path.size()));
+        cycle.add(at);
+        problems.error(at.path() + ".parent", at.parentOffset, "the parents make a cycle: %s".formatted(
+                cycle.stream().map(OutlineCheck::shown).collect(Collectors.joining(" › "))),
+                "Give one of them another parent");
+    }
+
+    private static String shown(Entry entry) {
+        return entry.id == 0 ? entry.handle.toString() : References.ofId(entry.id);
+    }
+}

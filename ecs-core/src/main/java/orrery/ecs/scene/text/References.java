@@ -1,0 +1,37 @@
+package orrery.ecs.scene.text;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+
+/// How files name entities: `#12` by scene id, `12v3` by handle.
+public final class References {
+    private static final int MOST_DIGITS = Long.toString(SceneLimits.MOST_ID).length();
+
+    private References() {}
+
+    /// The id in `#12`; 0 if the text is none.
+    public static long id(String text) {
+        return text.startsWith("#") ? positive(text.substring(1)) : 0;
+    }
+
+    /// The handle in `12v3`, or null.
+    public static @Nullable Entity handle(String text) {
+        int v = text.indexOf('v');
+        long index = v < 0 ? 0 : positive(text.substring(0, v));
+        long generation = v < 0 ? 0 : positive(text.substring(v + 1));
+        boolean valid = index > 0 && generation > 0 && index < Integer.MAX_VALUE && generation <= Integer.MAX_VALUE;
+        return valid ? Entity.of((int) index, (int) generation) : null;
+    }
+
+    /// A number from 1 up to the largest id, without leading zeros or sign; 0 if the text is none.
+    private static long positive(String digits) {
+        boolean plain = !digits.isEmpty() && digits.length() <= MOST_DIGITS && digits.charAt(0) != '0'
+                && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+        long number = plain ? Long.parseUnsignedLong(digits) : 0;
+        return SceneLimits.isId(number) ? number : 0;
+    }
+
+    public static String ofId(long id) {
+        return "#" + id;
+    }
+}

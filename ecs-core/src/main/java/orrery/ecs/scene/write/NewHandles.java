@@ -1,0 +1,103 @@
+package orrery.ecs.scene.write;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TypeException;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+
+/// Hands what waits for the next tick over to a world in which entities have other handles, with the references in it. One
+/// to an entity that has no new handle becomes none, and is told.
+public final class NewHandles {
+    private final Simulation from;
+    private final Map<Entity, Entity> handles;
+    private final List<String> losses = new ArrayList<>();
+    private @Nullable Record input;
+
+    /// @param handles the new handle of each entity that has one
+    public NewHandles(Simulation from, Map<Entity, Entity> handles) {
+        this.from = from;
+        this.handles = handles;
+    }
+
+    /// Hands the waiting inputs over; one whose class is not declared can't be taken apart, and goes as it is.
+    ///
+    /// @return the references that were lost, a sentence each
+    public List<String> handInputsTo(World to) {
+        TypeRegistry declared = from.definition().inputs();
+        for (Record each : from.world().handedIn()) {
+            input = each;
+            to.handIn(declared.contains(each.getClass()) ? record(each, declared.of(each.getClass())) : each);
+        }
+        return losses;
+    }
+
+    /// A record with the new handles in it.
+    public <C extends Record> C record(Record record, ComponentType<C> type) {
+        Object[] leaves = type.leaves(type.recordClass().cast(record));
+        for (int i = 0; i < leaves.length; i++) {
+            leaves[i] = value(leaves[i], type);
+        }
+        return type.create(leaves);
+    }
+
+    private Object value(Object value, ComponentType<?> within) {
+        return switch (value) {
+            case Entity entity -> entity(entity);
+            case List<?> list -> values(list, within);
+            case Set<?> set -> Collections.unmodifiableSet(new LinkedHashSet<>(values(set, within)));
+            case Map<?, ?> map -> map(map, within);
+            case Object[] array -> array(array, within);
+            case Record part -> part(part, within);
+            default -> value;
+        };
+    }
+
+    private List<Object> values(Collection<?> values, ComponentType<?> within) {
+        return values.stream().map(each -> value(each, within)).toList();
+    }
+
+    private Entity entity(Entity entity) {
+        Entity now = handles.getOrDefault(entity, Entity.NONE);
+        if (now.isNone() && !entity.isNone()) {
+            losses.add(
+                    "The waiting input %s refers to %s, which an authoring scene does not hold; it refers to none now."
+                            .formatted(input, from.world().describe(entity)));
+        }
+        return now;
+    }
+
+    private Object map(Map<?, ?> map, ComponentType<?> within) {
+        Map<Object, Object> copy = new LinkedHashMap<>();
+        map.forEach((key, each) -> copy.put(value(key, within), value(each, within)));
+        return Collections.unmodifiableMap(copy);
+    }
+
+    private Object array(Object[] array, ComponentType<?> within) {
+        Object[] copy = array.clone();
+        Arrays.setAll(copy, i -> value(copy[i], within));
+        return copy;
+    }
+
+    /// The same record where it can't be taken apart: what is written as a text names no entity.
+    private Object part(Record part, ComponentType<?> within) {
+        ComponentType<? extends Record> type;
+        try {
+            type = within.partType(part.getClass());
+        } catch (TypeException e) {
+            return part;
+        }
+        return record(part, type);
+    }
+}

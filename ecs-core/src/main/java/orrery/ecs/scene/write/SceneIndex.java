@@ -1,0 +1,135 @@
+package orrery.ecs.scene.write;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.scene.codec.Writing;
+import orrery.ecs.scene.text.JsonText;
+import orrery.ecs.scene.text.SceneLimits;
+import orrery.ecs.scenetree.SceneTree;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Generated;
+import orrery.ecs.world.SceneId;
+import orrery.ecs.world.World;
+
+/// The entities that a file holds, in its order, and what it calls them.
+public final class SceneIndex {
+    private final World world;
+    private final SceneTree tree;
+    private final SceneKind kind;
+    private final Writing out;
+    private final ComponentArray<Generated> generated;
+    private final List<Entity> entities;
+
+    SceneIndex(Simulation simulation, SceneKind kind, Writing out) {
+        world = simulation.world();
+        tree = simulation.tree();
+        this.kind = kind;
+        this.out = out;
+        generated = world.array(Generated.class);
+        entities = inOrder();
+    }
+
+    /// Tree order, then the rest by slot.
+    private List<Entity> inOrder() {
+        List<Entity> order = new ArrayList<>();
+        boolean all = kind == SceneKind.TICK;
+        tree.forEach(entity -> {
+            if (all || !generated.has(entity)) {
+                order.add(entity);
+            }
+        });
+        world.forEachEntity(entity -> {
+            if (!tree.contains(entity) && (all || !generated.has(entity))) {
+                order.add(entity);
+            }
+        });
+        return order;
+    }
+
+    List<Entity> entities() {
+        return entities;
+    }
+
+    /// Gives entities without an id, and those whose id another one has too, the next free one in the order of the file, or
+    /// from 1 on where there is no room behind the largest; tick snapshots name entities by handle and hold the ids that there are.
+    ///
+    /// @param kept the ids that the file read had, used or not
+    void giveIds(UnknownContent kept) {
+        ComponentArray<SceneId> known = world.array(SceneId.class);
+        long largest = kept.largestId();
+        Set<Long> taken = new HashSet<>();
+        List<Entity> without = new ArrayList<>();
+        for (Entity entity : entities) {
+            SceneId id = known.find(entity);
+            if (id != null && SceneLimits.isId(id.number()) && taken.add(id.number())) {
+                out.ids().put(entity, id.number());
+                largest = Math.max(largest, id.number());
+            } else {
+                without.add(entity);
+            }
+        }
+        if (kind == SceneKind.AUTHORING) {
+            if (largest > SceneLimits.MOST_ID - without.size()) {
+                taken.addAll(kept.idsRead());
+                largest = 0;
+            }
+            for (Entity entity : without) {
+                largest = free(largest, taken);
+                out.ids().put(entity, largest);
+            }
+        }
+    }
+
+    private static long free(long after, Set<Long> taken) {
+        long number = after + 1;
+        while (taken.contains(number)) {
+            number++;
+        }
+        return number;
+    }
+
+    /// Under which number unknown things of an entity are kept.
+    long owner(Entity entity) {
+        Long id = out.ids().get(entity);
+        return id == null ? -entity.handle() : id;
+    }
+
+    /// The parent as JSON text; null for an entity outside of the scene tree.
+    @Nullable
+    String parent(Entity entity) {
+        if (!tree.contains(entity)) {
+            return null;
+        }
+        Entity parent = tree.parentOf(entity);
+        if (parent.isNone()) {
+            return "null";
+        }
+        if (kind == SceneKind.TICK) {
+            return JsonText.quoted(parent.toString());
+        }
+        if (generated.has(parent)) {
+            out.unwritable().add(("%s hangs below %s, which a system makes anew whenever the scene is loaded, so an"
+                    + " authoring scene can't name it. Attach the first to an entity of the scene, or save a tick snapshot.")
+                    .formatted(world.describe(entity), world.describe(parent)));
+            return "null";
+        }
+        return Objects.requireNonNull(out.ids().get(parent)).toString();
+    }
+
+    /// The handles that the entities get when what was written is read.
+    public Map<Entity, Entity> handlesWhenRead() {
+        Map<Entity, Entity> handles = new HashMap<>();
+        entities.forEach(entity -> handles.put(entity, Entity.of(handles.size() + 1, 1)));
+        return handles;
+    }
+}

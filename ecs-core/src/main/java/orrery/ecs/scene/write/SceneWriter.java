@@ -1,0 +1,284 @@
+package orrery.ecs.scene.write;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.codec.Codecs;
+import orrery.ecs.scene.codec.TypeGate;
+import orrery.ecs.scene.codec.UnknownContent;
+import orrery.ecs.scene.codec.Writing;
+import orrery.ecs.scene.text.JsonText;
+import orrery.ecs.scene.text.References;
+import orrery.ecs.scene.text.SceneFormat;
+import orrery.ecs.schedule.ScheduleSettings;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+import orrery.ecs.world.WorldException;
+
+/// Writes a world as a scene of either kind.
+public final class SceneWriter {
+    private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
+
+    private final Simulation simulation;
+    private final List<Invariant> invariants;
+    private final UnknownContent kept;
+    private final World world;
+    private final SceneKind kind;
+    private final Writing out;
+    private final Codecs codecs;
+    private final List<ComponentArray<?>> components;
+    private final SceneIndex index;
+    private @Nullable NewHandles whenRead;
+
+    /// A writer of one scene.
+    ///
+    /// @param invariants what is to hold at every state
+    /// @param kept what the scene's file says and its world can't hold
+    public SceneWriter(Simulation simulation, List<Invariant> invariants, UnknownContent kept, SceneKind kind) {
+        this.simulation = simulation;
+        this.invariants = invariants;
+        this.kept = kept;
+        world = simulation.world();
+        this.kind = kind;
+        out = new Writing(kind, kept);
+        codecs = new Codecs(world);
+        components = world.arrays().stream().filter(a -> !a.type().isSingleton() && isWritten(a.type())).toList();
+        index = new SceneIndex(simulation, kind, out);
+    }
+
+    private boolean isWritten(ComponentType<?> type) {
+        return !TypeGate.isWrittenOtherwise(type) && type.recordClass() != Name.class
+                && (kind == SceneKind.TICK || !type.isDerived());
+    }
+
+    /// Writes the scene; [#unwritable] says whether its text may be used.
+    public void write() {
+        if (world.isInTick()) {
+            throw new WorldException("Tick %d is running; finish it before saving.".formatted(world.tickBeingMade()));
+        }
+        prepare();
+        TickWriter tick = kind == SceneKind.TICK
+                ? new TickWriter(simulation, codecs, out, index.entities())
+                : null;
+        text().open('{');
+        writeHeader();
+        writeSchedule();
+        writeInvariants();
+        writeSingletons();
+        writeEntities();
+        if (tick != null) {
+            tick.write();
+        }
+        kept.header().forEach(this::writeKeptHeader);
+        text().close('}');
+    }
+
+    /// Why the text is no scene of that kind, a sentence for each value that it must not or can't hold.
+    public List<String> unwritable() {
+        return out.unwritable().reasons();
+    }
+
+    /// The text that was written, in UTF-8.
+    public byte[] toBytes() {
+        return text().toBytes();
+    }
+
+    /// Gives the entities their names in the file; to be called once, before anything is written.
+    void prepare() {
+        index.giveIds(kept);
+        if (kind == SceneKind.TICK) {
+            world.snapshot().queues().forEach(queue -> out.queues().put(queue.name(), queue));
+        }
+    }
+
+    /// What an authoring scene that was written leaves out, a sentence each.
+    public List<String> losses() {
+        return out.discarded().told(world, out.ids());
+    }
+
+    private JsonText text() {
+        return out.text();
+    }
+
+    /// The entities of the file and their names.
+    public SceneIndex index() {
+        return index;
+    }
+
+    private List<ComponentArray<?>> singletons() {
+        return world.arrays().stream().filter(a -> a.type().isSingleton() && a.size() > 0 && isWritten(a.type()))
+                .toList();
+    }
+
+    private void writeRaw(String name, String raw) {
+        text().key(name);
+        text().raw(raw);
+    }
+
+    /// What an authoring scene does not know may be a section of a tick snapshot, which has its own.
+    private void writeKeptHeader(String name, String raw) {
+        if (kind == SceneKind.AUTHORING || !TICK_SECTIONS.contains(name)) {
+            writeRaw(name, raw);
+        }
+    }
+
+    private void writeHeader() {
+        text().key("format");
+        text().string(SceneFormat.NAME);
+        text().key("version");
+        text().raw(SceneFormat.VERSION);
+        text().key("world");
+        text().string(simulation.definition().name());
+        text().key("kind");
+        text().string(kind.word());
+        text().key("seed");
+        text().raw(world.seed());
+        if (kind == SceneKind.TICK) {
+            text().key("tick");
+            text().raw(world.tick());
+        }
+    }
+
+    private void writeSchedule() {
+        ScheduleSettings settings = simulation.schedule().settings();
+        text().key("schedule");
+        text().open('{');
+        text().key("secondsPerTick");
+        text().number(settings.secondsPerTick());
+        text().key("systems");
+        text().open('[');
+        for (String system : settings.order()) {
+            text().item();
+            text().openInline('{');
+            text().key("name");
+            text().string(system);
+            text().key("enabled");
+            text().raw(Boolean.toString(settings.isEnabled(system)));
+            text().close('}');
+        }
+        text().close(']');
+        kept.schedule().forEach(this::writeRaw);
+        text().close('}');
+    }
+
+    private void writeInvariants() {
+        if (invariants.isEmpty()) {
+            return;
+        }
+        text().key("invariants");
+        text().open('[');
+        for (Invariant invariant : invariants) {
+            text().item();
+            text().openInline('{');
+            text().key("name");
+            text().string(invariant.name());
+            text().key("holds");
+            text().string(invariant.holds().text());
+            text().close('}');
+        }
+        text().close(']');
+    }
+
+    private void writeSingletons() {
+        text().key("singletons");
+        text().open('{');
+        singletons().forEach(array -> writeComponent(array, 0, UnknownContent.OUTSIDE));
+        kept.components(UnknownContent.OUTSIDE).forEach(this::writeRaw);
+        text().close('}');
+    }
+
+    private void writeComponent(ComponentArray<?> array, int row, long owner) {
+        ComponentType<?> type = array.type();
+        Record value = valueOf(array, row, owner);
+        if (value == null) {
+            return;
+        }
+        out.key(type.name());
+        int missing = out.missing();
+        out.component(owner, type.name(), codecs.of(type), value);
+        if (out.missing() > missing) {
+            requireReadable(type, value, owner);
+        }
+    }
+
+    private @Nullable Record valueOf(ComponentArray<?> array, int row, long owner) {
+        try {
+            return array.peekAt(row);
+        } catch (RuntimeException e) {
+            out.unwritable()
+                    .add("%s of %s refuses its own values, so it can't be saved: %s. Mend its record, or remove it."
+                            .formatted(array.type(), References.ofId(owner), e.getMessage()));
+            return null;
+        }
+    }
+
+    /// Says so where a component refuses to be without the references that are none when the file is read.
+    private void requireReadable(ComponentType<?> type, Record value, long owner) {
+        try {
+            asRead().record(value, type);
+        } catch (RuntimeException e) {
+            out.unwritable().add(("%s of %s refers to an entity that the scene does not hold, and can't be without: %s."
+                    + " Refer to an entity of the scene, remove the component, or save a tick snapshot.")
+                    .formatted(type,
+                            References.ofId(owner), e.getMessage()));
+        }
+    }
+
+    /// What is written, with the handles that it has when it is read.
+    private NewHandles asRead() {
+        NewHandles handles = whenRead;
+        if (handles == null) {
+            handles = new NewHandles(simulation, index.handlesWhenRead());
+            whenRead = handles;
+        }
+        return handles;
+    }
+
+    private void writeEntities() {
+        text().key("entities");
+        text().open('[');
+        for (Entity entity : index.entities()) {
+            text().item();
+            text().open('{');
+            writeEntity(entity);
+            text().close('}');
+        }
+        text().close(']');
+    }
+
+    private void writeEntity(Entity entity) {
+        Long id = out.ids().get(entity);
+        String parent = index.parent(entity);
+        if (kind == SceneKind.TICK) {
+            text().keyOnSameLine("handle");
+            text().string(entity.toString());
+        }
+        if (id != null) {
+            text().keyOnSameLine("id");
+            text().raw(id);
+        }
+        Name name = world.find(entity, Name.class);
+        if (name != null) {
+            text().keyOnSameLine("name");
+            text().string(name.value());
+        }
+        if (parent != null) {
+            text().keyOnSameLine("parent");
+            text().raw(parent);
+        }
+        long owner = index.owner(entity);
+        for (ComponentArray<?> array : components) {
+            int row = array.rowOf(entity);
+            if (row >= 0) {
+                writeComponent(array, row, owner);
+            }
+        }
+        kept.components(owner).forEach(this::writeRaw);
+    }
+}
