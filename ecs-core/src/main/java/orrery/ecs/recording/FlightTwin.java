@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.ByteSink;

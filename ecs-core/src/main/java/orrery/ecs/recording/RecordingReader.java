@@ -17,6 +17,8 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Rebuilding;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.schema.Binding;
+import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeCheck;
 import orrery.ecs.scenetree.TreeRoots;

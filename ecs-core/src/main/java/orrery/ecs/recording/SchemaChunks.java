@@ -2,6 +2,11 @@ package orrery.ecs.recording;
 
 import java.io.IOException;
 import java.util.List;
+import orrery.ecs.recording.schema.ClassWalk;
+import orrery.ecs.recording.schema.Classes;
+import orrery.ecs.recording.schema.Schema;
+import orrery.ecs.recording.schema.SchemaOf;
+import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.ByteSource;

@@ -2,6 +2,7 @@ package orrery.ecs.recording;
 
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.Segment;

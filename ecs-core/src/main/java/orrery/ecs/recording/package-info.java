@@ -5,6 +5,10 @@
 /// with what they watch), a snapshot of the state from which the ticks go on, branch by branch the ticks with their segments, reports,
 /// inputs and hashes, and what followed upon the newest.
 ///
+/// ### Rooms
+/// This package is what users see, with chunks and ticks as bytes. [orrery.ecs.recording.schema], which is not exported, says what
+/// classes a file's values are of, and reads and writes values.
+///
 /// ### Life cycle
 /// [orrery.ecs.recording.Recordings] writes a [orrery.ecs.history.Recording] and reads one. What comes of reading is an ordinary recording on
 /// an ordinary world: so all that can be done with one that was just made can be done with it.

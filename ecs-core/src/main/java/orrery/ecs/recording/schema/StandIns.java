@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +20,7 @@ import orrery.ecs.world.MalformedBytesException;
 /// @param groups numbers of types that are grouped
 /// @param owned sets and queues of singletons
 /// @param systems the systems, in the order of their names
-record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<TypeForm> inputs,
+public record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<TypeForm> inputs,
         List<List<Integer>> groups, List<OwnedForm> owned, List<SystemForm> systems) {
 
     /// A component type.
@@ -28,7 +28,7 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
     /// @param name registered name
     /// @param place place of its class
     /// @param traits how it is treated
-    record TypeForm(String name, int place, Set<Trait> traits) {
+    public record TypeForm(String name, int place, Set<Trait> traits) {
         /// The same, whether one part of the library manages it or everybody writes it.
         TypeForm whoeverWrites() {
             return new TypeForm(name, place, traits.stream().filter(trait -> trait != Trait.MANAGED)
@@ -48,7 +48,7 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
     ///
     /// @param name its name
     /// @param touches what it reads, writes, watches, of which it watches the modify sets, and which it applies
-    record SystemForm(String name, List<List<Integer>> touches) {
+    public record SystemForm(String name, List<List<Integer>> touches) {
         static final int READS = 0;
         static final int WRITES = 1;
         static final int WATCHES = 2;
@@ -59,7 +59,7 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
     /// Why recordings of another schema can't be taken for recordings of this one; null if they can: if the two differ in
     /// nothing but in what systems read and write, and in who may write a type.
     @Nullable
-    String difference(Schema recorded) {
+    public String difference(Schema recorded) {
         Schema here = withoutAccess();
         return here.differenceOfContent(recorded.withoutAccess());
     }
@@ -94,7 +94,7 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
 
     // ---- bytes
 
-    void write(ByteSink out) {
+    public void write(ByteSink out) {
         out.putText(world);
         out.put(classes.size());
         classes.forEach(each -> each.write(out));
@@ -136,7 +136,7 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
         }
     }
 
-    static Schema read(ByteSource in) {
+    public static Schema read(ByteSource in) {
         String world = SchemaLimits.name(in);
         int count = SchemaLimits.count(in, SchemaLimits.MOST_CLASSES, "classes");
         List<ClassForm> classes = new ArrayList<>();
@@ -165,7 +165,7 @@ record Schema(String world, List<ClassForm> classes, List<TypeForm> types, List<
     /// Checks how large classes are together, and that the classes of their parts are among them.
     ///
     /// @throws MalformedBytesException if there is too much of something
-    static SchemaLimits.Flattening checked(List<ClassForm> classes) {
+    public static SchemaLimits.Flattening checked(List<ClassForm> classes) {
         classes.forEach(each -> each.requireClasses(classes.size()));
         SchemaLimits.require(classes.stream().mapToLong(each -> each.constants().size()).sum(),
                 SchemaLimits.MOST_CONSTANTS_OF_ALL, "constants of enums");

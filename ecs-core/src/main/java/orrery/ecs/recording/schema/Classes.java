@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,7 +12,7 @@ import orrery.ecs.type.TypeRegistry;
 /// The classes of one file, by their places in its schema, and how their records are taken apart.
 ///
 /// The world's own where its provider is here, and stand-ins for all else.
-final class Classes {
+public final class Classes {
     private final List<Class<?>> classes = new ArrayList<>();
     private final List<ClassForm> forms = new ArrayList<>();
     private final Map<Class<?>, Integer> places = new HashMap<>();
@@ -20,27 +20,27 @@ final class Classes {
     private final Map<Class<?>, @Nullable ComponentType<?>> types = new HashMap<>();
 
     /// @param registries types of the world, by whose look-ups records are taken apart
-    Classes(List<Class<?>> known, List<ClassForm> forms, List<TypeRegistry> registries) {
+    public Classes(List<Class<?>> known, List<ClassForm> forms, List<TypeRegistry> registries) {
         this.registries = registries;
         for (int place = 0; place < known.size(); place++) {
             add(known.get(place), forms.get(place));
         }
     }
 
-    void add(Class<?> type, ClassForm form) {
+    public void add(Class<?> type, ClassForm form) {
         places.putIfAbsent(type, classes.size());
         classes.add(type);
         forms.add(form);
     }
 
     /// What is said of them and of some more.
-    List<ClassForm> formsWith(List<ClassForm> more) {
+    public List<ClassForm> formsWith(List<ClassForm> more) {
         List<ClassForm> all = new ArrayList<>(forms);
         all.addAll(more);
         return all;
     }
 
-    int size() {
+    public int size() {
         return classes.size();
     }
 
@@ -54,7 +54,7 @@ final class Classes {
         return classes.get(place);
     }
 
-    ClassForm formAt(int place) {
+    public ClassForm formAt(int place) {
         return forms.get(place);
     }
 

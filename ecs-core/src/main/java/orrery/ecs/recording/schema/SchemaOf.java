@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,20 +19,20 @@ import orrery.ecs.world.World;
 ///
 /// @param schema the schema
 /// @param walk the classes that it describes, to go on from
-record SchemaOf(Schema schema, ClassWalk walk) {
+public record SchemaOf(Schema schema, ClassWalk walk) {
     /// The classes by place in the schema.
-    List<Class<?>> classes() {
+    public List<Class<?>> classes() {
         return walk.classes();
     }
 
     /// Describes a world. What it is made of alone counts, not its state.
-    static SchemaOf simulation(Simulation simulation) {
+    public static SchemaOf simulation(Simulation simulation) {
         return of(simulation.definition().name(), simulation.world(), simulation.schedule().systems(),
                 simulation.definition().inputs());
     }
 
     /// Describes a world with its systems and what is handed in from outside.
-    static SchemaOf of(String name, World world, List<SystemDefinition> systems, TypeRegistry inputs) {
+    public static SchemaOf of(String name, World world, List<SystemDefinition> systems, TypeRegistry inputs) {
         ClassWalk walk = new ClassWalk();
         List<Schema.TypeForm> types = types(world.types(), walk);
         List<Schema.TypeForm> given = types(inputs, walk);

@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
@@ -26,7 +26,7 @@ import orrery.ecs.world.ValueFormat;
 /// Values that say themselves what they are: a byte for their kind, then what they hold.
 ///
 /// Classes are told by their places in the schema. A value of any other class becomes its text.
-final class ValueBytes implements ValueFormat {
+public final class ValueBytes implements ValueFormat {
     private static final int BOOLEAN = 1;
     private static final int BYTE = 2;
     private static final int SHORT = 3;
@@ -54,7 +54,7 @@ final class ValueBytes implements ValueFormat {
 
     /// @param standIns whether values of classes that are neither records nor enums are to be read as their text
     /// @param met told of records and enums that are not among the classes, to add them; null if there is nobody
-    ValueBytes(Classes classes, boolean standIns, java.util.function.@Nullable Consumer<Class<?>> met) {
+    public ValueBytes(Classes classes, boolean standIns, java.util.function.@Nullable Consumer<Class<?>> met) {
         this.classes = classes;
         this.standIns = standIns;
         this.met = met;

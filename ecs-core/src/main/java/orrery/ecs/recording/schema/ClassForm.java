@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,8 @@ import orrery.ecs.world.MalformedBytesException;
 /// @param finite whether NaN and infinities are refused in all of a record's fields
 /// @param parts components of a record
 /// @param constants names of an enum's constants
-record ClassForm(String name, Sort sort, boolean library, boolean finite, List<Part> parts, List<String> constants) {
+public record ClassForm(String name, Sort sort, boolean library, boolean finite, List<Part> parts,
+        List<String> constants) {
 
     /// Names that a record component can't have, and words.
     private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
@@ -23,7 +24,7 @@ record ClassForm(String name, Sort sort, boolean library, boolean finite, List<P
             "toString", "wait");
 
     /// Sorts of classes.
-    enum Sort {
+    public enum Sort {
         /// A record.
         RECORD,
         /// An enum.
@@ -39,7 +40,7 @@ record ClassForm(String name, Sort sort, boolean library, boolean finite, List<P
     /// @param finite whether NaN and infinities are refused on input
     /// @param rgb whether it is a colour
     /// @param unit sign of its unit, empty for none
-    record Part(String name, ValueForm form, boolean finite, boolean rgb, String unit) {}
+    public record Part(String name, ValueForm form, boolean finite, boolean rgb, String unit) {}
 
     /// Number of the forms in its parts, those within them counted too.
     long forms() {
@@ -52,7 +53,7 @@ record ClassForm(String name, Sort sort, boolean library, boolean finite, List<P
         }
     }
 
-    void write(ByteSink out) {
+    public void write(ByteSink out) {
         out.putText(name);
         out.put(sort.ordinal());
         out.putByte((library ? 1 : 0) | (finite ? 2 : 0));

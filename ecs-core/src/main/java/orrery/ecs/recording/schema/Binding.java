@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.World;
 
 /// The world that a file's schema is bound to: the provider's own where it is here and the same, else stand-ins.
-final class Binding {
+public final class Binding {
     private final Simulation simulation;
     private final boolean runnable;
     private final Classes classes;
@@ -50,7 +50,7 @@ final class Binding {
     ///
     /// @param refusal why the world's own records are not taken; null to take them
     /// @throws orrery.ecs.world.MalformedBytesException if no world can be made of it
-    static Binding of(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
+    public static Binding of(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         StandInClasses standIns = new StandInClasses();
         standIns.add(schema.classes());
         String why;
@@ -91,7 +91,7 @@ final class Binding {
     }
 
     /// Reads classes that no field declares; they are never the world's own.
-    void readMore(ByteSource in) {
+    public void readMore(ByteSource in) {
         List<ClassForm> more = new ArrayList<>();
         while (in.left() > 0) {
             more.add(ClassForm.read(in, SchemaLimits.MOST_CLASSES));
@@ -107,25 +107,25 @@ final class Binding {
         }
     }
 
-    Simulation simulation() {
+    public Simulation simulation() {
         return simulation;
     }
 
-    boolean isRunnable() {
+    public boolean isRunnable() {
         return runnable;
     }
 
-    ValueBytes values() {
+    public ValueBytes values() {
         return values;
     }
 
     /// What is not as it was recorded, if anything.
-    Optional<String> warning() {
+    public Optional<String> warning() {
         return Optional.ofNullable(warning);
     }
 
     /// Whether hashes of a type, or of `world`, are the same as where it was recorded: stand-ins of values hash otherwise.
-    boolean isHashKnown(String name, World world) {
+    public boolean isHashKnown(String name, World world) {
         if (runnable) {
             return true;
         }

@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.util.HashMap;
 import java.util.List;

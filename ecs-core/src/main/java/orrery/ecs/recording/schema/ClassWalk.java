@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.recording.ValueForm.Kind;
+import orrery.ecs.recording.schema.ValueForm.Kind;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeRoots;
@@ -32,7 +32,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 
 /// Describes the classes that the fields of a world's types can hold, each once, in the order in which they are met.
-final class ClassWalk {
+public final class ClassWalk {
     /// The library's own records, by name: the only classes that a file may name.
     static final Map<String, Class<?>> LIBRARY = library();
 
@@ -49,7 +49,7 @@ final class ClassWalk {
     }
 
     /// The place of a class among those met, which it is from now on.
-    int placeOf(Class<?> type) {
+    public int placeOf(Class<?> type) {
         Integer known = places.get(type);
         if (known != null) {
             return known;
@@ -62,12 +62,12 @@ final class ClassWalk {
     }
 
     /// The classes met, in order.
-    List<Class<?>> classes() {
+    public List<Class<?>> classes() {
         return List.copyOf(places.keySet());
     }
 
     /// What is said of them.
-    List<ClassForm> forms() {
+    public List<ClassForm> forms() {
         return forms.stream().map(java.util.Objects::requireNonNull).toList();
     }
 

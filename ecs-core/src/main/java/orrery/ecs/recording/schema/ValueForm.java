@@ -1,4 +1,4 @@
-package orrery.ecs.recording;
+package orrery.ecs.recording.schema;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,13 +11,13 @@ import orrery.ecs.world.MalformedBytesException;
 /// @param kind the kind
 /// @param place for [Kind#CLASS] the place of the class in the schema, else 0
 /// @param parts for a list, set, array, queue or boxed primitive that of its elements; for a map those of keys and values
-record ValueForm(Kind kind, int place, List<ValueForm> parts) {
+public record ValueForm(Kind kind, int place, List<ValueForm> parts) {
 
     private static final int DEEPEST = 20;
     private static final int MOST = 200;
 
     /// Kinds of values.
-    enum Kind {
+    public enum Kind {
         BOOLEAN(boolean.class), BYTE(byte.class), SHORT(short.class), CHAR(char.class), INT(int.class),
         LONG(long.class),
         FLOAT(float.class), DOUBLE(double.class), BOXED(0, 1), STRING(0, 0), ENTITY(0, 0), CLASS(0, 0), LIST(0, 1),
@@ -43,12 +43,12 @@ record ValueForm(Kind kind, int place, List<ValueForm> parts) {
         }
     }
 
-    ValueForm(Kind kind, ValueForm... parts) {
+    public ValueForm(Kind kind, ValueForm... parts) {
         this(kind, 0, List.of(parts));
     }
 
     /// A record, an enum or another class of the schema.
-    static ValueForm ofClass(int place) {
+    public static ValueForm ofClass(int place) {
         return new ValueForm(Kind.CLASS, place, List.of());
     }
 
