@@ -1,6 +1,8 @@
 package orrery.ecs.expression;
 
 import java.util.BitSet;
+import orrery.ecs.expression.cells.Cell;
+import orrery.ecs.expression.cells.Cells;
 
 /// A part of a checked expression that holds or not. Immutable.
 abstract non-sealed class Claim implements Node {

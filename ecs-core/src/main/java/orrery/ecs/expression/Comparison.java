@@ -1,6 +1,7 @@
 package orrery.ecs.expression;
 
 import java.util.BitSet;
+import orrery.ecs.expression.cells.Cells;
 
 /// Two terms of comparable kinds compared, or one number asked whether it is NaN. Immutable.
 final class Comparison extends Claim {

@@ -7,6 +7,7 @@ import java.util.function.LongBinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.cells.Cells;
 
 /// What numbers are computed with.
 ///

@@ -2,6 +2,8 @@ package orrery.ecs.expression;
 
 import java.util.Objects;
 import java.util.stream.IntStream;
+import orrery.ecs.expression.cells.Cell;
+import orrery.ecs.expression.cells.Cells;
 import orrery.ecs.world.Entity;
 
 /// A part of a checked expression that has a value: a number, a text, an entity or a constant. Immutable. To be asked only

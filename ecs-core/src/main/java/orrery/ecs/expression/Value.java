@@ -1,6 +1,9 @@
 package orrery.ecs.expression;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.cells.Cells;
+import orrery.ecs.expression.cells.RecordCells;
+import orrery.ecs.expression.cells.WorldCells;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 

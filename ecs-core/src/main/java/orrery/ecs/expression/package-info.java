@@ -33,6 +33,9 @@
 /// living world or on a [orrery.ecs.expression.Lookup] of recorded values; what that returns is one thread's, and in a living world the
 /// world's.
 ///
+/// Values of fields come from [orrery.ecs.expression.cells], which is not exported: of a living world, of recorded values, or of
+/// the cells that a segment changed.
+///
 /// ### Invariants
 /// An [orrery.ecs.expression.Invariant] is a named condition of a scene that is to hold at every state. An
 /// [orrery.ecs.expression.InvariantWatch] is told of the segments of a world and looks at what they changed; so it names who broke it,

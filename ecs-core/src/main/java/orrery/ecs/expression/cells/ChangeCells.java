@@ -1,18 +1,18 @@
-package orrery.ecs.expression;
+package orrery.ecs.expression.cells;
 
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.ChangedCells;
 
 /// Cells of the one component that an expression reads, on one side of a change: of one entry after the other.
-final class ChangeCells extends Cells {
+public final class ChangeCells extends Cells {
     private final ChangedCells changed;
     private int entry;
 
-    ChangeCells(ChangedCells changed) {
+    public ChangeCells(ChangedCells changed) {
         this.changed = changed;
     }
 
-    void standAtEntry(int other) {
+    public void standAtEntry(int other) {
         entry = other;
     }
 
@@ -20,29 +20,29 @@ final class ChangeCells extends Cells {
     void moved() {}
 
     @Override
-    boolean has(int slot) {
+    public boolean has(int slot) {
         return changed.has(entry);
     }
 
     @Override
-    long whole(Cell cell) {
+    public long whole(Cell cell) {
         return changed.whole(entry, cell.field());
     }
 
     @Override
-    double real(Cell cell) {
+    public double real(Cell cell) {
         return changed.number(entry, cell.field());
     }
 
     @Override
-    String text(Cell cell) {
+    public String text(Cell cell) {
         return cell.field().kind() == FieldKind.CHAR
                 ? String.valueOf((char) changed.whole(entry, cell.field()))
                 : changed.text(entry, cell.field());
     }
 
     @Override
-    long tick() {
+    public long tick() {
         throw new IllegalStateException("The tick of a change is asked for, which no entry knows.");
     }
 }

@@ -1,4 +1,4 @@
-package orrery.ecs.expression;
+package orrery.ecs.expression.cells;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -13,9 +13,9 @@ import orrery.ecs.type.TypeException;
 /// @param slot number of the type in the expression
 /// @param field the leaf field
 /// @param accessor from the component, as an object, to the leaf's value, as an object
-record Cell(int slot, Field field, MethodHandle accessor) {
+public record Cell(int slot, Field field, MethodHandle accessor) {
 
-    static Cell of(int slot, ComponentType<?> type, Field field) {
+    public static Cell of(int slot, ComponentType<?> type, Field field) {
         MethodHandle path = MethodHandles.identity(type.recordClass());
         RecordShape shape = type.shape();
         for (String name : field.path().split("\\.", -1)) {

@@ -1,4 +1,4 @@
-package orrery.ecs.expression;
+package orrery.ecs.expression.cells;
 
 import java.util.List;
 import orrery.ecs.type.ComponentType;
@@ -8,12 +8,12 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
 /// Cells of a living world, read from its columns.
-final class WorldCells extends Cells {
+public final class WorldCells extends Cells {
     private final World world;
     private final ComponentArray<?>[] arrays;
     private final int[] rows;
 
-    WorldCells(World world, List<ComponentType<?>> types) {
+    public WorldCells(World world, List<ComponentType<?>> types) {
         this.world = world;
         arrays = types.stream().map(world::array).toArray(ComponentArray<?>[]::new);
         rows = new int[arrays.length];
@@ -36,22 +36,22 @@ final class WorldCells extends Cells {
     }
 
     @Override
-    boolean has(int slot) {
+    public boolean has(int slot) {
         return rows[slot] >= 0;
     }
 
     @Override
-    long whole(Cell cell) {
+    public long whole(Cell cell) {
         return arrays[cell.slot()].wholeAt(rows[cell.slot()], cell.field());
     }
 
     @Override
-    double real(Cell cell) {
+    public double real(Cell cell) {
         return arrays[cell.slot()].numberAt(rows[cell.slot()], cell.field());
     }
 
     @Override
-    String text(Cell cell) {
+    public String text(Cell cell) {
         ComponentArray<?> array = arrays[cell.slot()];
         int row = rows[cell.slot()];
         return cell.field().kind() == FieldKind.CHAR
@@ -60,7 +60,7 @@ final class WorldCells extends Cells {
     }
 
     @Override
-    long tick() {
+    public long tick() {
         return world.tick();
     }
 }

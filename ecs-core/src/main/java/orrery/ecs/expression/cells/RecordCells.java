@@ -1,20 +1,21 @@
-package orrery.ecs.expression;
+package orrery.ecs.expression.cells;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Lookup;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
 /// Cells of components that a [Lookup] finds, each asked for once an entity and only if it matters.
-final class RecordCells extends Cells {
+public final class RecordCells extends Cells {
     private final Lookup lookup;
     private final List<ComponentType<?>> types;
     private final @Nullable Record[] components;
     private final boolean[] asked;
 
-    RecordCells(Lookup lookup, List<ComponentType<?>> types) {
+    public RecordCells(Lookup lookup, List<ComponentType<?>> types) {
         this.lookup = lookup;
         this.types = types;
         components = new Record[types.size()];
@@ -37,7 +38,7 @@ final class RecordCells extends Cells {
     }
 
     @Override
-    boolean has(int slot) {
+    public boolean has(int slot) {
         return component(slot) != null;
     }
 
@@ -46,7 +47,7 @@ final class RecordCells extends Cells {
     }
 
     @Override
-    long whole(Cell cell) {
+    public long whole(Cell cell) {
         return switch (value(cell)) {
             case Number number -> number.longValue();
             case Boolean flag -> flag ? 1 : 0;
@@ -57,17 +58,17 @@ final class RecordCells extends Cells {
     }
 
     @Override
-    double real(Cell cell) {
+    public double real(Cell cell) {
         return ((Number) value(cell)).doubleValue();
     }
 
     @Override
-    String text(Cell cell) {
+    public String text(Cell cell) {
         return value(cell).toString();
     }
 
     @Override
-    long tick() {
+    public long tick() {
         return lookup.tick();
     }
 }
