@@ -17,7 +17,8 @@ public final class Scene {
     private final UnknownContent kept;
     private final List<Invariant> invariants;
 
-    Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, UnknownContent kept, List<Invariant> invariants) {
+    Scene(Simulation simulation, SceneKind kind, List<SceneProblem> warnings, UnknownContent kept,
+            List<Invariant> invariants) {
         this.simulation = simulation;
         this.kind = kind;
         this.warnings = List.copyOf(warnings);

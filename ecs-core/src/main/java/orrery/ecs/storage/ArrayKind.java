@@ -6,7 +6,7 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 
 /// What one column is made of, and the few things that are done with a single cell of it.
-enum ArrayKind {
+public enum ArrayKind {
     BYTE(byte.class) {
         @Override
         boolean same(Object a, int i, Object b, int j) {
@@ -136,7 +136,7 @@ enum ArrayKind {
         this.element = element;
     }
 
-    static ArrayKind of(FieldKind kind) {
+    public static ArrayKind of(FieldKind kind) {
         return switch (kind) {
             case BOOLEAN -> BOOLEAN;
             case BYTE -> BYTE;
@@ -171,7 +171,7 @@ enum ArrayKind {
     }
 
     /// Whether the cells are references.
-    boolean isReference() {
+    public boolean isReference() {
         return this == OBJECT || this == OWNED;
     }
 
@@ -185,7 +185,7 @@ enum ArrayKind {
         };
     }
 
-    Class<?> element() {
+    public Class<?> element() {
         return element;
     }
 

@@ -2,7 +2,7 @@ package orrery.ecs.storage;
 
 import orrery.ecs.type.Values;
 
-/// Equality of cells, as [RowCode] writes it out, too: one method for each kind of array element.
+/// Equality of cells, as `RowCode` writes it out, too: one method for each kind of array element.
 final class CellEquality {
     private CellEquality() {}
 

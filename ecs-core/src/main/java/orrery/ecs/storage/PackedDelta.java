@@ -2,6 +2,8 @@ package orrery.ecs.storage;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.pack.BitPacker;
+import orrery.ecs.storage.pack.BitUnpacker;
 
 /// A delta of a segment that changed values and moved no row, in few bytes. Immutable; it can be made on any thread.
 ///

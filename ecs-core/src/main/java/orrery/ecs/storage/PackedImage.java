@@ -1,6 +1,7 @@
 package orrery.ecs.storage;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.pack.PackedArray;
 
 /// A copy of a whole table in few bytes. Immutable; made on any thread.
 public final class PackedImage {

@@ -1,5 +1,7 @@
 package orrery.ecs.storage;
 
+import orrery.ecs.storage.pack.PackedArray;
+
 /// A copy of a whole table.
 ///
 /// @param handles handles in row order

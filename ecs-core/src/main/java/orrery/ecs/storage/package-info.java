@@ -1,9 +1,9 @@
 /// Numbers in arrays: packed columns, the two maps between handles and rows, first-touch logs and the deltas made of
-/// them. Knows types and no world; not exported but, as a world runs, to the modules of its records.
+/// them. Knows types and no world; not exported.
 ///
 /// A [orrery.ecs.storage.Table] is what component arrays, singletons, pending values and entity sets are made of: a list of
 /// handles, a [orrery.ecs.storage.HandleSet] that finds the row of a handle, and one array a field.
-/// [orrery.ecs.storage.RowAccess] moves a record to and from these arrays. [orrery.ecs.storage.Allocator] issues handles,
+/// [orrery.ecs.storage.row] moves records to and from these arrays, [orrery.ecs.storage.pack] writes numbers in few bits. [orrery.ecs.storage.Allocator] issues handles,
 /// [orrery.ecs.storage.Presence] knows in which tables an entity may have a row, and [orrery.ecs.storage.PackedDelta] and
 /// [orrery.ecs.storage.PackedImage] keep deltas and states in few bytes.
 ///

@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.HiddenClasses;
-import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 

@@ -1,8 +1,8 @@
 package orrery.ecs.world;
 
 import orrery.ecs.storage.Columns;
-import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;

@@ -2,9 +2,9 @@ package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
-import orrery.ecs.storage.HiddenClasses;
-import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 
 /// The walk of one action over the entries of changes, in a hidden class of its own per type and class of action.

@@ -1,9 +1,9 @@
 package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
-import orrery.ecs.storage.HiddenClasses;
-import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
 
 /// Defined once more for each component type and class of action.
 final class ChangeTemplate extends ChangePass {

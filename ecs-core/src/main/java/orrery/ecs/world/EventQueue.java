@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Columns;
-import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Leaf;

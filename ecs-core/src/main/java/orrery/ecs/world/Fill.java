@@ -3,8 +3,8 @@ package orrery.ecs.world;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.function.IntFunction;
-import orrery.ecs.storage.HiddenClasses;
-import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 
 /// Stores what a function makes in rows of columns, in a hidden class of its own per type and class of function, so that

@@ -2,8 +2,8 @@ package orrery.ecs.world;
 
 import java.lang.invoke.MethodHandles;
 import java.util.function.IntFunction;
-import orrery.ecs.storage.HiddenClasses;
-import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
 
 /// Defined once more for each component type and class of function.
 final class FillTemplate extends Fill {

@@ -1,7 +1,7 @@
 package orrery.ecs.world;
 
 import orrery.ecs.storage.Columns;
-import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.row.RowAccess;
 
 /// A pass that is not compiled: the first rows over which an operation runs, and arrays of a few rows.
 ///

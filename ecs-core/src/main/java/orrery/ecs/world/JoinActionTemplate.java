@@ -3,8 +3,8 @@ package orrery.ecs.world;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
-import orrery.ecs.storage.HiddenClasses;
-import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
 
 /// Defined once more for each list of component types and class of action.
 final class JoinActionTemplate extends JoinPass.Action {

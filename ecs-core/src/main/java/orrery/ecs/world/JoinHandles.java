@@ -8,7 +8,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
-import orrery.ecs.storage.RowAccess;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 
 /// Puts together the method handles with which an operation is called at the rows of several arrays.

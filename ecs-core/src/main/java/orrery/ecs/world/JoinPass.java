@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.type.ComponentType;
 
 /// The loops of one operation over the rows of several arrays, in a hidden class of its own per types and class of

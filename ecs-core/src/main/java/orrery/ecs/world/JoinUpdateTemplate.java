@@ -3,9 +3,9 @@ package orrery.ecs.world;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
-import orrery.ecs.storage.HiddenClasses;
-import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
 
 /// Defined once more for each list of component types and class of operation.
 final class JoinUpdateTemplate extends JoinPass.Update {

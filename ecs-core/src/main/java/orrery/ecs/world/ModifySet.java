@@ -1,8 +1,8 @@
 package orrery.ecs.world;
 
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.TrackingLevel;
 
 /// The pending values of a deferred type: written by anyone, they take effect when the owning system applies them.

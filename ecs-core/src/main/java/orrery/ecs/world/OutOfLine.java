@@ -3,7 +3,7 @@ package orrery.ecs.world;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.row.HiddenClasses;
 
 /// Calls loops over rows so that the JIT compiles each by itself.
 ///

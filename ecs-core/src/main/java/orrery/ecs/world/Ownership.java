@@ -13,7 +13,7 @@ import java.lang.invoke.VarHandle;
 import java.util.List;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.row.HiddenClasses;
 
 /// Which thread a world belongs to, and whether it can still be trusted; one comparison a call.
 ///

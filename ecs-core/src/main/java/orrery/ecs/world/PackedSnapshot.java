@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.PackedArray;
 import orrery.ecs.storage.PackedImage;
+import orrery.ecs.storage.pack.PackedArray;
 import orrery.ecs.type.ComponentType;
 
 /// A snapshot in few bytes. Immutable; made on any thread.

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.HiddenClasses;
-import orrery.ecs.storage.RowAccess;
 import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.TrackingLevel;
 
 /// The passes over one array: finds or makes the code of each and runs it over all rows.

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.row.HiddenClasses;
 
 /// Defined once more for each list of component types and class of action.
 final class RowTemplate extends Query.Row {

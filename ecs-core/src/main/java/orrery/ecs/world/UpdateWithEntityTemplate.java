@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.function.BiFunction;
-import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.row.HiddenClasses;
 
 /// Defined once more for each component type and class of operation that takes the entity too.
 final class UpdateWithEntityTemplate extends Pass {

@@ -2,7 +2,7 @@ package orrery.ecs.world;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.HiddenClasses;
+import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 

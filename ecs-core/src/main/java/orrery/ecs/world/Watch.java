@@ -2,10 +2,10 @@ package orrery.ecs.world;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.PackedDelta;
-import orrery.ecs.storage.PackedHandles;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.storage.Waiting;
+import orrery.ecs.storage.pack.PackedHandles;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Values;
 

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.storage.pack.BitPacker;
+import orrery.ecs.storage.pack.BitUnpacker;
 
 class BitPackerTest {
     @Test

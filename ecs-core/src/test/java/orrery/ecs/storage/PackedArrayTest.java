@@ -8,6 +8,7 @@ import java.lang.reflect.Array;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.storage.pack.PackedArray;
 
 class PackedArrayTest {
     private static final List<Class<?>> ELEMENTS = List.of(byte.class, boolean.class, short.class, char.class,

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;

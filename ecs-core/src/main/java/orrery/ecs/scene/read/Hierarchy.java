@@ -2,8 +2,8 @@ package orrery.ecs.scene.read;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.ecs.scene.text.Outline.Entry;
 import orrery.ecs.scene.text.Outline;
+import orrery.ecs.scene.text.Outline.Entry;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.world.Entity;

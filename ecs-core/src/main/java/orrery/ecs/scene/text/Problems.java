@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.scene.SceneProblem.Severity;
 import orrery.ecs.scene.SceneProblem;
+import orrery.ecs.scene.SceneProblem.Severity;
 
 /// Collects the problems of one scene, errors up to [#LIMIT]; warnings of the same cause are told once with their number.
 public final class Problems {

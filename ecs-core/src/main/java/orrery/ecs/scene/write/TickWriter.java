@@ -136,7 +136,8 @@ final class TickWriter {
 
     private void writeInputs() {
         text.key("inputs");
-        out.component(UnknownContent.OUTSIDE, InputsCodec.NAME, new InputsCodec(inputs, codecs), snapshot.inputs().handedIn());
+        out.component(UnknownContent.OUTSIDE, InputsCodec.NAME, new InputsCodec(inputs, codecs),
+                snapshot.inputs().handedIn());
     }
 
     private void writeStreams() {

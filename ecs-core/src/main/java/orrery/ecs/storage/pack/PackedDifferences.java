@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.pack;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;

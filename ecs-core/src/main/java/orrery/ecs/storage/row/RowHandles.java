@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.row;
 
 import static java.lang.invoke.MethodType.methodType;
 

@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.row;
 
 import static java.lang.constant.ConstantDescs.CD_MethodHandle;
 import static java.lang.constant.ConstantDescs.CD_Object;
@@ -30,6 +30,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orrery.ecs.storage.ArrayKind;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
@@ -356,7 +357,7 @@ final class RowCode {
         made.withMethodBody(name, MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object), 0, body);
     }
 
-    /// Goes on if both values on the stack are equal as in [CellEquality]. Written out, since the JIT inlines no method that is seldom called,
+    /// Goes on if both values on the stack are equal as in `CellEquality`. Written out, since the JIT inlines no method that is seldom called,
     /// and a call keeps a loop over `set` from looking ahead.
     private static void compare(CodeBuilder code, ArrayKind kind, Label differs) {
         switch (kind) {

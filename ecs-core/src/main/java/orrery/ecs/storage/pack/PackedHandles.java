@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.pack;
 
 /// A list of handles in few bytes: the gaps between their indices and between their generations. Immutable.
 public final class PackedHandles {

@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.pack;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -11,7 +11,7 @@ import java.util.Arrays;
 ///
 /// A block begins with one byte for the number of bits, 0 to 64, and, unless that is 0, one for how far they are shifted. [BitUnpacker]
 /// reads it.
-final class BitPacker {
+public final class BitPacker {
     /// Numbers that are written with equally many bits.
     static final int BLOCK = 64;
 
@@ -25,12 +25,12 @@ final class BitPacker {
     private int at;
 
     /// What stands for a number that is as likely below 0, see [BitUnpacker#nextSigned].
-    static long signed(long value) {
+    public static long signed(long value) {
         return value << 1 ^ value >> 63;
     }
 
     /// Appends the first numbers of an array as a row.
-    void row(long[] numbers, int count) {
+    public void row(long[] numbers, int count) {
         for (int from = 0; from < count; from += BLOCK) {
             int size = Math.min(BLOCK, count - from);
             ensureRoom(Long.BYTES * (size + 2));
@@ -106,12 +106,12 @@ final class BitPacker {
     }
 
     /// What was written.
-    byte[] toArray() {
+    public byte[] toArray() {
         return Arrays.copyOf(bytes, at);
     }
 
     /// Forgets what was written; the room for as much is kept.
-    void clear() {
+    public void clear() {
         at = 0;
     }
 }

@@ -1,6 +1,7 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.row;
 
 import java.util.List;
+import orrery.ecs.storage.Table;
 import orrery.ecs.type.ComponentType;
 
 /// Moves one component between a record and the columns of one type.

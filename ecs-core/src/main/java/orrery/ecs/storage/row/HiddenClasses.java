@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.row;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.row;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;

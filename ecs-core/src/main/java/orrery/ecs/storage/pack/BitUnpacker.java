@@ -1,7 +1,7 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.pack;
 
 /// Reads rows of whole numbers that a [BitPacker] has written, in their order.
-final class BitUnpacker {
+public final class BitUnpacker {
     /// Most bits of a number that lies within eight bytes wherever among the bits it begins.
     private static final int MOST_AT_ONCE = Long.SIZE - 7;
 
@@ -12,17 +12,17 @@ final class BitUnpacker {
     private int next;
     private int end;
 
-    BitUnpacker(byte[] written) {
+    public BitUnpacker(byte[] written) {
         bytes = written;
     }
 
     /// Begins a row of so many numbers; the one before was read to its end.
-    void begin(int count) {
+    public void begin(int count) {
         left = count;
     }
 
     /// The next number of the row.
-    long next() {
+    public long next() {
         if (next == end) {
             readBlock();
         }
@@ -30,7 +30,7 @@ final class BitUnpacker {
     }
 
     /// The next number, which is as likely below 0.
-    long nextSigned() {
+    public long nextSigned() {
         long value = next();
         return value >>> 1 ^ -(value & 1);
     }
