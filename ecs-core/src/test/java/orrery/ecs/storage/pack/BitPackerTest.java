@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.pack;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import orrery.ecs.storage.pack.BitPacker;
-import orrery.ecs.storage.pack.BitUnpacker;
 
 class BitPackerTest {
     @Test

@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.row;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.storage.Columns;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;

@@ -1,4 +1,4 @@
-package orrery.ecs.storage;
+package orrery.ecs.storage.pack;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -8,7 +8,6 @@ import java.lang.reflect.Array;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import orrery.ecs.storage.pack.PackedArray;
 
 class PackedArrayTest {
     private static final List<Class<?>> ELEMENTS = List.of(byte.class, boolean.class, short.class, char.class,
