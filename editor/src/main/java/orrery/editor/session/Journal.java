@@ -334,8 +334,11 @@ final class Journal {
         }
     }
 
-    /// A branch was deleted.
+    /// A branch was deleted, with the tick that was begun at its end.
     void deleted(OpenWorld open, Branch branch) {
+        if (begunAt != null && begunAt.branch() == branch) {
+            begunAt = null;
+        }
         Integer number = branches.remove(branch);
         if (!isOff() && number != null) {
             ByteSink out = event(open, JournalKind.DELETE_BRANCH, open.timeline().recording().position());
