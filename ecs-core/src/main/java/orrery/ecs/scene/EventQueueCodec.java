@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.EventQueue;
-import orrery.ecs.world.Snapshot;
 import tools.jackson.core.JsonToken;
 
 /// The event queues of singletons in tick snapshots, with their events and cursors.
@@ -45,7 +45,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
                     first + parts.events.size()), "Restore the file from its backup");
             return false;
         }
-        in.queues().put(queue.name(), new Snapshot.Queue(queue.name(), List.copyOf(parts.events), first, boundary,
+        in.queues().put(queue.name(), new EngineSnapshot.Queue(queue.name(), List.copyOf(parts.events), first, boundary,
                 Map.copyOf(parts.cursors), parts.counts.getOrDefault("missed", 0L)));
         return complete;
     }
@@ -83,7 +83,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
     @Override
     public void write(Object value, Writing out) {
         EventQueue<?> queue = (EventQueue<?>) value;
-        Snapshot.Queue state = java.util.Objects.requireNonNull(out.queues().get(queue.name()));
+        EngineSnapshot.Queue state = java.util.Objects.requireNonNull(out.queues().get(queue.name()));
         JsonText text = out.text();
         text.openInline('{');
         text.key("first");
@@ -104,7 +104,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         text.close('}');
     }
 
-    private static void writeEvents(Codec codec, Snapshot.Queue queue, Writing out) {
+    private static void writeEvents(Codec codec, EngineSnapshot.Queue queue, Writing out) {
         KeptPart part = out.part();
         out.text().openInline('[');
         for (int i = 0; i < queue.events().size(); i++) {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
-import orrery.ecs.world.Snapshot;
 
 /// One pass over the values of a scene: where it stands, whose value it reads, and what is kept.
 final class Reading {
@@ -19,7 +19,7 @@ final class Reading {
     private final Kept kept;
     private final Map<String, String> renamed;
     private final Map<EntitySet, List<Entity>> sets = new LinkedHashMap<>();
-    private final Map<String, Snapshot.Queue> queues = new LinkedHashMap<>();
+    private final Map<String, EngineSnapshot.Queue> queues = new LinkedHashMap<>();
     private long owner;
     private String type = "";
     private int leaf;
@@ -107,7 +107,7 @@ final class Reading {
     }
 
     /// The event queues that were read, by name.
-    Map<String, Snapshot.Queue> queues() {
+    Map<String, EngineSnapshot.Queue> queues() {
         return queues;
     }
 

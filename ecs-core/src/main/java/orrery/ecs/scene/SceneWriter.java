@@ -3,13 +3,13 @@ package orrery.ecs.scene;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Writes a world as a scene of either kind.
@@ -17,17 +17,17 @@ final class SceneWriter {
     private static final Set<String> TICK_SECTIONS = Set.of("tick", "state");
 
     private final Scene scene;
-    private final World world;
+    private final EngineWorld world;
     private final SceneKind kind;
     private final Writing out;
     private final Codecs codecs;
-    private final List<ComponentArray<?>> components;
+    private final List<EngineArray<?>> components;
     private final Roll roll;
     private @Nullable NewHandles whenRead;
 
     SceneWriter(Scene scene, SceneKind kind) {
         this.scene = scene;
-        world = scene.simulation().world();
+        world = EngineWorld.of(scene.simulation().world());
         this.kind = kind;
         out = new Writing(kind, scene.kept());
         codecs = new Codecs(world);
@@ -85,7 +85,7 @@ final class SceneWriter {
         return roll;
     }
 
-    private List<ComponentArray<?>> singletons() {
+    private List<EngineArray<?>> singletons() {
         return world.arrays().stream().filter(a -> a.type().isSingleton() && a.size() > 0 && isWritten(a.type()))
                 .toList();
     }
@@ -167,7 +167,7 @@ final class SceneWriter {
         text().close('}');
     }
 
-    private void writeComponent(ComponentArray<?> array, int row, long owner) {
+    private void writeComponent(EngineArray<?> array, int row, long owner) {
         ComponentType<?> type = array.type();
         Record value = valueOf(array, row, owner);
         if (value == null) {
@@ -181,7 +181,7 @@ final class SceneWriter {
         }
     }
 
-    private @Nullable Record valueOf(ComponentArray<?> array, int row, long owner) {
+    private @Nullable Record valueOf(EngineArray<?> array, int row, long owner) {
         try {
             return array.peekAt(row);
         } catch (RuntimeException e) {
@@ -247,7 +247,7 @@ final class SceneWriter {
             text().raw(parent);
         }
         long owner = roll.owner(entity);
-        for (ComponentArray<?> array : components) {
+        for (EngineArray<?> array : components) {
             int row = array.rowOf(entity);
             if (row >= 0) {
                 writeComponent(array, row, owner);

@@ -3,12 +3,12 @@ package orrery.ecs.scene;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
 
 /// One pass of writing: the text, the ids of entities, whose value is written, and what is kept.
 final class Writing {
-    private final Map<String, Snapshot.Queue> queues = new HashMap<>();
+    private final Map<String, EngineSnapshot.Queue> queues = new HashMap<>();
     private JsonText text = new JsonText();
     private final SceneKind kind;
     private final Kept kept;
@@ -64,7 +64,7 @@ final class Writing {
     }
 
     /// The captured event queues by name.
-    Map<String, Snapshot.Queue> queues() {
+    Map<String, EngineSnapshot.Queue> queues() {
         return queues;
     }
 

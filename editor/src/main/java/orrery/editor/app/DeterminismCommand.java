@@ -2,7 +2,7 @@ package orrery.editor.app;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import orrery.ecs.history.Parting;
+import orrery.ecs.rerun.Divergence;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Determinism;
 import orrery.editor.session.DeterminismSearch;
@@ -52,7 +52,7 @@ final class DeterminismCommand {
 
     private void tell(Determinism found) {
         model.hint().set("");
-        Parting parting = found.parting();
+        Divergence parting = found.parting();
         if (!found.hindrance().isEmpty()) {
             model.notice().set(Notice.error("Determinism was not checked.", found.hindrance()));
         } else if (parting == null) {
@@ -68,7 +68,7 @@ final class DeterminismCommand {
         }
     }
 
-    private void goTo(Parting parting) {
+    private void goTo(Divergence parting) {
         session.goToTick(parting.tick());
         if (!parting.entity().isNone()) {
             session.select(parting.entity());
