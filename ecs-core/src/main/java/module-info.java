@@ -6,12 +6,15 @@ import org.jspecify.annotations.NullMarked;
     requires static org.jspecify;
     requires tools.jackson.core;
 
-    exports orrery.ecs.diff;
+    exports orrery.ecs.diff to orrery.editor;
+    exports orrery.ecs.engine to orrery.editor;
     exports orrery.ecs.expression;
     exports orrery.ecs.file to orrery.editor;
     exports orrery.ecs.history;
     exports orrery.ecs.provider;
     exports orrery.ecs.recording;
+    exports orrery.ecs.rerun to orrery.editor;
+    exports orrery.ecs.runner to orrery.editor;
     exports orrery.ecs.scene;
     exports orrery.ecs.scenetree;
     exports orrery.ecs.schedule;

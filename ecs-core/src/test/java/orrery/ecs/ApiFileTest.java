@@ -19,15 +19,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import orrery.ecs.world.World;
+import orrery.ecs.engine.EngineWorld;
 
-/// The API that the module exports to everybody, a line for each member, is what `docs/api.txt` says: whoever changes it sees what he changes for
-/// others. `-Dorrery.api.write=true` writes the file anew.
+/// The API that the module exports to everybody, a line for each member, is what `docs/api.txt` says: whoever changes it
+/// sees what he changes for others. `-Dorrery.api.write=true` writes the file anew.
 class ApiFileTest {
     private static final Path FILE = Path.of("docs", "api.txt");
     private static final Set<String> OF_EVERY_OBJECT = Set.of("equals", "hashCode", "toString", "values", "valueOf");
 
-    private final Module module = World.class.getModule();
+    private final Module module = EngineWorld.class.getModule();
 
     @Test
     void what_is_exported_is_what_the_file_says() throws IOException {

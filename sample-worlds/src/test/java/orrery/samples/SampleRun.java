@@ -3,6 +3,7 @@ package orrery.samples;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.type.TrackingLevel;
@@ -57,9 +58,9 @@ public final class SampleRun {
 
     /** Makes an edit as a user would while paused. */
     public void edit(Runnable change) {
-        world().open(Author.edit("Edit"));
+        EngineWorld.of(world()).open(Author.edit("Edit"));
         change.run();
-        world().close();
+        EngineWorld.of(world()).close();
         simulation.schedule().settle();
     }
 

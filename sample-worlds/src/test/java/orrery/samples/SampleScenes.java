@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
@@ -44,9 +45,9 @@ public final class SampleScenes {
     /** The bytes of a sample's scene as its code builds it. */
     public static byte[] built(String name) {
         Simulation simulation = catalog().definition(name).orElseThrow().open(TrackingLevel.OFF, 1);
-        simulation.world().open(Author.SCENE);
+        EngineWorld.of(simulation.world()).open(Author.SCENE);
         builder(name).accept(simulation);
-        simulation.world().close();
+        EngineWorld.of(simulation.world()).close();
         simulation.schedule().settle();
         return Scenes.toBytes(Scene.of(simulation).with(invariants(name, simulation)), SceneKind.AUTHORING);
     }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.InvariantWatch;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
@@ -74,7 +75,7 @@ class SamplesTest {
     void the_invariants_of_a_scene_hold_at_every_state(String name) {
         Scene scene = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.OFF);
         InvariantWatch watch = new InvariantWatch(scene.simulation().world(), scene.invariants());
-        scene.simulation().world().onSegment(watch::follow);
+        EngineWorld.of(scene.simulation().world()).onSegment(watch::follow);
         for (int tick = 0; tick <= 600 && !scene.invariants().isEmpty(); tick++) {
             assertEquals(List.of(), watch.breaches(), "state " + tick);
             scene.simulation().schedule().tick();
@@ -101,7 +102,7 @@ class SamplesTest {
         run(recorded, 60);
         run(untracked, 60);
         assertEquals(recorded.world().hashes(), untracked.world().hashes());
-        assertEquals(recorded.world().hashFromScratch(), recorded.world().hash());
+        assertEquals(EngineWorld.of(recorded.world()).hashFromScratch(), recorded.world().hash());
     }
 
     @ParameterizedTest
@@ -122,7 +123,7 @@ class SamplesTest {
     void a_snapshot_with_modifications_that_wait_goes_on_as_if_it_had_never_stopped(String name) {
         Simulation whole = SampleScenes.open(name);
         run(whole, 37);
-        whole.world().arrays().stream().filter(array -> array.type().isDeferred() && array.size() > 0)
+        EngineWorld.of(whole.world()).arrays().stream().filter(array -> array.type().isDeferred() && array.size() > 0)
                 .forEach(SamplesTest::modifyFirst);
         byte[] saved = Scenes.toBytes(Scene.of(whole), SceneKind.TICK);
         Scene read = SampleScenes.read(name, saved, TrackingLevel.RECORDED);
@@ -160,7 +161,7 @@ class SamplesTest {
         run(simulation, 30);
         long before = simulation.world().hash();
         run(simulation, 1);
-        simulation.world().segmentsOfTick().reversed().forEach(simulation.world()::revert);
+        simulation.world().segmentsOfTick().reversed().forEach(EngineWorld.of(simulation.world())::revert);
         assertEquals(before, simulation.world().hash());
     }
 
@@ -179,14 +180,14 @@ class SamplesTest {
         Scene scene = SampleScenes.read(name, SampleScenes.file(name), TrackingLevel.RECORDED);
         Simulation simulation = scene.simulation();
         ComponentArray<Generated> generated = simulation.world().array(Generated.class);
-        for (ComponentArray<?> array : simulation.world().arrays()) {
+        for (ComponentArray<?> array : EngineWorld.of(simulation.world()).arrays()) {
             ComponentType<?> type = array.type();
             boolean isEdited = !type.isSingleton() && !type.isManaged() && !type.isDerived()
                     && type.recordClass() != SceneId.class;
             if (isEdited && array.size() > 1 && !generated.has(array.entityAt(0))) {
-                simulation.world().open(Author.edit("Set " + type));
+                EngineWorld.of(simulation.world()).open(Author.edit("Set " + type));
                 replaceFirst(array);
-                simulation.world().close();
+                EngineWorld.of(simulation.world()).close();
                 simulation.schedule().settle();
             }
         }

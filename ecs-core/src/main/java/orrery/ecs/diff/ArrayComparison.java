@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
 
 /// Compares the components of one type. One thread.
 final class ArrayComparison {
@@ -138,7 +138,7 @@ final class ArrayComparison {
         return leaves;
     }
 
-    private static Object[] leaves(Snapshot.Rows of, int row) {
+    private static Object[] leaves(EngineSnapshot.Rows of, int row) {
         return leaves(of.type(), of.valueAt(row));
     }
 

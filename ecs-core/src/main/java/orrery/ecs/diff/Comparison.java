@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.world.Entity;
@@ -17,14 +19,14 @@ public final class Comparison {
     /// So many differences of a kind and type are listed; all are counted.
     public static final int MOST_IN_GROUP = 50_000;
 
-    private final Snapshot before;
-    private final Snapshot after;
+    private final EngineSnapshot before;
+    private final EngineSnapshot after;
     private final Pairing pairing;
     private final Rules rules;
     private final Findings found = new Findings();
     private final Progress progress;
 
-    private Comparison(Snapshot before, Snapshot after, Pairing pairing, Rules rules) {
+    private Comparison(EngineSnapshot before, EngineSnapshot after, Pairing pairing, Rules rules) {
         this.before = before;
         this.after = after;
         this.pairing = pairing;
@@ -34,16 +36,23 @@ public final class Comparison {
 
     /// Compares states of one recording: the same handle is the same entity.
     public static Comparison ofStates(Snapshot before, Snapshot after, Rules rules) {
-        return new Comparison(before, after, Pairing.byHandle(before, after), rules);
+        return of(before, after, Pairing::byHandle, rules);
     }
 
     /// Compares worlds that were loaded apart: the same scene id is the same entity.
     public static Comparison ofWorlds(Snapshot before, Snapshot after, Rules rules) {
-        return new Comparison(before, after, Pairing.bySceneId(before, after), rules);
+        return of(before, after, Pairing::bySceneId, rules);
     }
 
-    private static long rowsOf(Snapshot state) {
-        return state.arrays().stream().mapToLong(Snapshot.Rows::size).sum();
+    private static Comparison of(Snapshot before, Snapshot after,
+            BiFunction<EngineSnapshot, EngineSnapshot, Pairing> pairing, Rules rules) {
+        EngineSnapshot one = EngineSnapshot.of(before);
+        EngineSnapshot other = EngineSnapshot.of(after);
+        return new Comparison(one, other, pairing.apply(one, other), rules);
+    }
+
+    private static long rowsOf(EngineSnapshot state) {
+        return state.arrays().stream().mapToLong(EngineSnapshot.Rows::size).sum();
     }
 
     /// Lets it end soon without a result.
@@ -57,11 +66,11 @@ public final class Comparison {
     }
 
     /// The types of the world's own first, since one looks for those.
-    private static List<Snapshot.Rows> inOrder(List<Snapshot.Rows> arrays) {
+    private static List<EngineSnapshot.Rows> inOrder(List<EngineSnapshot.Rows> arrays) {
         return arrays.stream().sorted(Comparator.comparing(Comparison::isOfLibrary)).toList();
     }
 
-    private static boolean isOfLibrary(Snapshot.Rows rows) {
+    private static boolean isOfLibrary(EngineSnapshot.Rows rows) {
         return rows.type().recordClass().getPackageName().startsWith("orrery.ecs.");
     }
 
@@ -100,11 +109,11 @@ public final class Comparison {
         found.addEntity(kind, "");
     }
 
-    private void compareArrays(List<Snapshot.Rows> ofBefore, List<Snapshot.Rows> ofAfter, String suffix) {
-        Map<String, Snapshot.Rows> rest = new LinkedHashMap<>();
+    private void compareArrays(List<EngineSnapshot.Rows> ofBefore, List<EngineSnapshot.Rows> ofAfter, String suffix) {
+        Map<String, EngineSnapshot.Rows> rest = new LinkedHashMap<>();
         ofAfter.forEach(rows -> rest.put(rows.type().name(), rows));
-        for (Snapshot.Rows was : inOrder(ofBefore)) {
-            Snapshot.Rows is = rest.remove(was.type().name());
+        for (EngineSnapshot.Rows was : inOrder(ofBefore)) {
+            EngineSnapshot.Rows is = rest.remove(was.type().name());
             if (is != null) {
                 compare(was, is, suffix);
             } else {
@@ -114,7 +123,7 @@ public final class Comparison {
         rest.values().forEach(is -> all(Difference.Kind.COMPONENT_NEW, is, suffix));
     }
 
-    private void compare(Snapshot.Rows was, Snapshot.Rows is, String suffix) {
+    private void compare(EngineSnapshot.Rows was, EngineSnapshot.Rows is, String suffix) {
         Class<?> type = was.type().recordClass();
         if (progress.isCancelled() || !rules.asks(was.type().name()) || type == TreeRoots.class) {
             progress.passed(was.size() + is.size());
@@ -128,7 +137,7 @@ public final class Comparison {
     }
 
     /// All components of a type that one of two worlds does not know.
-    private void all(Difference.Kind kind, Snapshot.Rows rows, String suffix) {
+    private void all(Difference.Kind kind, EngineSnapshot.Rows rows, String suffix) {
         String type = rows.type().name() + suffix;
         boolean isGone = kind == Difference.Kind.COMPONENT_GONE;
         for (int row = 0; rules.asks(rows.type().name()) && row < rows.size(); row++) {

@@ -1,6 +1,6 @@
 package orrery.ecs.diff;
 
-import orrery.ecs.world.Snapshot;
+import orrery.ecs.engine.EngineSnapshot;
 
 /// From handles to rows of one array of a snapshot: 12 bytes a slot. Immutable.
 public final class HandleRows {
@@ -16,7 +16,7 @@ public final class HandleRows {
     }
 
     /// The rows of an array. Cost: one pass over it.
-    public static HandleRows of(Snapshot.Rows array) {
+    public static HandleRows of(EngineSnapshot.Rows array) {
         long[] handles = new long[array.size()];
         int last = 0;
         for (int row = 0; row < handles.length; row++) {

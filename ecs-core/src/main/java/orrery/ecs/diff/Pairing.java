@@ -4,19 +4,19 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.Snapshot;
 
 /// Which entity of one state is which of another. Immutable.
 final class Pairing {
-    private final Snapshot.Slots before;
-    private final Snapshot.Slots after;
+    private final EngineSnapshot.Slots before;
+    private final EngineSnapshot.Slots after;
     /// Handles in the second state by those in the first; null where handles are the same in both.
     private final @Nullable Map<Long, Long> toAfter;
     private final @Nullable Map<Long, Long> toBefore;
 
-    private Pairing(Snapshot before, Snapshot after, @Nullable Map<Long, Long> toAfter,
+    private Pairing(EngineSnapshot before, EngineSnapshot after, @Nullable Map<Long, Long> toAfter,
             @Nullable Map<Long, Long> toBefore) {
         this.before = before.slots();
         this.after = after.slots();
@@ -25,12 +25,12 @@ final class Pairing {
     }
 
     /// The same handle is the same entity: states of one recording.
-    static Pairing byHandle(Snapshot before, Snapshot after) {
+    static Pairing byHandle(EngineSnapshot before, EngineSnapshot after) {
         return new Pairing(before, after, null, null);
     }
 
     /// The same scene id is the same entity; those without one go by handle.
-    static Pairing bySceneId(Snapshot before, Snapshot after) {
+    static Pairing bySceneId(EngineSnapshot before, EngineSnapshot after) {
         Map<Long, Long> idsBefore = ids(before);
         Map<Long, Long> idsAfter = ids(after);
         Map<Long, Long> byId = new HashMap<>();
@@ -48,7 +48,7 @@ final class Pairing {
         return new Pairing(before, after, toAfter, toBefore);
     }
 
-    private static Map<Long, Long> ids(Snapshot of) {
+    private static Map<Long, Long> ids(EngineSnapshot of) {
         Map<Long, Long> ids = new HashMap<>();
         of.arrays().stream().filter(rows -> rows.type().recordClass() == SceneId.class).forEach(rows -> {
             for (int row = 0; row < rows.size(); row++) {
@@ -78,19 +78,20 @@ final class Pairing {
         return isAlive(before, handle) ? handle : 0;
     }
 
-    /// Whether an entity of the first state is one of the second, or neither is any. One that lives no more is compared by handle.
+    /// Whether an entity of the first state is one of the second, or neither is any. One that lives no more is compared by
+    /// handle.
     boolean isSame(Entity one, Entity other) {
         long paired = after(one.handle());
         return paired != 0 ? paired == other.handle() : one.equals(other);
     }
 
-    private static boolean isAlive(Snapshot.Slots slots, long handle) {
+    private static boolean isAlive(EngineSnapshot.Slots slots, long handle) {
         int slot = (int) handle;
         return slot > 0 && slot < slots.links().length && slots.links()[slot] == -1
                 && slots.generations()[slot] == (int) (handle >>> Integer.SIZE);
     }
 
-    static void forEachAlive(Snapshot.Slots slots, LongConsumer action) {
+    static void forEachAlive(EngineSnapshot.Slots slots, LongConsumer action) {
         for (int slot = 1; slot < slots.links().length; slot++) {
             if (slots.links()[slot] == -1) {
                 action.accept(Entity.of(slot, slots.generations()[slot]).handle());

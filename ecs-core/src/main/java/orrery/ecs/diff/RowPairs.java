@@ -1,7 +1,7 @@
 package orrery.ecs.diff;
 
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.Snapshot;
+import orrery.ecs.engine.EngineSnapshot;
 
 /// The rows of one component type in two states, and which of them belong to the same entity. One thread.
 final class RowPairs {
@@ -10,23 +10,23 @@ final class RowPairs {
     /// The entity is there, but has no such component.
     static final int ABSENT = -1;
 
-    private final Snapshot.Rows before;
-    private final Snapshot.Rows after;
+    private final EngineSnapshot.Rows before;
+    private final EngineSnapshot.Rows after;
     private final Pairing pairing;
     private @Nullable HandleRows indexBefore;
     private @Nullable HandleRows indexAfter;
 
-    RowPairs(Snapshot.Rows before, Snapshot.Rows after, Pairing pairing) {
+    RowPairs(EngineSnapshot.Rows before, EngineSnapshot.Rows after, Pairing pairing) {
         this.before = before;
         this.after = after;
         this.pairing = pairing;
     }
 
-    Snapshot.Rows before() {
+    EngineSnapshot.Rows before() {
         return before;
     }
 
-    Snapshot.Rows after() {
+    EngineSnapshot.Rows after() {
         return after;
     }
 

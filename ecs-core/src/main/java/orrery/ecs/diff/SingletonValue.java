@@ -1,14 +1,14 @@
 package orrery.ecs.diff;
 
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.Snapshot;
+import orrery.ecs.engine.EngineSnapshot;
 
 /// Finds a singleton in a snapshot.
 final class SingletonValue {
     private SingletonValue() {}
 
     /// The singleton of that class; null where the state has none.
-    static <C extends Record> @Nullable C of(Snapshot state, Class<C> type) {
+    static <C extends Record> @Nullable C of(EngineSnapshot state, Class<C> type) {
         return state.arrays().stream().filter(rows -> rows.type().recordClass() == type && rows.size() > 0)
                 .map(rows -> type.cast(rows.valueAt(0))).findFirst().orElse(null);
     }

@@ -1,6 +1,7 @@
 package orrery.ecs.diff;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Snapshot;
@@ -9,11 +10,12 @@ import orrery.ecs.world.Snapshot;
 ///
 /// @param rows the names; null where the world has none
 /// @param index from entities to rows
-public record SnapshotNames(Snapshot.@Nullable Rows rows, HandleRows index) {
+public record SnapshotNames(EngineSnapshot.@Nullable Rows rows, HandleRows index) {
 
     /// The names of a state. Cost: one pass over them.
     public static SnapshotNames of(Snapshot state) {
-        Snapshot.Rows names = state.arrays().stream().filter(rows -> rows.type().recordClass() == Name.class)
+        EngineSnapshot.Rows names = EngineSnapshot.of(state).arrays().stream()
+                .filter(rows -> rows.type().recordClass() == Name.class)
                 .findFirst().orElse(null);
         return new SnapshotNames(names, names == null ? HandleRows.NONE : HandleRows.of(names));
     }

@@ -1,8 +1,8 @@
 package orrery.ecs.diff;
 
 import java.util.List;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
 
 /// What differs between two states. Immutable; it holds the names of both states' entities, and no other part of them.
 public final class StateDiff {
@@ -10,7 +10,7 @@ public final class StateDiff {
     private final SnapshotNames before;
     private final SnapshotNames after;
 
-    StateDiff(List<DifferenceGroup> groups, Snapshot before, Snapshot after) {
+    StateDiff(List<DifferenceGroup> groups, EngineSnapshot before, EngineSnapshot after) {
         this.groups = List.copyOf(groups);
         this.before = SnapshotNames.of(before);
         this.after = SnapshotNames.of(after);

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.type.Values;
-import orrery.ecs.world.Snapshot;
 
 /// Compares what of a state is no component: entity sets, event queues and random streams.
 final class StateParts {
@@ -23,16 +23,16 @@ final class StateParts {
         void differs(String name, String was, String is);
     }
 
-    static void compare(Snapshot before, Snapshot after, Pairing pairing, Hearing hearing) {
+    static void compare(EngineSnapshot before, EngineSnapshot after, Pairing pairing, Hearing hearing) {
         for (String name : names(before.sets(), after.sets())) {
             compareSets(name, before.sets().getOrDefault(name, new long[0]),
                     after.sets().getOrDefault(name, new long[0]), pairing, hearing);
         }
-        Map<String, Snapshot.Queue> one = byName(before.queues());
-        Map<String, Snapshot.Queue> other = byName(after.queues());
+        Map<String, EngineSnapshot.Queue> one = byName(before.queues());
+        Map<String, EngineSnapshot.Queue> other = byName(after.queues());
         for (String name : names(one, other)) {
-            Snapshot.Queue was = one.get(name);
-            Snapshot.Queue is = other.get(name);
+            EngineSnapshot.Queue was = one.get(name);
+            EngineSnapshot.Queue is = other.get(name);
             if (was == null || is == null || Values.hash(was.events()) != Values.hash(is.events())) {
                 boolean isSameCount = was != null && is != null && was.events().size() == is.events().size();
                 hearing.differs(name, events(was), isSameCount ? "others" : events(is));
@@ -65,7 +65,7 @@ final class StateParts {
         return count == 1 ? "1 member" : count + " members";
     }
 
-    private static String events(Snapshot.@Nullable Queue queue) {
+    private static String events(EngineSnapshot.@Nullable Queue queue) {
         return queue == null ? "none" : queue.events().size() == 1 ? "1 event" : queue.events().size() + " events";
     }
 
@@ -79,7 +79,7 @@ final class StateParts {
         return names;
     }
 
-    private static Map<String, Snapshot.Queue> byName(List<Snapshot.Queue> queues) {
-        return queues.stream().collect(Collectors.toMap(Snapshot.Queue::name, queue -> queue));
+    private static Map<String, EngineSnapshot.Queue> byName(List<EngineSnapshot.Queue> queues) {
+        return queues.stream().collect(Collectors.toMap(EngineSnapshot.Queue::name, queue -> queue));
     }
 }

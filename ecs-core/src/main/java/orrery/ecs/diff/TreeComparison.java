@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
 
 /// Compares parents and the order of siblings. One thread.
 final class TreeComparison {
@@ -68,7 +68,7 @@ final class TreeComparison {
         return new Entity(pairing.after(parent.handle()));
     }
 
-    private static List<Entity> children(Snapshot.Rows nodes, HandleRows index, Entity parent, Entity firstRoot) {
+    private static List<Entity> children(EngineSnapshot.Rows nodes, HandleRows index, Entity parent, Entity firstRoot) {
         int at = index.rowOf(parent.handle());
         Entity child = parent.isNone() ? firstRoot : at < 0 ? Entity.NONE : ((Node) nodes.valueAt(at)).firstChild();
         List<Entity> children = new ArrayList<>();

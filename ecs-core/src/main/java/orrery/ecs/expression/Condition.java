@@ -5,13 +5,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ChangedCells;
+import orrery.ecs.engine.EngineChange;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.cells.Cells;
 import orrery.ecs.expression.cells.ChangeCells;
 import orrery.ecs.expression.cells.RecordCells;
 import orrery.ecs.expression.cells.WorldCells;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.ChangedCells;
+import orrery.ecs.world.Change;
 import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
@@ -68,7 +71,7 @@ public final class Condition extends Expression {
 
     /// The condition in a living world, for many entities.
     public Test in(World world) {
-        return new Test(claim, new WorldCells(world, reads()));
+        return new Test(claim, new WorldCells(EngineWorld.of(world), reads()));
     }
 
     /// The condition at a past moment, for many entities.
@@ -76,16 +79,28 @@ public final class Condition extends Expression {
         return new Test(claim, new RecordCells(lookup, reads()));
     }
 
-    /// Whether it depends on one component of the entity and on nothing else, and holds only where that is: then the changes of that type
-    /// alone tell for whom it became another, see [#in(ChangedCells)].
+    /// Whether it depends on one component of the entity and on nothing else, and holds only where that is: then the changes
+    /// of that type alone tell for whom it became another, see [#before] and [#after].
     public boolean isOfOneComponent() {
         return isOfEntity() && !readsTick() && reads().size() == 1 && needsComponent();
     }
 
-    /// The condition on one side of a change, for one entry after the other. For conditions of one component, and changes of that type.
+    /// The condition as it was before a change, for one entry after the other. For conditions of one component, and changes of
+    /// that type.
     ///
     /// @throws IllegalStateException if it depends on more
-    public EntryTest in(ChangedCells changed) {
+    public EntryTest before(Change<?> change) {
+        return in(EngineChange.of(change).cellsBefore());
+    }
+
+    /// The same as it is after a change.
+    ///
+    /// @throws IllegalStateException if it depends on more
+    public EntryTest after(Change<?> change) {
+        return in(EngineChange.of(change).cellsAfter());
+    }
+
+    private EntryTest in(ChangedCells changed) {
         if (!isOfOneComponent()) {
             throw new IllegalStateException(
                     "%s depends on more than one component; ask it in a world.".formatted(text()));
@@ -93,7 +108,8 @@ public final class Condition extends Expression {
         return new EntryTest(claim, new ChangeCells(changed));
     }
 
-    /// The condition asked about one entry of a change after the other; a thread's own. Nothing is allocated, but for fields of type `char`.
+    /// The condition asked about one entry of a change after the other; a thread's own. Nothing is allocated, but for fields
+    /// of type `char`.
     public static final class EntryTest {
         private final Claim claim;
         private final ChangeCells cells;
@@ -141,7 +157,8 @@ public final class Condition extends Expression {
                 action.accept(entity);
             }
         };
-        claim.needs(true).stream().mapToObj(reads()::get).filter(type -> !type.isSingleton()).map(world::array)
+        claim.needs(true).stream().mapToObj(reads()::get).filter(type -> !type.isSingleton())
+                .map(type -> EngineWorld.of(world).array(type))
                 .min(Comparator.comparingInt(ComponentArray::size))
                 .ifPresentOrElse(array -> {
                     for (int row = 0; row < array.size(); row++) {

@@ -3,6 +3,7 @@ package orrery.ecs.expression;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.World;
 
@@ -16,7 +17,7 @@ public final class InvariantCheck {
         this.world = world;
         watch = new InvariantWatch(world, invariants);
         if (!invariants.isEmpty()) {
-            world.onSegment(watch::follow);
+            EngineWorld.of(world).onSegment(watch::follow);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
@@ -27,12 +28,13 @@ public final class InvariantWatch {
     /// tracked from now on.
     public InvariantWatch(World world, List<Invariant> invariants) {
         this.world = world;
-        invariants.forEach(i -> i.holds().reads().forEach(type -> world.track(type, TrackingLevel.CHANGES)));
+        EngineWorld engine = EngineWorld.of(world);
+        invariants.forEach(i -> i.holds().reads().forEach(type -> engine.track(type, TrackingLevel.CHANGES)));
         rules = invariants.stream().map(invariant -> new Rule(world, invariant)).toList();
         lookAnew();
     }
 
-    /// Takes in what a segment changed that was just closed: for [World#onSegment].
+    /// Takes in what a segment changed that was just closed: for [EngineWorld#onSegment].
     public void follow(Segment segment) {
         rules.forEach(rule -> rule.follow(segment));
     }

@@ -1,6 +1,7 @@
 package orrery.ecs.expression;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.cells.Cells;
 import orrery.ecs.expression.cells.RecordCells;
 import orrery.ecs.expression.cells.WorldCells;
@@ -53,7 +54,7 @@ public final class Value extends Expression {
 
     /// The value in a living world, for many entities.
     public Reading in(World world) {
-        return new Reading(term, new WorldCells(world, reads()));
+        return new Reading(term, new WorldCells(EngineWorld.of(world), reads()));
     }
 
     /// The value at a past moment, for many entities.

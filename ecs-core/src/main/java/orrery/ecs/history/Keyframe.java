@@ -2,28 +2,28 @@ package orrery.ecs.history;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.PackedSnapshot;
-import orrery.ecs.world.Snapshot;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.PackedSnapshot;
 
 /// A copy of a state, packed after a while.
 final class Keyframe {
     private final long rawBytes;
     private final long expectedBytes;
-    private @Nullable Snapshot raw;
+    private @Nullable EngineSnapshot raw;
     private @Nullable PackedSnapshot packed;
     private @Nullable Likeness like;
     private boolean dropped;
 
     /// A state that copies refer to where they are like it. It stays as long as somebody uses it.
     static final class Likeness {
-        private final Snapshot state;
+        private final EngineSnapshot state;
         private int users = 1;
 
-        Likeness(Snapshot state) {
+        Likeness(EngineSnapshot state) {
             this.state = state;
         }
 
-        Snapshot state() {
+        EngineSnapshot state() {
             return state;
         }
 
@@ -36,7 +36,7 @@ final class Keyframe {
 
     /// @param like what it will refer to when it is packed; null for none
     /// @param expectedBytes what it will take then, about
-    Keyframe(Snapshot state, @Nullable Likeness like, long expectedBytes) {
+    Keyframe(EngineSnapshot state, @Nullable Likeness like, long expectedBytes) {
         raw = state;
         this.expectedBytes = expectedBytes;
         rawBytes = state.bytes();
@@ -65,13 +65,13 @@ final class Keyframe {
     }
 
     /// The state. Cost: that of unpacking it.
-    Snapshot state() {
+    EngineSnapshot state() {
         return raw != null ? raw : Objects.requireNonNull(packed).unpacked();
     }
 
     /// The state, if it is not packed yet.
     @Nullable
-    Snapshot raw() {
+    EngineSnapshot raw() {
         return raw;
     }
 

@@ -5,9 +5,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.PackedSnapshot;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.PackedSnapshot;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 
 /// Makes a copy of the world's state now and then, when going over the ticks since the last one has become dear, and packs it on
 /// another thread.
@@ -27,7 +28,7 @@ final class Keyframes {
     /// Copies are made no sooner one after the other, and not while one waits to be packed.
     private static final int LEAST_TICKS = 8;
 
-    private final World world;
+    private final EngineWorld world;
     private final Tuning tuning;
     private final Budget budget;
     private final Queue<Done> done = new ConcurrentLinkedQueue<>();
@@ -46,7 +47,7 @@ final class Keyframes {
 
     private record Done(Keyframe keyframe, PackedSnapshot state) {}
 
-    Keyframes(World world, Tuning tuning, Budget budget) {
+    Keyframes(EngineWorld world, Tuning tuning, Budget budget) {
         this.world = world;
         this.tuning = tuning;
         this.budget = budget;
@@ -72,8 +73,9 @@ final class Keyframes {
         }
     }
 
-    /// Whether running the ticks again since the last copy takes long, and copies as close as that leave room for as many ticks as are to
-    /// be kept. That others kept the processor busy while a tick ran does not count: the least that one took lately does.
+    /// Whether running the ticks again since the last copy takes long, and copies as close as that leave room for as many
+    /// ticks as are to be kept. That others kept the processor busy while a tick ran does not count: the least that one took
+    /// lately does.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())
@@ -82,8 +84,9 @@ final class Keyframes {
         return isSlow || replayTicks >= tuning.replayTicks();
     }
 
-    /// How many ticks lie between two copies, as large as the last one, where these and as many ticks as are to be kept just fit in the
-    /// budget, beside ticks that are not packed, the state that is referred to, and what goes at once with the oldest.
+    /// How many ticks lie between two copies, as large as the last one, where these and as many ticks as are to be kept just
+    /// fit in the budget, beside ticks that are not packed, the state that is referred to, and what goes at once with the
+    /// oldest.
     private long ticksApart() {
         long limit = budget.limitBytes();
         long room = limit - limit / Packing.RAW_SHARE - (like == null ? 0 : like.state().bytes());
@@ -114,7 +117,8 @@ final class Keyframes {
     }
 
     /// A copy that will be packed; its bytes are for the caller to count.
-    Keyframe copy(Snapshot state) {
+    Keyframe copy(Snapshot of) {
+        EngineSnapshot state = EngineSnapshot.of(of);
         if (like == null && state.bytes() <= budget.limitBytes() / LIKE_SHARE) {
             become(state);
         }
@@ -127,14 +131,14 @@ final class Keyframes {
     }
 
     /// On the packing thread.
-    private PackedSnapshot packed(Snapshot state, Keyframe.@Nullable Likeness refersTo) {
+    private PackedSnapshot packed(EngineSnapshot state, Keyframe.@Nullable Likeness refersTo) {
         PackedSnapshot packed = PackedSnapshot.of(state, refersTo == null ? null : refersTo.state(), newest.get());
         newest = new WeakReference<>(packed);
         return packed;
     }
 
-    private void become(Snapshot state) {
-        Snapshot reference = state.reference();
+    private void become(EngineSnapshot state) {
+        EngineSnapshot reference = state.reference();
         like = new Keyframe.Likeness(reference);
         budget.add(reference.bytes());
         sinceLike = 0;
@@ -145,7 +149,7 @@ final class Keyframes {
         for (Done next = done.poll(); next != null; next = done.poll()) {
             pending--;
             Keyframe keyframe = next.keyframe();
-            Snapshot raw = keyframe.raw();
+            EngineSnapshot raw = keyframe.raw();
             if (keyframe.isDropped() || raw == null) {
                 continue;
             }

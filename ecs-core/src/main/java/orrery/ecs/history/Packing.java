@@ -11,11 +11,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import orrery.ecs.world.PackedSegment;
+import orrery.ecs.engine.PackedSegment;
 import orrery.ecs.world.Segment;
 
-/// Packs the segments of ticks that ended a while ago, on a thread of its own; the world's thread takes over what is done, or lets
-/// the segments go where too few would fit in the budget.
+/// Packs the segments of ticks that ended a while ago, on a thread of its own; the world's thread takes over what is done,
+/// or lets the segments go where too few would fit in the budget.
 final class Packing {
     /// The thread that packs, for all recordings; it ends when it has had nothing to do for a while.
     static final Executor THREAD = thread();
@@ -24,7 +24,8 @@ final class Packing {
     static final int RAW_SHARE = 8;
     private static final int LEAST_RAW = 2;
 
-    /// Ticks are packed as many together as a part of those that stay as they are: waking the thread costs more than packing a small one.
+    /// Ticks are packed as many together as a part of those that stay as they are: waking the thread costs more than packing
+    /// a small one.
     private static final int BATCHES = 4;
 
     /// No segment is hoped to take less than this part of its bytes when it is packed.

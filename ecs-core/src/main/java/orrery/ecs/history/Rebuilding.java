@@ -1,26 +1,27 @@
 package orrery.ecs.history;
 
 import java.util.List;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Makes a recording again, tick by tick, of segments that a file holds: it is then one like any other.
 ///
 /// The world stands where each segment began while that is read, and is led on by it.
 public final class Rebuilding {
-    private final Schedule schedule;
-    private final World world;
+    private final EngineSchedule schedule;
+    private final EngineWorld world;
     private final Recording recording;
     private final long limitBytes;
 
     /// Begins a recording at the state in which the world is, which no tick led to.
     public Rebuilding(Schedule schedule) {
-        this.schedule = schedule;
-        world = schedule.world();
+        this.schedule = EngineSchedule.of(schedule);
+        world = EngineWorld.of(schedule.world());
         world.forgetChanges();
         recording = new Recording(schedule);
         limitBytes = recording.budget().limitBytes();
@@ -48,15 +49,16 @@ public final class Rebuilding {
     ///
     /// @throws WorldException if they are not those of the next tick
     public void endTick(Ended tick) {
-        Schedule.Standing before = schedule.standing();
+        EngineSchedule.Standing before = schedule.standing();
         List<Segment> shown = world.segmentsOfTick();
         if (shown.isEmpty() || shown.getLast().author().kind() != Author.Kind.CLOCK || tick.edits() >= shown.size()
                 || world.tick() != recording.branch().newestTick() + 1) {
             throw new WorldException("These segments make no tick %d.".formatted(recording.branch().newestTick() + 1));
         }
         schedule.stand(
-                new Schedule.Standing(new World.Standing(shown, true, false, before.world().handedIn()), tick.reports(),
-                        new Schedule.Tick(tick.reports().stream().map(RunReport::system).toList(),
+                new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, before.world().handedIn()),
+                        tick.reports(),
+                        new EngineSchedule.Tick(tick.reports().stream().map(RunReport::system).toList(),
                                 tick.secondsPerTick(),
                                 shown.subList(tick.edits(), shown.size()), before.world().shown(), tick.edits() == 0)));
         recording.take();
@@ -73,9 +75,10 @@ public final class Rebuilding {
 
     /// Lets these inputs wait for the next tick, and no others.
     public void await(List<Record> handedIn) {
-        Schedule.Standing now = schedule.standing();
-        schedule.stand(new Schedule.Standing(
-                new World.Standing(now.world().shown(), now.world().isTickEnded(), false, handedIn), now.reports(),
+        EngineSchedule.Standing now = schedule.standing();
+        schedule.stand(new EngineSchedule.Standing(
+                new EngineWorld.Standing(now.world().shown(), now.world().isTickEnded(), false, handedIn),
+                now.reports(),
                 now.tick()));
     }
 

@@ -3,25 +3,25 @@ package orrery.ecs.history;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import orrery.ecs.schedule.Schedule;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Kept;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.Kept;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Runs ticks again of which nothing is kept but what they were given, and holds their hashes against the recorded ones.
 final class Recomputation {
     /// A tick that is run again without being recorded takes about so much of what it took when it was.
     private static final double SHARE = 0.45;
 
-    private final Schedule schedule;
-    private final World world;
+    private final EngineSchedule schedule;
+    private final EngineWorld world;
     private boolean diverged;
 
-    Recomputation(Schedule schedule) {
+    Recomputation(EngineSchedule schedule) {
         this.schedule = schedule;
-        world = schedule.world();
+        world = EngineWorld.of(schedule.world());
     }
 
     /// Whether a tick has come out differently.
@@ -34,8 +34,8 @@ final class Recomputation {
         return new DivergedException(tick.number(), how);
     }
 
-    /// Runs the tick that led to the state in which the world is once more, from where it began, and says whether it comes out as it did.
-    /// The world is then somewhere else. Cost: the tick, and the hash of the world.
+    /// Runs the tick that led to the state in which the world is once more, from where it began, and says whether it comes
+    /// out as it did. The world is then somewhere else. Cost: the tick, and the hash of the world.
     boolean comesOutAlike(RecordedTick tick, Map<String, Long> hashes) {
         List<Segment> made = tick.segments();
         made.reversed().forEach(world::revert);
@@ -86,7 +86,7 @@ final class Recomputation {
         } catch (SystemFailure e) {
             throw diverged(tick, "system %s threw".formatted(e.system()));
         }
-        world.stand(new World.Standing(world.segmentsOfTick(), true, false, tick.handedIn()));
+        world.stand(new EngineWorld.Standing(world.segmentsOfTick(), true, false, tick.handedIn()));
     }
 
     /// Holds the hashes of the state against those of the tick that led to it.

@@ -8,11 +8,13 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSegment;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Kept;
+import orrery.ecs.engine.PackedSegment;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
-import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.Kept;
-import orrery.ecs.world.PackedSegment;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
@@ -48,9 +50,9 @@ public final class RecordedTick implements TickLog {
     /// @param segments those of the tick, and before them those of the edits made at the state before
     /// @param ended where the schedule stands at its end
     /// @param rebuilding makes the segments again where they are packed
-    RecordedTick(long number, List<Segment> segments, Schedule.Standing ended, Map<String, Long> hashes,
+    RecordedTick(long number, List<Segment> segments, EngineSchedule.Standing ended, Map<String, Long> hashes,
             Function<RecordedTick, List<Segment>> rebuilding) {
-        Schedule.Tick tick = Objects.requireNonNull(ended.tick());
+        EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());
         this.number = number;
         raw = segments;
         this.rebuilding = rebuilding;
@@ -60,7 +62,7 @@ public final class RecordedTick implements TickLog {
         handedIn = ended.world().handedIn();
         this.hashes = hashes;
         inputs = segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
-        rawBytes = segments.stream().mapToLong(Segment::bytes).sum();
+        rawBytes = segments.stream().map(EngineSegment::of).mapToLong(EngineSegment::bytes).sum();
         bytes = rawBytes + ownBytes();
     }
 
@@ -76,8 +78,8 @@ public final class RecordedTick implements TickLog {
     /// Its segments in order: of the edits made at the state before, its inputs, its systems and the clock.
     ///
     /// Cost: O(1) for ticks that ended lately and for the one that is shown. Those of others are packed, or not kept at all: the
-    /// world goes there and comes back, on its own thread, to rebuild them together with their neighbours', which stay at hand until
-    /// others are asked for. They are other objects each time.
+    /// world goes there and comes back, on its own thread, to rebuild them together with their neighbours', which stay at
+    /// hand until others are asked for. They are other objects each time.
     ///
     /// @throws orrery.ecs.world.WorldException if they are not at hand and the tick is no longer there
     @Override
@@ -96,7 +98,8 @@ public final class RecordedTick implements TickLog {
     }
 
     @Override
-    public void revert(World world) {
+    public void revert(World of) {
+        EngineWorld world = EngineWorld.of(of);
         if (raw != null) {
             raw.reversed().forEach(world::revert);
         } else {
@@ -106,13 +109,13 @@ public final class RecordedTick implements TickLog {
 
     @Override
     public void reapply(World world) {
-        reapply(world, Kept.AUTHORS);
+        reapply(EngineWorld.of(world), Kept.AUTHORS);
     }
 
     /// Makes all segments again.
     ///
     /// @param kept what is kept at least where it is run again
-    void reapply(World world, Kept kept) {
+    void reapply(EngineWorld world, Kept kept) {
         if (raw == null && recomputation != null) {
             editsMade.forEach(world::reapply);
             recomputation.run(this, kept);
@@ -124,7 +127,7 @@ public final class RecordedTick implements TickLog {
     }
 
     /// Makes the segments again, if they are not at hand, while a world goes from the state before to the one after.
-    void rebuild(World world) {
+    void rebuild(EngineWorld world) {
         if (raw != null) {
             reapply(world);
             return;
@@ -142,7 +145,7 @@ public final class RecordedTick implements TickLog {
     }
 
     /// Makes the segments again, which are packed, in a world that stands at the tick's end.
-    void rebuildAtEnd(World world) {
+    void rebuildAtEnd(EngineWorld world) {
         List<PackedSegment> made = Objects.requireNonNull(packed);
         Set<Object> tables = new HashSet<>();
         boolean apart = true;
@@ -150,7 +153,7 @@ public final class RecordedTick implements TickLog {
             apart &= each.isFirstOf(tables);
         }
         if (apart) {
-            raw = made.stream().map(each -> each.rebuilt(true)).toList();
+            raw = made.stream().<Segment>map(each -> each.rebuilt(true)).toList();
         } else {
             revert(world);
             rebuild(world);
@@ -289,7 +292,7 @@ public final class RecordedTick implements TickLog {
 
     /// The hash of its state.
     public long hash() {
-        return World.hashOf(hashes);
+        return EngineWorld.hashOf(hashes);
     }
 
     /// Bytes that it takes in memory, about, a copy of its state included where there is one.

@@ -10,11 +10,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// The ticks that a schedule has run, in branches, and the way to each of their states and back.
@@ -23,12 +25,12 @@ import orrery.ecs.world.WorldException;
 /// branch. A world that is restored from a snapshot needs a new recording.
 ///
 /// The file is long because going elsewhere, coming back and beginning a branch change the same few things together. Packing,
-/// keyframes, the way between two states, what is shown at each, segments at hand, steps within a tick and the budget have classes of
-/// their own.
+/// keyframes, the way between two states, what is shown at each, segments at hand, steps within a tick and the budget have
+/// classes of their own.
 public final class Recording {
     private final Function<RecordedTick, List<Segment>> rebuilding = this::rebuild;
-    private final Schedule schedule;
-    private final World world;
+    private final EngineSchedule schedule;
+    private final EngineWorld world;
     private final Budget budget = new Budget();
     private final Packing packing;
     private final Keyframes keyframes;
@@ -47,25 +49,26 @@ public final class Recording {
     private int lastId;
     private boolean closed;
 
-    /// Records a schedule from its present state on. Edits made since the last tick ended belong to the next one. Where a budget would hold
-    /// less than a minute of ticks, they are run again when they are gone to.
+    /// Records a schedule from its present state on. Edits made since the last tick ended belong to the next one. Where a
+    /// budget would hold less than a minute of ticks, they are run again when they are gone to.
     ///
     /// @throws WorldException if the world is not recorded or a tick is begun
     public Recording(Schedule schedule) {
         this(schedule, Tuning.USUAL);
     }
 
-    /// Records a schedule from its present state on, and never runs a tick again: of a world in which much changes, fewer ticks stay in the
-    /// budget. For programs whose systems do more than change the world, and whoever records without being asked.
+    /// Records a schedule from its present state on, and never runs a tick again: of a world in which much changes, fewer
+    /// ticks stay in the budget. For programs whose systems do more than change the world, and whoever records without being
+    /// asked.
     ///
     /// @throws WorldException if the world is not recorded or a tick is begun
     public static Recording ofSegments(Schedule schedule) {
         return new Recording(schedule, Tuning.SEGMENTS);
     }
 
-    Recording(Schedule schedule, Tuning tuning) {
-        this.schedule = schedule;
-        world = schedule.world();
+    Recording(Schedule of, Tuning tuning) {
+        schedule = EngineSchedule.of(of);
+        world = EngineWorld.of(schedule.world());
         if (!world.isRecorded() || schedule.isMidTick()) {
             throw new WorldException(world.isRecorded()
                     ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
@@ -95,7 +98,7 @@ public final class Recording {
     }
 
     private int ofRunningTick() {
-        Schedule.Tick tick = schedule.standing().tick();
+        EngineSchedule.Tick tick = schedule.standing().tick();
         return tick == null ? 0 : tick.segments().size();
     }
 
@@ -158,8 +161,8 @@ public final class Recording {
         return computes;
     }
 
-    /// The state from which one goes on to run a tick again: the newest before it of which a copy is kept, or the oldest there is.
-    /// Cost: that of looking at the ticks between.
+    /// The state from which one goes on to run a tick again: the newest before it of which a copy is kept, or the oldest
+    /// there is. Cost: that of looking at the ticks between.
     public long copyBefore(Branch of, long number) {
         long state = number - 1;
         for (RecordedTick tick = of.tick(state); tick != null && !tick.hasCopy(); tick = of.tick(state)) {
@@ -176,8 +179,8 @@ public final class Recording {
 
     // ---- going elsewhere
 
-    /// Goes to a position. What waits for the next tick is, in the past, what waited when the tick before ended, unless something was
-    /// handed in there since: that waits there until the world goes on from it.
+    /// Goes to a position. What waits for the next tick is, in the past, what waited when the tick before ended, unless
+    /// something was handed in there since: that waits there until the world goes on from it.
     ///
     /// Cost: that of what changed on the way, or of restoring a copy of a state nearby where that is less.
     ///
@@ -237,8 +240,8 @@ public final class Recording {
         return tail == null ? world.handedIn() : tail.standing().world().handedIn();
     }
 
-    /// What was handed in at positions of the past and waits there until the world goes on from one. A position is named by the branch that
-    /// made what follows upon it. A view.
+    /// What was handed in at positions of the past and waits there until the world goes on from one. A position is named by
+    /// the branch that made what follows upon it. A view.
     public Map<Position, List<Record>> waitingInPast() {
         return Collections.unmodifiableMap(waitingInPast);
     }
@@ -334,8 +337,8 @@ public final class Recording {
     /// All that is needed to come back to a position from elsewhere.
     ///
     /// @param state a copy of the world where ticks are run again, since that is how one comes back otherwise
-    private record Place(Position position, Branch branch, boolean isAtHead, Schedule.Standing standing,
-            Map<RecordedTick, List<Segment>> kept, @Nullable Snapshot state) {}
+    private record Place(Position position, Branch branch, boolean isAtHead, EngineSchedule.Standing standing,
+            Map<RecordedTick, List<Segment>> kept, @Nullable EngineSnapshot state) {}
 
     /// Where the world is; it leaves the head, if it is there.
     ///
@@ -343,7 +346,7 @@ public final class Recording {
     private Place place(boolean copied) {
         Position here = position();
         boolean isAtHead = !isInPast();
-        Snapshot state = copied ? world.snapshot() : null;
+        EngineSnapshot state = copied ? world.snapshot() : null;
         if (isAtHead) {
             leave();
         }
@@ -443,7 +446,7 @@ public final class Recording {
             route.rebuild(branch, owner, stretch, firstTick());
         } finally {
             branch = owner;
-            world.stand(new World.Standing(List.of(), true, false, List.of()));
+            world.stand(new EngineWorld.Standing(List.of(), true, false, List.of()));
             comeBack(place);
         }
         return tick.segments();
@@ -506,7 +509,7 @@ public final class Recording {
             move(at);
             branch = at.branch();
             stand(at);
-            Snapshot state = world.snapshot();
+            EngineSnapshot state = world.snapshot();
             if (!isInPast()) {
                 leave();
             }
@@ -516,9 +519,9 @@ public final class Recording {
         }
     }
 
-    /// Goes a part of the way to the segments that lead on from a state, where they have to be made again and many ticks run again before
-    /// them. Whoever searches calls it until it says that the rest is short, and lets others have their turn in between. The world
-    /// comes back; what it shows stays what it was.
+    /// Goes a part of the way to the segments that lead on from a state, where they have to be made again and many ticks run
+    /// again before them. Whoever searches calls it until it says that the rest is short, and lets others have their turn in
+    /// between. The world comes back; what it shows stays what it was.
     ///
     /// @param of a branch
     /// @param state the state
@@ -541,19 +544,20 @@ public final class Recording {
             return route.approach(branch, owner, stretch, firstTick(), nanos);
         } finally {
             branch = owner;
-            world.stand(new World.Standing(List.of(), true, false, List.of()));
+            world.stand(new EngineWorld.Standing(List.of(), true, false, List.of()));
             comeBack(place);
         }
     }
 
-    /// Looks at some states of a branch, one after the other, as long as wanted. The world goes there and comes back; what it shows stays what
-    /// it was. Who looks at the states that are left soon after goes on from where this ended.
+    /// Looks at some states of a branch, one after the other, as long as wanted. The world goes there and comes back; what
+    /// it shows stays what it was. Who looks at the states that are left soon after goes on from where this ended.
     ///
     /// Cost: that of going to the first, of the ticks to the last, and of two copies of the world.
     ///
     /// @param first the first state
     /// @param last the last state, at most
-    /// @param goesOn called with the number of each state while the world is in it, only to be read; whether the next one is wanted
+    /// @param goesOn called with the number of each state while the world is in it, only to be read; whether the next one is
+    /// wanted
     /// @throws DivergedException if a tick is run again and comes out differently
     /// @throws WorldException if there are no such states
     public void visit(Branch of, long first, long last, LongPredicate goesOn) {
@@ -565,13 +569,13 @@ public final class Recording {
             route.visit(branch, of, new Route.Visit(first, last, goesOn), firstTick());
         } finally {
             branch = of;
-            world.stand(new World.Standing(List.of(), true, false, List.of()));
+            world.stand(new EngineWorld.Standing(List.of(), true, false, List.of()));
             comeBack(place);
         }
     }
 
-    /// Where ticks are run again, keeps a copy of the state in which the world is, so that one soon comes back to what follows upon it;
-    /// until the next call, or [#letPlaceGo]. The copy does not count in the budget.
+    /// Where ticks are run again, keeps a copy of the state in which the world is, so that one soon comes back to what
+    /// follows upon it; until the next call, or [#letPlaceGo]. The copy does not count in the budget.
     public void keepPlace() {
         letPlaceGo();
         RecordedTick tick = branch.tick(world.tick());
@@ -677,8 +681,8 @@ public final class Recording {
         remove(gone);
     }
 
-    /// Begins a branch at the position of the past at which the world is, as the first edit there would; does nothing where no ticks
-    /// follow. It goes away if the world leaves it before anything was done on it.
+    /// Begins a branch at the position of the past at which the world is, as the first edit there would; does nothing where
+    /// no ticks follow. It goes away if the world leaves it before anything was done on it.
     public void branchOff() {
         if (isInPast()) {
             leaveThePast(world.tick(), sinceState(world.tick()).size(), schedule.systemsDone());
@@ -818,7 +822,8 @@ public final class Recording {
         return is && computes && !recomputation.hasDiverged();
     }
 
-    /// The tick that ended is run again to begin with: a world in which it comes out differently keeps all it can of its segments.
+    /// The tick that ended is run again to begin with: a world in which it comes out differently keeps all it can of its
+    /// segments.
     private void beginToCompute(RecordedTick tick) {
         wantsToCompute = false;
         if (!computes && Recomputation.isRepeatable(tick) && comesOutAlike(tick)) {

@@ -3,9 +3,9 @@ package orrery.ecs.history;
 import java.util.Objects;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.Kept;
-import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.Kept;
 
 /// The cheapest way from one state to another: over the ticks between them, or from a keyframe on.
 ///
@@ -15,18 +15,18 @@ final class Route {
     private static final int RESTORING = 4;
     private static final long NO_WAY = Long.MAX_VALUE / 4;
 
-    private final World world;
+    private final EngineWorld world;
     private final Recomputation recomputation;
     private final Waypoints waypoints;
     /// Where who looked at states ended: kept apart, so that they and who asks for segments do not take each other's copies away.
     private final Waypoints visited;
     private @Nullable Keyframe base;
     private @Nullable Keyframe last;
-    private @Nullable Snapshot lastState;
+    private @Nullable EngineSnapshot lastState;
     private boolean isUsed;
     private long mostNanos = Long.MAX_VALUE;
 
-    Route(World world, Recomputation recomputation) {
+    Route(EngineWorld world, Recomputation recomputation) {
         this.world = world;
         this.recomputation = recomputation;
         waypoints = new Waypoints(world);
@@ -66,7 +66,8 @@ final class Route {
         go(from, to, tick, first, 0);
     }
 
-    /// Makes the segments of ticks again and leads the world over them, so that those which will be asked for next are soon reached.
+    /// Makes the segments of ticks again and leads the world over them, so that those which will be asked for next are soon
+    /// reached.
     ///
     /// @param from the branch on which the world is
     /// @param to the branch of the ticks
@@ -83,7 +84,8 @@ final class Route {
         }
     }
 
-    /// Leads the world towards the ticks whose segments will be asked for, for some time about, and keeps a copy of the state to which it came.
+    /// Leads the world towards the ticks whose segments will be asked for, for some time about, and keeps a copy of the
+    /// state to which it came.
     ///
     /// @param from the branch on which the world is
     /// @param to the branch of the ticks
@@ -119,7 +121,8 @@ final class Route {
         return left < 0;
     }
 
-    /// Leads the world from one state to the next, as long as somebody wants to see more of them, and keeps a copy of the last one.
+    /// Leads the world from one state to the next, as long as somebody wants to see more of them, and keeps a copy of the
+    /// last one.
     ///
     /// @param from the branch on which the world is
     /// @param to the branch of the states
@@ -165,7 +168,7 @@ final class Route {
     }
 
     private boolean follow(Way way, Branch to, long tick, int apart, Kept least) {
-        Snapshot copy = state(way.keyframe());
+        EngineSnapshot copy = state(way.keyframe());
         world.restore(copy);
         try {
             return walk(to, to, Math.min(way.tick(), tick), tick, apart, least);
@@ -177,12 +180,12 @@ final class Route {
     }
 
     /// A copied state; the one that was unpacked last stays so for as long as one goes about near it.
-    private Snapshot state(Keyframe keyframe) {
-        Snapshot raw = keyframe.raw();
+    private EngineSnapshot state(Keyframe keyframe) {
+        EngineSnapshot raw = keyframe.raw();
         if (raw != null) {
             return raw;
         }
-        Snapshot state = keyframe == last ? Objects.requireNonNull(lastState) : keyframe.state();
+        EngineSnapshot state = keyframe == last ? Objects.requireNonNull(lastState) : keyframe.state();
         last = keyframe;
         lastState = state;
         return state;

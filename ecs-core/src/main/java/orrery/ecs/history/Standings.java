@@ -3,20 +3,20 @@ package orrery.ecs.history;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import orrery.ecs.schedule.Schedule;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// What world and schedule showed at the positions of a recording, and what waited there, from the oldest state on.
 ///
 /// @param firstTick number of the oldest state
 /// @param first where the schedule stood at it
 /// @param shownAtFirst the segments that are part of it and go on being shown after it: what a scene said is no edit
-record Standings(long firstTick, Schedule.Standing first, List<Segment> shownAtFirst) {
+record Standings(long firstTick, EngineSchedule.Standing first, List<Segment> shownAtFirst) {
     /// Those of a recording that begins at the present state.
-    static Standings from(Schedule schedule) {
-        Schedule.Standing first = schedule.standing();
+    static Standings from(EngineSchedule schedule) {
+        EngineSchedule.Standing first = schedule.standing();
         return new Standings(schedule.world().tick(), first,
                 first.world().isTickEnded() ? List.of() : ofScene(first.world().shown()));
     }
@@ -27,8 +27,8 @@ record Standings(long firstTick, Schedule.Standing first, List<Segment> shownAtF
 
     /// Those that are left when the oldest tick goes.
     Standings without(RecordedTick gone) {
-        World.Standing state = new World.Standing(List.of(), true, false, gone.handedIn());
-        return new Standings(firstTick + 1, new Schedule.Standing(state, gone.reports(), null), List.of());
+        EngineWorld.Standing state = new EngineWorld.Standing(List.of(), true, false, gone.handedIn());
+        return new Standings(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
     /// Of the segments that the world shows those that were made since a state.
@@ -51,47 +51,50 @@ record Standings(long firstTick, Schedule.Standing first, List<Segment> shownAtF
     /// Where the schedule stood at a position of the past.
     ///
     /// @param waiting what waits there for the next tick now
-    Schedule.Standing at(Position at, List<Record> waiting) {
-        Schedule.Standing state = atState(at);
+    EngineSchedule.Standing at(Position at, List<Record> waiting) {
+        EngineSchedule.Standing state = atState(at);
         return at.isState() ? waitingAt(state, waiting) : afterState(at, state, waiting);
     }
 
     /// Where the schedule stood at the state of a position.
-    private Schedule.Standing atState(Position at) {
+    private EngineSchedule.Standing atState(Position at) {
         RecordedTick tick = at.branch().tick(at.tick());
         if (tick == null) {
             boolean ended = first.world().isTickEnded();
             List<Segment> shown = ended ? first.world().shown() : shownAtFirst;
-            return new Schedule.Standing(
-                    new World.Standing(shown, ended, false, first.world().handedIn()), first.reports(), null);
+            return new EngineSchedule.Standing(
+                    new EngineWorld.Standing(shown, ended, false, first.world().handedIn()), first.reports(), null);
         }
         List<Segment> shown = shownSince(at.tick() - 1, tick.segments());
-        return new Schedule.Standing(new World.Standing(shown, true, false, tick.handedIn()), tick.reports(), null);
+        return new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, tick.handedIn()),
+                tick.reports(), null);
     }
 
-    private static Schedule.Standing waitingAt(Schedule.Standing state, List<Record> waiting) {
-        World.Standing there = state.world();
-        return new Schedule.Standing(
-                new World.Standing(there.shown(), there.isTickEnded(), there.isInTick(), waiting), state.reports(),
+    private static EngineSchedule.Standing waitingAt(EngineSchedule.Standing state, List<Record> waiting) {
+        EngineWorld.Standing there = state.world();
+        return new EngineSchedule.Standing(
+                new EngineWorld.Standing(there.shown(), there.isTickEnded(), there.isInTick(), waiting),
+                state.reports(),
                 state.tick());
     }
 
     /// After some of the edits made at a state, or in the tick that follows upon it.
-    private Schedule.Standing afterState(Position at, Schedule.Standing state, List<Record> waiting) {
+    private EngineSchedule.Standing afterState(Position at, EngineSchedule.Standing state, List<Record> waiting) {
         TickLog log = Objects.requireNonNull(at.branch().after(at.tick()));
         int done = log.done(at.edits(), at.systems());
         boolean inTick = at.systems() > 0;
         List<Segment> shown = shownSince(at.tick(), log.segments().subList(0, done));
-        World.Standing standing = new World.Standing(shown, false, inTick, waiting);
+        EngineWorld.Standing standing = new EngineWorld.Standing(shown, false, inTick, waiting);
         return inTick
-                ? new Schedule.Standing(standing, log.reports().subList(0, at.systems()), begun(log, done, at, state))
-                : new Schedule.Standing(standing, state.reports(), null);
+                ? new EngineSchedule.Standing(standing, log.reports().subList(0, at.systems()),
+                        begun(log, done, at, state))
+                : new EngineSchedule.Standing(standing, state.reports(), null);
     }
 
-    private Schedule.Tick begun(TickLog log, int done, Position at, Schedule.Standing state) {
+    private EngineSchedule.Tick begun(TickLog log, int done, Position at, EngineSchedule.Standing state) {
         boolean hasEdits = log.edits() > 0;
         List<Segment> edits = log.segments().subList(0, log.edits());
-        return new Schedule.Tick(log.order(), log.secondsPerTick(), log.segments().subList(log.edits(), done),
+        return new EngineSchedule.Tick(log.order(), log.secondsPerTick(), log.segments().subList(log.edits(), done),
                 hasEdits ? shownSince(at.tick(), edits) : state.world().shown(), !hasEdits);
     }
 }

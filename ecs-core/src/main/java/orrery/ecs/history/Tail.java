@@ -1,8 +1,8 @@
 package orrery.ecs.history;
 
 import java.util.List;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
-import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
 
 /// What followed upon the newest state of a branch when it was left: edits, and a tick that was begun and not ended.
@@ -10,7 +10,7 @@ import orrery.ecs.world.Segment;
 /// @param segments segments in order
 /// @param edits how many of them come before the tick
 /// @param standing where the schedule stood
-record Tail(List<Segment> segments, int edits, Schedule.Standing standing) implements TickLog {
+record Tail(List<Segment> segments, int edits, EngineSchedule.Standing standing) implements TickLog {
     boolean isInTick() {
         return standing.world().isInTick();
     }
@@ -22,13 +22,13 @@ record Tail(List<Segment> segments, int edits, Schedule.Standing standing) imple
 
     @Override
     public List<String> order() {
-        Schedule.Tick tick = standing.tick();
+        EngineSchedule.Tick tick = standing.tick();
         return tick == null ? List.of() : tick.order();
     }
 
     @Override
     public double secondsPerTick() {
-        Schedule.Tick tick = standing.tick();
+        EngineSchedule.Tick tick = standing.tick();
         return tick == null ? 0 : tick.secondsPerTick();
     }
 }

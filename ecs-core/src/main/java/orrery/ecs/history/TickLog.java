@@ -1,6 +1,7 @@
 package orrery.ecs.history;
 
 import java.util.List;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
@@ -18,12 +19,12 @@ sealed interface TickLog permits RecordedTick, Tail {
 
     /// Takes all of them back.
     default void revert(World world) {
-        segments().reversed().forEach(world::revert);
+        segments().reversed().forEach(EngineWorld.of(world)::revert);
     }
 
     /// Makes all of them again.
     default void reapply(World world) {
-        segments().forEach(world::reapply);
+        segments().forEach(EngineWorld.of(world)::reapply);
     }
 
     /// How many of them come before the tick.

@@ -3,21 +3,22 @@ package orrery.ecs.history;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.World;
+import orrery.ecs.engine.EngineWorld;
 
-/// Copies of states between keyframes, for whoever goes through ticks that are run again: back from one copy to the one before, or on from
-/// where the ticks before ended. So none of them is run many times.
+/// Copies of states between keyframes, for whoever goes through ticks that are run again: back from one copy to the one
+/// before, or on from where the ticks before ended. So none of them is run many times.
 ///
-/// They are not packed, and do not count in the budget: those of one purpose take 128 MB at most, or one state where that is more.
+/// They are not packed, and do not count in the budget: those of one purpose take 128 MB at most, or one state where that is
+/// more.
 final class Waypoints {
     private static final long MOST_BYTES = 128L << 20;
 
-    private final World world;
+    private final EngineWorld world;
     private final Map<RecordedTick, Keyframe> copies = new LinkedHashMap<>();
     private long room = MOST_BYTES;
     private @Nullable RecordedTick interim;
 
-    Waypoints(World world) {
+    Waypoints(EngineWorld world) {
         this.world = world;
     }
 
@@ -62,8 +63,9 @@ final class Waypoints {
                 || copies.values().iterator().next().rawBytes() <= room;
     }
 
-    /// Which states on a way are kept, so that one soon comes to those before its end: as far apart as the stretches in which one goes back,
-    /// or farther where there is no room for so many. Copies of states after its end are let go, and all if it begins at none of them.
+    /// Which states on a way are kept, so that one soon comes to those before its end: as far apart as the stretches in
+    /// which one goes back, or farther where there is no room for so many. Copies of states after its end are let go, and
+    /// all if it begins at none of them.
     ///
     /// @param from the state from which the way leads on
     /// @param to the state to which it leads

@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Transforms;
 import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.scenetree.WorldTransform;
-import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType.Trait;
@@ -27,7 +28,6 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Owned;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.World;
 
 /// Component types, singletons, systems and shapes of one kind of world. Immutable.
 ///
@@ -50,7 +50,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
     /// @param type the record class
     /// @param make makes it, with the sets and queues that it asks for
     public record FirstValue<C extends Record>(Class<C> type, Function<Owned, C> make) {
-        void init(World world) {
+        void init(EngineWorld world) {
             world.initSingleton(world.types().of(type), make);
         }
     }
@@ -67,12 +67,12 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
     /// @param level how closely changes are tracked
     /// @param seed seed of all random streams
     public Simulation open(TrackingLevel level, long seed) {
-        World world = new World(types, level, seed);
+        EngineWorld world = new EngineWorld(types, level, seed);
         world.declareInputs(inputs);
         world.initSingleton(types.of(TreeRoots.class), owned -> new TreeRoots(Entity.NONE, Entity.NONE));
         singletons.forEach(first -> first.init(world));
         SceneTree tree = SceneTree.of(world);
-        return new Simulation(this, world, new Schedule(world, systems, secondsPerTick), tree);
+        return new Simulation(this, world, new EngineSchedule(world, systems, secondsPerTick), tree);
     }
 
     /// Collects what a provider declares.

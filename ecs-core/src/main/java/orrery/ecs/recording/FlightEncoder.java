@@ -9,17 +9,17 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.SegmentFormat;
+import orrery.ecs.engine.SnapshotFormat;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.schedule.SystemDefinition;
-import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.SegmentFormat;
-import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.SnapshotFormat;
-import orrery.ecs.world.World;
 
-/// Makes bytes of the ticks of a flight, and files of those. All of it is done on a thread of its own, in the order in which it was asked for,
-/// and reads nothing of the world but segments and copies of states, which never change.
+/// Makes bytes of the ticks of a flight, and files of those. All of it is done on a thread of its own, in the order in which
+/// it was asked for, and reads nothing of the world but segments and copies of states, which never change.
 final class FlightEncoder {
     /// The share that bytes are of segments is a mean over about so many ticks.
     private static final int SMOOTH = 16;
@@ -40,7 +40,7 @@ final class FlightEncoder {
         return executor;
     }
 
-    FlightEncoder(World world, List<SystemDefinition> systems, RecordingNotes notes) {
+    FlightEncoder(EngineWorld world, List<SystemDefinition> systems, RecordingNotes notes) {
         schema = new SchemaChunks(world, systems, notes);
         ticks = new TickBytes(new SegmentFormat(world, schema.values()), schema.values());
         states = new SnapshotFormat(world, schema.values());
@@ -60,7 +60,7 @@ final class FlightEncoder {
     ///
     /// @param tick the tick; null where it is to be run again
     /// @param state the state before it; null where none is to be kept
-    void encode(FlightLog.Entry entry, @Nullable TickParts tick, @Nullable Snapshot state) {
+    void encode(FlightLog.Entry entry, @Nullable TickParts tick, @Nullable EngineSnapshot state) {
         thread.execute(() -> {
             if (entry.isDropped()) {
                 return;
@@ -79,7 +79,7 @@ final class FlightEncoder {
         });
     }
 
-    private byte[] bytes(Snapshot state) {
+    private byte[] bytes(EngineSnapshot state) {
         ByteSink out = new ByteSink();
         states.write(state, out);
         return out.toArray();
@@ -101,7 +101,7 @@ final class FlightEncoder {
     /// @param edits what was done at it
     /// @param waiting what waits for the next tick
     /// @param notes what goes into the file beside them
-    record Asked(List<FlightLog.Entry> entries, @Nullable Snapshot end, long endTick, List<Segment> edits,
+    record Asked(List<FlightLog.Entry> entries, @Nullable EngineSnapshot end, long endTick, List<Segment> edits,
             List<Record> waiting, RecordingNotes notes) {}
 
     /// Writes a file.

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
 import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.Segment;
 
 /// Writes the ticks of a flight, which were taken over when the file was asked for. On the thread of the [FlightEncoder].
@@ -28,7 +28,8 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
     /// @param definition makes a second world, if ticks are to be run again; else null
     record Forms(SchemaChunks schema, TickBytes ticks, @Nullable WorldDefinition definition) {}
 
-    /// Saves the file. Where ticks come out differently when they are run again, it begins with the next copy of a state after them, and says so.
+    /// Saves the file. Where ticks come out differently when they are run again, it begins with the next copy of a state
+    /// after them, and says so.
     ///
     /// @throws IOException if it can't be written, with a message for people; what was there is then as it was
     void write(Path to, Forms forms) throws IOException {

@@ -10,15 +10,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Keeps the last ticks of a world that a program steps itself, and writes them to a file when a system throws.
@@ -32,15 +33,16 @@ import orrery.ecs.world.WorldException;
 /// recorder.write(Path.of("wanted.orec"));    // or whenever somebody asks for it
 /// ```
 ///
-/// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). What is kept takes 256 MB at most, see [#limitBytes]; where that is
-/// too little for all ticks, the oldest go, and the log says so once. [#held] says at any time what is kept. How much that is can be multiplied by
-/// [#runningAgain].
+/// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). What is kept takes 256 MB at most, see
+/// [#limitBytes]; where that is too little for all ticks, the oldest go, and the log says so once. [#held] says at any time
+/// what is kept. How much that is can be multiplied by [#runningAgain].
 ///
-/// All methods are called on the world's thread. They don't hold it up: ticks are made into bytes, and bytes into files, on a thread of the
-/// recorder's own. A program that ends by itself or by `System.exit` waits for files that were asked for; one that is killed, or halts, does not.
+/// All methods are called on the world's thread. They don't hold it up: ticks are made into bytes, and bytes into files, on
+/// a thread of the recorder's own. A program that ends by itself or by `System.exit` waits for files that were asked for;
+/// one that is killed, or halts, does not.
 ///
-/// Cost on the world's thread: what recording costs, the hashes of types that are cheap to hash, up to eight times while as many ticks pass as
-/// are kept a copy of the world, and nothing for writing.
+/// Cost on the world's thread: what recording costs, the hashes of types that are cheap to hash, up to eight times while as
+/// many ticks pass as are kept a copy of the world, and nothing for writing.
 public final class FlightRecorder implements AutoCloseable {
     /// Bytes that the ticks may take unless told otherwise.
     public static final long DEFAULT_BYTES = 256L << 20;
@@ -49,7 +51,7 @@ public final class FlightRecorder implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(FlightRecorder.class.getName());
 
     private final Schedule schedule;
-    private final World world;
+    private final EngineWorld world;
     private final RecordingNotes notes;
     private final @Nullable WorldDefinition definition;
     private final Path file;
@@ -57,7 +59,7 @@ public final class FlightRecorder implements AutoCloseable {
     private final FlightEncoder encoder;
     private final FilesToCome files = new FilesToCome();
     private final int shownAtFirst;
-    private @Nullable Snapshot copy;
+    private @Nullable EngineSnapshot copy;
     private long state;
     private boolean hasTicked;
     private boolean runsAgain;
@@ -69,7 +71,7 @@ public final class FlightRecorder implements AutoCloseable {
         this.definition = definition;
         this.notes = notes;
         this.file = file;
-        world = schedule.world();
+        world = EngineWorld.of(schedule.world());
         if (!world.isRecorded() || schedule.isMidTick()) {
             throw new WorldException(world.isRecorded()
                     ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
@@ -88,8 +90,8 @@ public final class FlightRecorder implements AutoCloseable {
         schedule.onFailure(this::failed);
     }
 
-    /// Keeps the last ticks of a simulation from its present state on: so many at least, and some more, as the oldest go together up to the
-    /// next copy of the world.
+    /// Keeps the last ticks of a simulation from its present state on: so many at least, and some more, as the oldest go
+    /// together up to the next copy of the world.
     ///
     /// @param ticks how many, from 1
     /// @param file where they go when a system throws; the one before is kept with `~` behind its name
@@ -122,10 +124,10 @@ public final class FlightRecorder implements AutoCloseable {
 
     // ---- how much
 
-    /// Lets ticks be run again when a file is written, in a second world of the same definition and on the recorder's thread, where their changes
-    /// would not fit in the budget: of these nothing is kept but copies of states, edits, inputs and hashes. For worlds whose systems do nothing
-    /// but change the world, and do it the same each time; ticks that come out differently are found by their hashes, and the file then begins after
-    /// them and says so.
+    /// Lets ticks be run again when a file is written, in a second world of the same definition and on the recorder's
+    /// thread, where their changes would not fit in the budget: of these nothing is kept but copies of states, edits, inputs
+    /// and hashes. For worlds whose systems do nothing but change the world, and do it the same each time; ticks that come
+    /// out differently are found by their hashes, and the file then begins after them and says so.
     ///
     /// Systems that play sounds, send messages or read the mouse would do so again: leave this out then.
     ///
@@ -215,8 +217,8 @@ public final class FlightRecorder implements AutoCloseable {
     }
 
     private TickParts tick() {
-        Schedule.Standing ended = schedule.standing();
-        Schedule.Tick tick = Objects.requireNonNull(ended.tick());
+        EngineSchedule.Standing ended = EngineSchedule.of(schedule).standing();
+        EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());
         List<Segment> segments = sinceState();
         Map<String, Long> hashes = world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes();
         return new TickParts(world.tick(), segments.size() - tick.segments().size(), segments, ended.reports(),
@@ -238,10 +240,11 @@ public final class FlightRecorder implements AutoCloseable {
 
     // ---- files
 
-    /// Writes what is kept now, on the recorder's thread. To be called between ticks, or between the systems of one that is begun, which is left
-    /// out.
+    /// Writes what is kept now, on the recorder's thread. To be called between ticks, or between the systems of one that is
+    /// begun, which is left out.
     ///
-    /// @return the file, when it is written; or an [java.io.IOException] with a message for people, what was there being as it was
+    /// @return the file, when it is written; or an [java.io.IOException] with a message for people, what was there being as
+    /// it was
     public CompletableFuture<Path> write(Path to) {
         return files.add(write(to, notes));
     }
@@ -251,11 +254,13 @@ public final class FlightRecorder implements AutoCloseable {
         entries.forEach(FlightLog.Entry::askFor);
         boolean isInTick = world.isInTick();
         List<Segment> since = world.isTickEnded() ? List.of() : sinceState();
-        int running = isInTick ? Objects.requireNonNull(schedule.standing().tick()).segments().size() : 0;
+        int running = isInTick
+                ? Objects.requireNonNull(EngineSchedule.of(schedule).standing().tick()).segments().size()
+                : 0;
         List<Record> waiting = new ArrayList<>(isInTick ? world.inputs() : List.of());
         waiting.addAll(world.handedIn());
         boolean mayPart = !isInTick && entries.stream().anyMatch(FlightLog.Entry::isRunAgain);
-        Snapshot end = entries.isEmpty() ? copy : mayPart ? world.snapshot() : null;
+        EngineSnapshot end = entries.isEmpty() ? copy : mayPart ? world.snapshot() : null;
         List<Segment> edits = since.subList(0, since.size() - running);
         return encoder.write(new FlightEncoder.Asked(entries, end, state, edits, List.copyOf(waiting), with), to,
                 definition);

@@ -4,23 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.SegmentFormat;
+import orrery.ecs.engine.SnapshotFormat;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.recording.schema.ValueBytes;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.SegmentFormat;
-import orrery.ecs.world.SnapshotFormat;
-import orrery.ecs.world.World;
 
 /// A second world of a flight's definition, in which ticks are run again of which nothing is kept but what they were given.
 final class FlightTwin {
     private final Simulation simulation;
-    private final World world;
+    private final EngineWorld world;
     private final SegmentFormat segments;
     private final TickBytes ticks;
 
@@ -36,7 +37,7 @@ final class FlightTwin {
     /// Begins at a state.
     FlightTwin(WorldDefinition definition, ValueBytes values, byte[] state) {
         simulation = definition.open(TrackingLevel.RECORDED, 0);
-        world = simulation.world();
+        world = EngineWorld.of(simulation.world());
         segments = new SegmentFormat(world, values);
         ticks = new TickBytes(segments, values);
         world.restore(new SnapshotFormat(world, values).read(new ByteSource(state)));
@@ -70,10 +71,10 @@ final class FlightTwin {
         by.writeSegments(parts.segments(), edits);
         try {
             List<Segment> made = new ArrayList<>(reapply(new ByteSource(edits.toArray())));
-            simulation.schedule().giveOnly(entry.inputs());
+            EngineSchedule.of(simulation.schedule()).giveOnly(entry.inputs());
             simulation.schedule().tick();
             made.addAll(world.segmentsOfTick());
-            world.stand(new World.Standing(world.segmentsOfTick(), true, false, parts.handedIn()));
+            world.stand(new EngineWorld.Standing(world.segmentsOfTick(), true, false, parts.handedIn()));
             check(parts);
             ByteSink out = new ByteSink();
             ticks.write(parts.with(made), out);

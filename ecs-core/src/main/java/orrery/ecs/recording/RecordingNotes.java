@@ -1,10 +1,10 @@
 package orrery.ecs.recording;
 
 import java.util.List;
+import orrery.ecs.engine.ByteSink;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.ByteSink;
 
 /// What a recording's file says beside the ticks.
 ///

@@ -9,6 +9,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.SegmentFormat;
+import orrery.ecs.engine.SnapshotFormat;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.expression.Invariant;
@@ -25,11 +30,7 @@ import orrery.ecs.scenetree.TreeRoots;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.SegmentFormat;
-import orrery.ecs.world.SnapshotFormat;
 import orrery.ecs.world.World;
 
 /// Reads a recording's file from its beginning, as far as it is whole and up to so many ticks.
@@ -182,7 +183,7 @@ final class RecordingReader {
 
     private void readState(ByteSource in) {
         found(head, "HEAD");
-        World world = bound().simulation().world();
+        EngineWorld world = EngineWorld.of(bound().simulation().world());
         world.restore(new SnapshotFormat(world, bound().values()).read(in));
         requireTree(world);
         world.singleton(ScheduleSettings.class);
@@ -211,7 +212,7 @@ final class RecordingReader {
     }
 
     private void readTick(ByteSource in) {
-        World world = bound().simulation().world();
+        EngineWorld world = EngineWorld.of(bound().simulation().world());
         if (in.next() != world.tick() + 1) {
             throw new MalformedBytesException("tick %d does not follow here".formatted(world.tick() + 1));
         }
@@ -234,7 +235,7 @@ final class RecordingReader {
         made().endTick(new Rebuilding.Ended(edits, reports, secondsPerTick));
     }
 
-    private void checkHash(String type, long recorded, Map<String, Long> hashes, World world) {
+    private void checkHash(String type, long recorded, Map<String, Long> hashes, EngineWorld world) {
         Long now = bound().isHashKnown(type, world) ? hashes.get(type) : null;
         if (now != null && now != recorded) {
             throw new MalformedBytesException("the hash of %s is another than was recorded".formatted(type));

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.SegmentFormat;
+import orrery.ecs.engine.SnapshotFormat;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.SegmentFormat;
-import orrery.ecs.world.SnapshotFormat;
-import orrery.ecs.world.World;
 
 /// Writes the ticks of a recording, chunk by chunk. The world goes from state to state meanwhile, and comes back.
 ///
@@ -24,7 +24,7 @@ final class RecordingWriter {
     private static final int CHUNK_BYTES = 1 << 16;
 
     private final Recording recording;
-    private final World world;
+    private final EngineWorld world;
     private final RecordingNotes notes;
     private final SchemaChunks schema;
     private final TickBytes ticks;
@@ -40,7 +40,7 @@ final class RecordingWriter {
         this.stretches = stretches;
         this.notes = notes;
         shown = recording.position();
-        world = recording.schedule().world();
+        world = EngineWorld.of(recording.schedule().world());
         schema = new SchemaChunks(world, recording.schedule().systems(), notes);
         ticks = new TickBytes(new SegmentFormat(world, schema.values()), schema.values());
     }
@@ -131,7 +131,8 @@ final class RecordingWriter {
         }
     }
 
-    /// Goes on for about so long, and comes back. What the way to the first tick takes is added, so that it is no large part of all.
+    /// Goes on for about so long, and comes back. What the way to the first tick takes is added, so that it is no large part
+    /// of all.
     ///
     /// @return whether anything is left
     boolean writeSome(SchemaChunks.Sink to, long nanos) throws IOException {
@@ -226,8 +227,8 @@ final class RecordingWriter {
         return written == of.last();
     }
 
-    /// The edits at the newest state; a tick that was begun is left out, but not what waits for it. Where ticks follow that do not go with
-    /// the others, what waits at the last.
+    /// The edits at the newest state; a tick that was begun is left out, but not what waits for it. Where ticks follow that
+    /// do not go with the others, what waits at the last.
     private void endStretch(Stretch ended, SchemaChunks.Sink to) throws IOException {
         Branch branch = ended.branch();
         boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();

@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.RefusedValueException;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
-import orrery.ecs.world.MalformedBytesException;
-import orrery.ecs.world.RefusedValueException;
 
 /// Writes recordings to files and reads them.
 ///

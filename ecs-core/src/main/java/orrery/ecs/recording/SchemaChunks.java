@@ -2,19 +2,19 @@ package orrery.ecs.recording;
 
 import java.io.IOException;
 import java.util.List;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.MalformedBytesException;
 import orrery.ecs.recording.schema.ClassWalk;
 import orrery.ecs.recording.schema.Classes;
 import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.recording.schema.SchemaOf;
 import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.schedule.SystemDefinition;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
-import orrery.ecs.world.World;
 
-/// What a file says of a world's classes, and the form of values that are of them. Classes that no field declares are added when the first of
-/// their values is written.
+/// What a file says of a world's classes, and the form of values that are of them. Classes that no field declares are added
+/// when the first of their values is written.
 final class SchemaChunks {
     private final ClassWalk walk;
     private final Schema schema;
@@ -26,7 +26,7 @@ final class SchemaChunks {
         void put(ChunkKind kind, byte[] bytes) throws IOException;
     }
 
-    SchemaChunks(World world, List<SystemDefinition> systems, RecordingNotes notes) {
+    SchemaChunks(EngineWorld world, List<SystemDefinition> systems, RecordingNotes notes) {
         SchemaOf described = SchemaOf.of(notes.world(), world, systems, notes.inputs());
         walk = described.walk();
         schema = described.schema();

@@ -3,24 +3,26 @@ package orrery.ecs.recording;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.SegmentFormat;
+import orrery.ecs.engine.SnapshotFormat;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.schema.Classes;
 import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.recording.schema.SchemaOf;
 import orrery.ecs.recording.schema.ValueBytes;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.SegmentFormat;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.SnapshotFormat;
 
-/// Single segments, states and inputs of one world as bytes, for whoever keeps them apart from a recording, such as a journal of edits, or
-/// hands them to a world of the same definition whose classes are others.
+/// Single segments, states and inputs of one world as bytes, for whoever keeps them apart from a recording, such as a
+/// journal of edits, or hands them to a world of the same definition whose classes are others.
 ///
-/// A segment is read for a world that stands where the segment began, and that is made of the same: see [#difference]. To be made by the
-/// world's thread; one thread at a time may write, another one read. Values of classes that the world's types do not declare can't be read.
+/// A segment is read for a world that stands where the segment began, and that is made of the same: see [#difference]. To be
+/// made by the world's thread; one thread at a time may write, another one read. Values of classes that the world's types do
+/// not declare can't be read.
 public final class SegmentBytes {
     private final Schema schema;
     private final SegmentFormat format;
@@ -33,8 +35,8 @@ public final class SegmentBytes {
         Classes classes = new Classes(own.classes(), schema.classes(),
                 List.of(simulation.world().types(), simulation.definition().inputs()));
         values = new ValueBytes(classes, false, null);
-        format = new SegmentFormat(simulation.world(), values);
-        states = new SnapshotFormat(simulation.world(), values);
+        format = new SegmentFormat(EngineWorld.of(simulation.world()), values);
+        states = new SnapshotFormat(EngineWorld.of(simulation.world()), values);
         ticks = new TickBytes(format, values);
     }
 
@@ -66,7 +68,7 @@ public final class SegmentBytes {
     }
 
     /// The segment that bytes hold. The world, which stands where it began, stays as it is, see
-    /// [orrery.ecs.world.World#reapply(Segment)].
+    /// [EngineWorld#reapply(Segment)].
     ///
     /// @throws MalformedBytesException if no such segment can follow upon the world as it stands
     public Segment read(byte[] bytes) {

@@ -3,11 +3,11 @@ package orrery.ecs.recording;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
-import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.WorldException;
 
 /// The ticks of a branch that lead from one state to another, as they were when writing began: later ones are not of it.

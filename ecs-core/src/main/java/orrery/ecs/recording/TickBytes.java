@@ -2,11 +2,11 @@ package orrery.ecs.recording;
 
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.SegmentFormat;
 import orrery.ecs.recording.schema.ValueBytes;
 import orrery.ecs.schedule.RunReport;
-import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.SegmentFormat;
 
 /// Writes recorded ticks and what belongs to them.
 final class TickBytes {

@@ -2,6 +2,7 @@ package orrery.ecs.recording;
 
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.engine.EngineSegment;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Segment;
@@ -40,6 +41,6 @@ record TickParts(long number, int edits, List<Segment> segments, List<RunReport>
 
     /// Bytes that its segments take, about.
     long bytes() {
-        return segments.stream().mapToLong(Segment::bytes).sum();
+        return segments.stream().map(EngineSegment::of).mapToLong(EngineSegment::bytes).sum();
     }
 }

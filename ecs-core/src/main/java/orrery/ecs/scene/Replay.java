@@ -11,6 +11,7 @@ import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.world.WorldException;
 
 /// A stretch of ticks that runs again from a tick snapshot, with the inputs of then and the systems of now: for tests of what
@@ -103,7 +104,8 @@ public final class Replay {
             throw new WorldException("The replay ends with tick %d, which has run; read it anew to run it again."
                     .formatted(lastTick()));
         }
-        simulation.schedule().giveOnly(inputs.get((int) (simulation.world().tick() + 1 - firstTick)));
+        EngineSchedule.of(simulation.schedule())
+                .giveOnly(inputs.get((int) (simulation.world().tick() + 1 - firstTick)));
         simulation.schedule().tick();
     }
 

@@ -1,18 +1,19 @@
 package orrery.ecs.scenetree;
 
 import java.util.List;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.Tables;
 import orrery.ecs.world.ChangeSet;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
 /// Recomputes world transforms. It is kept with the world for its arrays alone, so that runs allocate nothing: between
 /// runs they hold nothing that counts.
 final class Recomputation {
-    private final World world;
-    private final ComponentArray<WorldTransform> worldArray;
+    private final EngineWorld world;
+    private final EngineArray<WorldTransform> worldArray;
     private final Table nodes;
     private final Table locals;
     private final Table worlds;
@@ -28,7 +29,7 @@ final class Recomputation {
     /// Rows of the world transforms above; first of the topmost alone.
     private int[] rowsAbove = {};
 
-    private Recomputation(World world) {
+    private Recomputation(EngineWorld world) {
         this.world = world;
         worldArray = world.array(WorldTransform.class);
         Tables tables = world.extension(Tables.class, Tables::new);
@@ -41,7 +42,8 @@ final class Recomputation {
     }
 
     static Recomputation of(World world) {
-        return world.extension(Recomputation.class, () -> new Recomputation(world));
+        EngineWorld engine = EngineWorld.of(world);
+        return engine.extension(Recomputation.class, () -> new Recomputation(engine));
     }
 
     /// Recomputes what hangs below the changed entities and these themselves.
@@ -88,7 +90,8 @@ final class Recomputation {
 
     /// Lists the topmost.
     ///
-    /// @param places where rows of nodes are looked up: where all stand in the same rows that of the local transforms, whose handles were read when
+    /// @param places where rows of nodes are looked up: where all stand in the same rows that of the local transforms, whose
+    /// handles were read when
     ///     they were set, so that no other has to come into the cache
     private void addTops(Table places) {
         ensureRoom(dirty.count());

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.ComponentAbsentException;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
@@ -14,11 +15,11 @@ import orrery.ecs.world.World;
 /// An entity is a node once it was attached. Destroying a node destroys its subtree, see also [#destroyKeepingChildren].
 /// While something iterates, changes of the tree are queued like all structural changes.
 public final class SceneTree {
-    private final World world;
-    private final ComponentArray<Node> nodes;
-    private final ComponentArray<TreeRoots> rootsArray;
+    private final EngineWorld world;
+    private final EngineArray<Node> nodes;
+    private final EngineArray<TreeRoots> rootsArray;
 
-    private SceneTree(World world) {
+    private SceneTree(EngineWorld world) {
         this.world = world;
         nodes = world.array(Node.class);
         rootsArray = world.array(TreeRoots.class);
@@ -27,7 +28,8 @@ public final class SceneTree {
 
     /// The scene tree of a world; the same one at each call.
     public static SceneTree of(World world) {
-        return world.extension(SceneTree.class, () -> new SceneTree(world));
+        EngineWorld engine = EngineWorld.of(world);
+        return engine.extension(SceneTree.class, () -> new SceneTree(engine));
     }
 
     /// Number of nodes.

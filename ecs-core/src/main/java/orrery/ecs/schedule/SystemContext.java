@@ -15,7 +15,11 @@ public final class SystemContext {
     private final Map<Class<?>, ChangeSet> received;
     private final Map<Class<?>, ChangeSet> receivedModifySets;
 
-    SystemContext(World world, SystemDefinition system, double secondsPerTick, Map<Class<?>, ChangeSet> received,
+    /// What one run of a system is given; a schedule makes it.
+    ///
+    /// @param received what each watched type has for it
+    /// @param receivedModifySets what each watched modify set has for it
+    public SystemContext(World world, SystemDefinition system, double secondsPerTick, Map<Class<?>, ChangeSet> received,
             Map<Class<?>, ChangeSet> receivedModifySets) {
         this.world = world;
         this.system = system;
@@ -31,7 +35,7 @@ public final class SystemContext {
 
     /// Number of the tick that runs, from 1.
     public long tick() {
-        return world.tickBeingMade();
+        return world.tick() + 1;
     }
 
     /// Simulated seconds that one tick stands for.

@@ -19,7 +19,10 @@ public final class SystemFailure extends RuntimeException {
     private final long entity;
     private final @Nullable String component;
 
-    SystemFailure(long tick, String system, Throwable cause) {
+    /// @param tick the tick
+    /// @param system name of the system
+    /// @param cause what it threw
+    public SystemFailure(long tick, String system, Throwable cause) {
         super("System %s failed in tick %d: %s".formatted(system, tick,
                 cause.getMessage() == null ? cause.toString() : cause.getMessage()), cause);
         this.tick = tick;
@@ -44,8 +47,8 @@ public final class SystemFailure extends RuntimeException {
         return new Entity(entity);
     }
 
-    /// The line of the program at which it failed: the first of the deepest cause's stack trace that is neither the library's nor the
-    /// JDK's; empty where there is none.
+    /// The line of the program at which it failed: the first of the deepest cause's stack trace that is neither the
+    /// library's nor the JDK's; empty where there is none.
     public Optional<StackTraceElement> origin() {
         Throwable deepest = this;
         for (Throwable next = getCause(); next != null && next != deepest; next = next.getCause()) {

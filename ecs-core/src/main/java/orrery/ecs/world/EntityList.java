@@ -30,8 +30,8 @@ public final class EntityList extends AbstractList<Entity> implements RandomAcce
         addAll(entities);
     }
 
-    /// A list of these handles; the array is its own from now on.
-    static EntityList of(long[] handles) {
+    /// A list of the entities of these handles; the array is the list's own from now on.
+    public static EntityList ofHandles(long[] handles) {
         EntityList list = new EntityList();
         list.handles = handles;
         list.size = handles.length;
@@ -77,7 +77,7 @@ public final class EntityList extends AbstractList<Entity> implements RandomAcce
     }
 
     /// Writes all handles to the beginning of an array.
-    void copyTo(long[] to) {
+    public void copyTo(long[] to) {
         System.arraycopy(handles, 0, to, 0, size);
     }
 }

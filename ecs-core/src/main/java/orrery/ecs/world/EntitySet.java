@@ -1,311 +1,42 @@
 package orrery.ecs.world;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.Table;
-import orrery.ecs.storage.TableDelta;
-import orrery.ecs.type.ComponentType;
-import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Leaf;
 
 /// A set of entities that a world owns and a singleton refers to, in the order in which they were added.
 ///
 /// Dead handles stay until removed. Adding, removing and asking are O(1); every mutation is a tracked write of the
-/// singleton. It is a circular list of links kept in a table, with handle 0 as head.
-///
-/// This file is long because every way in which the links are made, taken back, copied and checked keeps the same circle
-/// whole.
+/// singleton.
 @Leaf(FieldKind.ENTITY_SET)
-public final class EntitySet {
-    private static final int PREVIOUS = 0;
-    private static final int NEXT = 1;
-    private static final List<Field> LINKS = List.of(Field.plain(PREVIOUS, "previous", long.class),
-            Field.plain(NEXT, "next", long.class));
-
-    private final ComponentArray<?> singleton;
-    private final String name;
-    private final Table table;
-    private int walking;
-
-    EntitySet(ComponentArray<?> singleton, String name) {
-        this.singleton = singleton;
-        this.name = name;
-        table = new Table(LINKS, singleton.table().level(), false);
-        append(0, 0, 0);
-        table.close(0);
-    }
+public abstract class EntitySet {
+    /// The library alone makes entity sets, see [Owned]; there is one implementation.
+    protected EntitySet() {}
 
     /// Name of the set: `CullResult.visible`.
-    public String name() {
-        return name;
-    }
+    public abstract String name();
 
     /// Number of entities, dead ones included.
-    public int size() {
-        singleton.checkRead();
-        return table.size() - 1;
-    }
+    public abstract int size();
 
     /// Whether the entity is in the set.
-    public boolean contains(Entity entity) {
-        singleton.checkRead();
-        return entity.handle() != 0 && table.rowOf(entity.handle()) >= 0;
-    }
+    public abstract boolean contains(Entity entity);
 
     /// Adds an entity at the end; false if it was there.
     ///
     /// @throws DeadEntityException if the entity is not alive
-    public boolean add(Entity entity) {
-        singleton.checkWrite();
-        refuseWhileWalking("add");
-        singleton.world().requireAlive(entity, "add it to " + name);
-        if (table.rowOf(entity.handle()) >= 0) {
-            return false;
-        }
-        singleton.ownedChange();
-        append(entity.handle());
-        return true;
-    }
-
-    private void append(long handle) {
-        long last = link(0, PREVIOUS);
-        append(handle, last, 0);
-        setLink(last, NEXT, handle);
-        setLink(0, PREVIOUS, handle);
-    }
-
-    private void append(long handle, long previous, long next) {
-        int row = table.append(handle);
-        column(PREVIOUS)[row] = previous;
-        column(NEXT)[row] = next;
-    }
+    public abstract boolean add(Entity entity);
 
     /// Removes an entity, dead or alive; false if it was not there.
-    public boolean remove(Entity entity) {
-        singleton.checkWrite();
-        refuseWhileWalking("remove");
-        int row = entity.isNone() ? -1 : table.rowOf(entity.handle());
-        if (row < 0) {
-            return false;
-        }
-        singleton.ownedChange();
-        long previous = column(PREVIOUS)[row];
-        long next = column(NEXT)[row];
-        setLink(previous, NEXT, next);
-        setLink(next, PREVIOUS, previous);
-        table.remove(table.rowOf(entity.handle()));
-        return true;
-    }
+    public abstract boolean remove(Entity entity);
 
     /// Removes all. Cost: O(size).
-    public void clear() {
-        List<Entity> members = entities();
-        members.reversed().forEach(this::remove);
-    }
+    public abstract void clear();
 
     /// Calls for each entity in the order in which they were added; the set must not be changed meanwhile.
-    public void forEach(Consumer<Entity> action) {
-        walk(() -> walk(action));
-    }
-
-    /// Runs an iteration during which the set can't be changed.
-    void walk(Runnable pass) {
-        singleton.checkRead();
-        walking++;
-        try {
-            singleton.iterate(pass);
-        } finally {
-            walking--;
-        }
-    }
-
-    /// The members after one of them, from the beginning on after 0; as many as there is room for.
-    int fill(long[] members, long after) {
-        int count = 0;
-        for (long next = link(after, NEXT); next != 0 && count < members.length; next = link(next, NEXT)) {
-            members[count++] = next;
-        }
-        return count;
-    }
-
-    private void walk(Consumer<Entity> action) {
-        for (long handle = link(0, NEXT); handle != 0; handle = link(handle, NEXT)) {
-            action.accept(new Entity(handle));
-        }
-    }
-
-    private void refuseWhileWalking(String verb) {
-        if (walking > 0) {
-            throw new WorldException(
-                    "%s is walked by forEach, so %s can't be done; walk entities() instead, which is a copy."
-                            .formatted(name, verb));
-        }
-    }
+    public abstract void forEach(Consumer<Entity> action);
 
     /// A copy of its members in order. Cost: O(size).
-    public List<Entity> entities() {
-        singleton.checkRead();
-        List<Entity> list = new ArrayList<>(table.size());
-        walk(list::add);
-        return list;
-    }
-
-    /// A copy of its members at places from 0, both included, as far as there are. Cost: O(last).
-    public List<Entity> entities(int first, int last) {
-        singleton.checkRead();
-        List<Entity> list = new ArrayList<>();
-        long handle = link(0, NEXT);
-        for (int place = 0; place <= last && handle != 0; place++) {
-            if (place >= first) {
-                list.add(new Entity(handle));
-            }
-            handle = link(handle, NEXT);
-        }
-        return list;
-    }
-
-    private long link(long handle, int column) {
-        return column(column)[table.rowOf(handle)];
-    }
-
-    private void setLink(long handle, int column, long to) {
-        int row = table.rowOf(handle);
-        table.beforeWrite(row);
-        column(column)[row] = to;
-    }
-
-    private long[] column(int column) {
-        return (long[]) table.columns().arrays()[column];
-    }
-
-    long hash() {
-        return table.hash();
-    }
-
-    long hashFromScratch() {
-        return table.hashFromScratch();
-    }
-
-    ComponentType<?> type() {
-        return singleton.type();
-    }
-
-    void raiseLevel() {
-        table.raiseLevel(singleton.table().level());
-    }
-
-    void close(int stamp, Segment.@Nullable Builder parts) {
-        if (parts == null) {
-            table.endSegment();
-            return;
-        }
-        TableDelta delta = table.close(stamp);
-        if (delta == null || delta.before() == null || delta.after() == null) {
-            return;
-        }
-        parts.steps.add(new Segment.TableStep(delta));
-        parts.setChanges.add(change(delta));
-    }
-
-    /// What a delta of its table means.
-    Segment.SetChange change(TableDelta delta) {
-        TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
-        TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
-        List<Entity> entered = new ArrayList<>();
-        List<Entity> left = new ArrayList<>();
-        for (int i = 0; i < delta.count(); i++) {
-            boolean was = before.has(i);
-            boolean is = after.has(i);
-            if (was != is) {
-                (is ? entered : left).add(new Entity(delta.handles()[i]));
-            }
-        }
-        return new Segment.SetChange(singleton.type(), name, entered, left);
-    }
-
-    /// Whether its members are still one list after a delta, which is for the set as it stands: each is followed by one that it
-    /// precedes, and the other way round. Cost: O(touched members).
-    boolean isListAfter(TableDelta delta) {
-        Links after = new Links(delta);
-        TableDelta.Side before = java.util.Objects.requireNonNull(delta.before());
-        boolean isList = after.isLinked(0);
-        for (int entry = 0; isList && entry < delta.count(); entry++) {
-            long handle = delta.handles()[entry];
-            isList = !after.has(handle) || after.isLinked(handle);
-            if (before.has(entry)) {
-                isList &= after.isLinkedIfThere(link(handle, PREVIOUS)) && after.isLinkedIfThere(link(handle, NEXT));
-            }
-        }
-        return isList;
-    }
-
-    /// The links as they are after a delta.
-    private final class Links {
-        private final TableDelta.Side after;
-        private final Map<Long, Integer> entries = new HashMap<>();
-
-        Links(TableDelta delta) {
-            after = java.util.Objects.requireNonNull(delta.after());
-            for (int entry = 0; entry < delta.count(); entry++) {
-                entries.put(delta.handles()[entry], entry);
-            }
-        }
-
-        boolean has(long handle) {
-            Integer entry = entries.get(handle);
-            return entry == null ? table.rowOf(handle) >= 0 : after.has(entry);
-        }
-
-        private long link(long handle, int column) {
-            Integer entry = entries.get(handle);
-            return entry == null
-                    ? EntitySet.this.link(handle, column)
-                    : ((long[]) after.values().arrays()[column])[entry];
-        }
-
-        boolean isLinked(long handle) {
-            long next = has(handle) ? link(handle, NEXT) : handle;
-            long previous = has(handle) ? link(handle, PREVIOUS) : handle;
-            return has(next) && has(previous) && link(next, PREVIOUS) == handle && link(previous, NEXT) == handle;
-        }
-
-        boolean isLinkedIfThere(long handle) {
-            return !has(handle) || isLinked(handle);
-        }
-    }
-
-    Table table() {
-        return table;
-    }
-
-    long bytes() {
-        return table.bytes();
-    }
-
-    long[] capture() {
-        List<Entity> members = new ArrayList<>(table.size());
-        walk(members::add);
-        return members.stream().mapToLong(Entity::handle).toArray();
-    }
-
-    void restore(long[] members) {
-        for (int row = table.size() - 1; row > 0; row--) {
-            table.remove(row);
-        }
-        setLink(0, NEXT, 0);
-        setLink(0, PREVIOUS, 0);
-        Arrays.stream(members).forEach(this::append);
-        table.close(0);
-    }
-
-    @Override
-    public String toString() {
-        return "%s, %d entities".formatted(name, table.size() - 1);
-    }
+    public abstract List<Entity> entities();
 }

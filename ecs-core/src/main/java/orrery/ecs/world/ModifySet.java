@@ -1,28 +1,14 @@
 package orrery.ecs.world;
 
-import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.Table;
-import orrery.ecs.storage.row.RowAccess;
-import orrery.ecs.type.TrackingLevel;
-
 /// The pending values of a deferred type: written by anyone, they take effect when the owning system applies them.
 ///
 /// Everyone else goes on reading the old values. Entries that are not applied persist; removing the component drops its
 /// entry. Rows of entries are in the order of entering, but for removals.
 ///
 /// @param <C> the record class
-public final class ModifySet<C extends Record> {
-    private final ComponentArray<C> array;
-    private final Table table;
-    private final RowAccess access;
-    private @Nullable String owner;
-    private boolean applying;
-
-    ModifySet(ComponentArray<C> array, TrackingLevel level) {
-        this.array = array;
-        table = new Table(array.type().fields(), level);
-        access = RowAccess.of(array.type());
-    }
+public abstract class ModifySet<C extends Record> {
+    /// The library alone makes modify sets; there is one implementation.
+    protected ModifySet() {}
 
     /// What is applied to one entity.
     ///
@@ -34,134 +20,22 @@ public final class ModifySet<C extends Record> {
     }
 
     /// Number of entities with a pending value.
-    public int size() {
-        array.world().check();
-        return table.size();
-    }
+    public abstract int size();
 
     /// Whether the entity has a pending value.
-    public boolean isModified(Entity entity) {
-        array.world().check();
-        return table.rowOf(entity.handle()) >= 0;
-    }
+    public abstract boolean isModified(Entity entity);
 
     /// The pending value, or the current one where none is pending.
     ///
     /// @throws ComponentAbsentException if the entity lacks the component
-    public C modify(Entity entity) {
-        array.checkRead();
-        int row = table.rowOf(entity.handle());
-        return row >= 0 ? load(row) : array.get(entity);
-    }
-
-    @Nullable
-    C traced(Entity entity) {
-        int place = table.rowOf(entity.handle());
-        return place < 0 ? null : load(place);
-    }
+    public abstract C modify(Entity entity);
 
     /// The entity at a place from 0 to size - 1.
-    public Entity entityAt(int place) {
-        array.world().check();
-        return new Entity(table.handleAt(java.util.Objects.checkIndex(place, table.size())));
-    }
+    public abstract Entity entityAt(int place);
 
     /// Makes the pending values current, one after the other, and empties the set. What is written meanwhile enters the
     /// next set.
     ///
     /// @throws WorldException if the caller is not the system that owns the type
-    public void apply(Applier<C> applier) {
-        array.checkWrite();
-        if (!isOwner(array.world().segments().author())) {
-            throw new WorldException("The modify set of %s is applied by %s only.".formatted(array.type(),
-                    owner == null ? "no system; declare which one applies it" : "system " + owner));
-        }
-        Object[] values = new Object[table.size()];
-        long[] handles = java.util.Arrays.copyOf(table.handles(), table.size());
-        for (int row = 0; row < values.length; row++) {
-            values[row] = load(row);
-        }
-        for (int row = values.length - 1; row >= 0; row--) {
-            table.remove(row);
-        }
-        applying = true;
-        try {
-            for (int i = 0; i < handles.length; i++) {
-                applyOne(applier, new Entity(handles[i]), array.type().recordClass().cast(values[i]));
-            }
-        } finally {
-            applying = false;
-        }
-    }
-
-    private void applyOne(Applier<C> applier, Entity entity, C after) {
-        int row = array.table().rowOf(entity.handle());
-        if (row >= 0) {
-            C value = applied(applier, entity, row, after);
-            int rowNow = array.table().rowOf(entity.handle());
-            if (rowNow >= 0) {
-                array.writeNow(rowNow, value);
-            }
-        }
-    }
-
-    private C applied(Applier<C> applier, Entity entity, int row, C after) {
-        try {
-            return applier.apply(entity, array.load(row), after);
-        } catch (RuntimeException | Error e) {
-            throw array.inPass(e, array.table().rowOf(entity.handle()));
-        }
-    }
-
-    /// Names the system that applies the set.
-    ///
-    /// @throws WorldException if another one does
-    public void setOwner(String system) {
-        if (owner != null && !owner.equals(system)) {
-            throw new WorldException("Both %s and %s apply the modify set of %s; only one system may.".formatted(owner,
-                    system, array.type()));
-        }
-        owner = system;
-    }
-
-    /// Whether a write by that author takes effect at once; while the set is being applied even its owner's doesn't.
-    boolean takesEffect(@Nullable Author author) {
-        return !applying && isOwner(author);
-    }
-
-    private boolean isOwner(@Nullable Author author) {
-        return author != null && author.kind() == Author.Kind.SYSTEM && author.name().equals(owner);
-    }
-
-    void put(long handle, int row, C component) {
-        int place = table.rowOf(handle);
-        array.world().segments().ensureOpen();
-        if (place >= 0) {
-            if (!access.same(table.columns().arrays(), place, component)) {
-                table.beforeWrite(place);
-                access.store(table.columns().arrays(), place, component);
-            }
-        } else if (!access.same(array.table().columns().arrays(), row, component)) {
-            table.columns().ensureCapacity(table.size() + 1);
-            access.store(table.columns().arrays(), table.size(), component);
-            table.append(handle);
-        }
-    }
-
-    void drop(long handle) {
-        int place = table.rowOf(handle);
-        if (place >= 0) {
-            table.remove(place);
-        }
-    }
-
-    private C load(int row) {
-        @SuppressWarnings("unchecked")
-        C value = (C) access.load(table.columns().arrays(), row);
-        return value;
-    }
-
-    Table table() {
-        return table;
-    }
+    public abstract void apply(Applier<C> applier);
 }

@@ -9,7 +9,9 @@ public final class PassException extends WorldException {
     private final long handle;
     private final transient ComponentType<?> type;
 
-    PassException(String message, Throwable cause, Entity entity, ComponentType<?> type) {
+    /// @param entity the entity at which it failed
+    /// @param type the component type
+    public PassException(String message, Throwable cause, Entity entity, ComponentType<?> type) {
         super(message);
         initCause(cause);
         this.handle = entity.handle();

@@ -1,120 +1,31 @@
 package orrery.ecs.world;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.Allocator;
-import orrery.ecs.storage.Presence;
-import orrery.ecs.storage.Tables;
-import orrery.ecs.type.ComponentType;
-import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.type.Values;
 
-/// Entities, component arrays and singletons together, and the segments in which they change.
+/// Entities, component arrays and singletons together: what games and their systems use.
 ///
-/// Calls with an entity and a component are routed by the component's class. The file is long because it is the one
-/// door to the world; what lies behind has classes of its own.
-public final class World {
-    private final TypeRegistry types;
-    private final Ownership ownership = new Ownership();
-    private final Allocator allocator = new Allocator();
-    private final Presence presence = new Presence();
-    private final List<ComponentArray<?>> arrays = new ArrayList<>();
-    private final Map<Class<?>, ComponentArray<?>> byClass = new HashMap<>();
-    private final List<Group> groups = new ArrayList<>();
-    private final List<Query> queries = new ArrayList<>();
-    private final Map<String, EntitySet> entitySets = new LinkedHashMap<>();
-    private final Map<String, EventQueue<?>> queues = new LinkedHashMap<>();
-    private final Map<Class<?>, Object> extensions = new HashMap<>();
-    private final List<Consumer<Entity>> beforeDestroy = new ArrayList<>();
-    private UnaryOperator<Entity> owner = entity -> Entity.NONE;
-    private final Stamps stamps = new Stamps();
-    private final Batch batch = new Batch(this);
-    private final StructuralQueue queue = new StructuralQueue(this);
-    private final AfterIteration afterIteration = new AfterIteration(this);
-    private final Segments segments = new Segments(this);
-    private final RandomStreams streams;
-    private final boolean recorded;
-    private long seed;
-    private long tick;
-    private boolean inTick;
-    private boolean managing;
-    private List<Record> inputs = List.of();
-    private @Nullable TypeRegistry declaredInputs;
-    private final List<Record> handedIn = new ArrayList<>();
-    private AccessScope scope = AccessScope.EVERYTHING;
-
-    /// An empty world, tracked at one level for all types.
-    ///
-    /// @param types component types
-    /// @param level how closely changes are tracked
-    /// @param seed seed of all random streams
-    public World(TypeRegistry types, TrackingLevel level, long seed) {
-        this.types = types;
-        this.seed = seed;
-        recorded = level == TrackingLevel.RECORDED;
-        streams = new RandomStreams(this, level);
-        if (recorded) {
-            allocator.record();
-        }
-        Tables tables = new Tables();
-        for (ComponentType<?> type : types.types()) {
-            ComponentArray<?> array = ComponentArray.of(this, type, level);
-            array.table().noteIn(presence, arrays.size());
-            arrays.add(array);
-            byClass.put(type.recordClass(), array);
-            tables.put(type.recordClass(), array.table());
-        }
-        extensions.put(Tables.class, tables);
-        for (List<ComponentType<?>> grouped : types.groups()) {
-            Group group = new Group(grouped.stream().map(this::array).toArray(ComponentArray<?>[]::new));
-            groups.add(group);
-            grouped.forEach(type -> array(type).join(group));
-        }
-    }
+/// Calls with an entity and a component are routed by the component's class. A world comes from a
+/// `WorldDefinition` of [orrery.ecs.provider], a scene, or `Worlds.create`. It holds no state here: the one
+/// implementation is in `orrery.ecs.engine`, which the module exports to the editor alone.
+public abstract class World {
+    /// The library alone makes worlds; there is one implementation.
+    protected World() {}
 
     // ---- types and arrays
 
     /// The component types.
-    public TypeRegistry types() {
-        return types;
-    }
-
-    /// All component arrays in the order of registration, singletons included.
-    public List<ComponentArray<?>> arrays() {
-        return Collections.unmodifiableList(arrays);
-    }
-
-    /// The array of a type.
-    public <C extends Record> ComponentArray<C> array(ComponentType<C> type) {
-        return array(type.recordClass());
-    }
+    public abstract TypeRegistry types();
 
     /// The array of a record class.
     ///
     /// @throws TypeException if the class is not registered
-    public <C extends Record> ComponentArray<C> array(Class<C> recordClass) {
-        ComponentArray<?> array = byClass.get(recordClass);
-        if (array == null) {
-            types.of(recordClass);
-        }
-        @SuppressWarnings("unchecked")
-        ComponentArray<C> typed = (ComponentArray<C>) array;
-        return java.util.Objects.requireNonNull(typed);
-    }
+    public abstract <C extends Record> ComponentArray<C> array(Class<C> recordClass);
 
     @SuppressWarnings("unchecked")
     private <C extends Record> ComponentArray<C> arrayOf(@Nullable C component) {
@@ -124,233 +35,46 @@ public final class World {
         return array((Class<C>) component.getClass());
     }
 
-    /// Tracks a type at least this closely from now on.
-    public void track(ComponentType<?> type, TrackingLevel atLeast) {
-        check();
-        segments.settle("track");
-        array(type).raise(atLeast);
-        entitySets.values().stream().filter(set -> set.type() == type).forEach(EntitySet::raiseLevel);
-    }
-
-    /// Whether every change of this world can be taken back.
-    public boolean isRecorded() {
-        return recorded;
-    }
-
-    /// Whether the segments of a recorded world are made at present, see [#rerun].
-    boolean isRecording() {
-        return recorded && !segments.isPaused();
-    }
-
     // ---- entities
 
     /// A new entity without components; while iterating it lives at once.
-    public Entity create() {
-        check();
-        segments.ensureOpen();
-        Entity entity = new Entity(allocator.create());
-        if (queue.isIterating()) {
-            queue.created(entity);
-        }
-        return entity;
-    }
+    public abstract Entity create();
 
     /// That many new entities without components, in the order in which they were made; while iterating they live at once.
     ///
     /// @throws IllegalArgumentException if the number is negative
-    public EntityList create(int count) {
-        if (count < 0) {
-            throw new IllegalArgumentException("%d entities can't be created; ask for 0 or more.".formatted(count));
-        }
-        check();
-        segments.ensureOpen();
-        long[] handles = new long[count];
-        allocator.createAll(handles);
-        EntityList made = EntityList.of(handles);
-        if (queue.isIterating()) {
-            made.forEach(queue::created);
-        }
-        return made;
-    }
+    public abstract EntityList create(int count);
 
     /// A new entity with these components. If one of them is refused, there is no new entity.
-    public Entity create(Record... components) {
-        Entity entity = create();
-        try {
-            for (Record component : components) {
-                add(entity, component);
-            }
-        } catch (RuntimeException | Error e) {
-            privileged(() -> destroy(entity));
-            throw e;
-        }
-        return entity;
-    }
+    public abstract Entity create(Record... components);
 
     /// Ends an entity and all its components; while iterating, when the outermost iteration ends. In a scene tree its
     /// subtree ends with it.
     ///
     /// @throws DeadEntityException if it is not alive
-    public void destroy(Entity entity) {
-        check();
-        requireAlive(entity, "destroy");
-        scope.requireWriter("destroys", entity);
-        if (!queue.isIterating()) {
-            destroyNow(entity);
-            return;
-        }
-        if (queue.isDoomed(entity)) {
-            throw doomed(entity, "destroy", "destroy");
-        }
-        queue.doom(entity);
-        queue.add(() -> {
-            if (allocator.isAlive(entity.handle())) {
-                destroyNow(entity);
-            }
-        });
-    }
+    public abstract void destroy(Entity entity);
 
     /// Ends an entity if it is alive and not to be destroyed already when the outermost iteration ends; returns whether it did.
-    public boolean destroyIfAlive(Entity entity) {
-        boolean may = afterIteration.isAlive(entity);
-        if (may) {
-            destroy(entity);
-        }
-        return may;
-    }
+    public abstract boolean destroyIfAlive(Entity entity);
 
     /// Ends all these entities; the same as ending them one by one in that order, but that none is ended if one is refused,
     /// and faster. In a scene tree one that ends with another of the list is ended once.
     ///
     /// @throws DeadEntityException if one is not alive or listed twice
-    public void destroyAll(List<Entity> entities) {
-        check();
-        scope.requireWriter("destroys", entities);
-        long[] handles = batch.handlesOf(entities);
-        int count = entities.size();
-        int once = batch.firstRepeated(handles, allocator.firstDead(handles, count));
-        int doomed = firstDoomed(entities, once);
-        if (doomed < count) {
-            requireAlive(entities.get(doomed), "destroyAll");
-            if (doomed < once) {
-                throw doomed(entities.get(doomed), "destroyAll", "destroyAll");
-            }
-            throw new DeadEntityException("Entity %s is listed twice in destroyAll; list it once."
-                    .formatted(describe(entities.get(doomed))));
-        }
-        if (queue.isIterating()) {
-            List<Entity> kept = List.copyOf(entities);
-            kept.forEach(queue::doom);
-            queue.add(() -> {
-                long[] listed = batch.handlesOf(kept);
-                destroyAllNow(listed, allocator.keepLiving(listed, kept.size()));
-            });
-        } else {
-            destroyAllNow(handles, count);
-        }
-    }
-
-    private int firstDoomed(List<Entity> entities, int before) {
-        for (int i = 0; queue.isIterating() && i < before; i++) {
-            if (queue.isDoomed(entities.get(i))) {
-                return i;
-            }
-        }
-        return before;
-    }
-
-    /// Array by array, which is faster than entity by entity, unless that makes a difference.
-    private void destroyAllNow(long[] handles, int count) {
-        if (!beforeDestroy.isEmpty() || !groups.isEmpty()) {
-            for (long handle : Arrays.copyOf(handles, count)) {
-                if (allocator.isAlive(handle)) {
-                    destroyNow(new Entity(handle));
-                }
-            }
-            return;
-        }
-        segments.ensureOpen();
-        long holding = presence.takeAll(handles, count);
-        for (int i = 0; i < arrays.size(); i++) {
-            if ((holding & 1L << Math.min(i, Presence.LAST)) != 0) {
-                arrays.get(i).removeAllNow(handles, count);
-            }
-        }
-        allocator.destroyAll(handles, count);
-    }
-
-    private void destroyNow(Entity entity) {
-        segments.ensureOpen();
-        if (!beforeDestroy.isEmpty()) {
-            privileged(() -> beforeDestroy.forEach(hook -> hook.accept(entity)));
-        }
-        removeAll(entity.handle());
-        allocator.destroy(entity.handle());
-    }
-
-    private void removeAll(long handle) {
-        long holding = presence.of(handle);
-        long numbered = (1L << Math.min(arrays.size(), Presence.LAST)) - 1;
-        for (long left = holding & numbered; left != 0; left &= left - 1) {
-            arrays.get(Long.numberOfTrailingZeros(left)).removeNow(handle);
-        }
-        if (holding < 0 && arrays.size() > Presence.LAST) {
-            arrays.subList(Presence.LAST, arrays.size()).forEach(array -> array.removeNow(handle));
-        }
-        presence.clear(handle);
-    }
+    public abstract void destroyAll(List<Entity> entities);
 
     /// Whether the entity lives: one that is destroyed while iterating does until the outermost iteration ends, see
     /// [AfterIteration#isAlive].
-    public boolean isAlive(Entity entity) {
-        check();
-        return allocator.isAlive(entity.handle());
-    }
+    public abstract boolean isAlive(Entity entity);
 
     /// Number of living entities.
-    public int entityCount() {
-        check();
-        return allocator.living();
-    }
-
-    /// Number of slots ever used; living entities have indices below it.
-    public int slotCount() {
-        check();
-        return allocator.slots();
-    }
-
-    /// Whether no entity of this handle has lived up to this state, as where it was created later on, or on another branch. Cost: O(1).
-    public boolean isYetToCome(Entity entity) {
-        check();
-        return allocator.isYetToCome(entity.handle());
-    }
-
-    /// The living entity in a slot, or [Entity#NONE].
-    public Entity aliveIn(int slot) {
-        check();
-        return new Entity(allocator.aliveIn(slot));
-    }
+    public abstract int entityCount();
 
     /// Calls for each living entity in the order of their slots.
-    public void forEachEntity(Consumer<Entity> action) {
-        check();
-        for (int slot = 1; slot < allocator.slots(); slot++) {
-            long handle = allocator.aliveIn(slot);
-            if (handle != 0) {
-                action.accept(new Entity(handle));
-            }
-        }
-    }
+    public abstract void forEachEntity(Consumer<Entity> action);
 
     /// Its handle with its name, if it has one: `31v1 (Moon)`.
-    public String describe(Entity entity) {
-        ComponentArray<?> names = byClass.get(Name.class);
-        int row = names == null ? -1 : names.table().rowOf(entity.handle());
-        return row < 0 || names == null
-                ? entity.toString()
-                : "%s (%s)".formatted(entity,
-                        ((Name) names.load(row)).value());
-    }
+    public abstract String describe(Entity entity);
 
     // ---- components, routed by class
 
@@ -419,829 +143,86 @@ public final class World {
         return array(type).modifySet().modify(entity);
     }
 
-    /// The tick's change set of a type; see [ComponentArray#changes].
-    public ChangeSet changes(Class<? extends Record> type) {
-        return array(type).changes();
-    }
-
-    /// Answers for the world as it will be when what is queued while iterating was carried out.
-    public AfterIteration afterIteration() {
-        return afterIteration;
-    }
+    // ---- queries, and what iterations and changes come to
 
     /// Starts a query for entities that have all these components.
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final Query query(Class<? extends Record>... with) {
-        check();
-        for (Query known : queries) {
-            if (known.joins(with)) {
-                return known;
-            }
-        }
-        Query query = Query.of(this, with);
-        queries.add(query);
-        return query;
+        return queryOf(with);
     }
+
+    /// The query of these classes, as [#query] is asked for it.
+    protected abstract Query queryOf(Class<?>[] with);
+
+    /// Answers for the world as it will be when what is queued while iterating was carried out.
+    public abstract AfterIteration afterIteration();
+
+    /// The tick's change set of a type; see [ComponentArray#changes].
+    public ChangeSet changes(Class<? extends Record> type) {
+        return array(type).changes();
+    }
+
+    /// Whether every change of this world can be taken back.
+    public abstract boolean isRecorded();
+
+    /// The segments since the newest state's tick began: of the last tick, or the edits made after it.
+    public abstract List<Segment> segmentsOfTick();
 
     // ---- singletons
 
     /// The singleton of that class.
     ///
     /// @throws WorldException if the class is no singleton of this world
-    public <C extends Record> C singleton(Class<C> type) {
-        ComponentArray<C> array = singletonArray(type);
-        array.checkRead();
-        return array.load(0);
-    }
+    public abstract <C extends Record> C singleton(Class<C> type);
 
     /// Changes a singleton.
-    @SuppressWarnings("unchecked")
-    public <C extends Record> void setSingleton(C value) {
-        ComponentArray<C> array = singletonArray((Class<C>) value.getClass());
-        array.checkWrite();
-        array.write(0, value);
-    }
+    public abstract <C extends Record> void setSingleton(C value);
 
     /// Marks a singleton changed without a write.
-    public void markSingletonChanged(Class<? extends Record> type) {
-        ComponentArray<?> array = singletonArray(type);
-        array.checkWrite();
-        array.ownedChange();
-    }
+    public abstract void markSingletonChanged(Class<? extends Record> type);
 
-    private <C extends Record> ComponentArray<C> singletonArray(Class<C> type) {
-        check();
-        ComponentArray<C> array = array(type);
-        if (!array.type().isSingleton() || array.size() == 0) {
-            throw new WorldException("%s is no singleton of this world; register it as one with its first value."
-                    .formatted(array.type()));
-        }
-        return array;
-    }
-
-    /// Gives a singleton its first value; to be called once for each, before anything else.
-    ///
-    /// @param first makes the value, with the sets and queues that it asks for
-    public <C extends Record> void initSingleton(ComponentType<C> type, java.util.function.Function<Owned, C> first) {
-        check();
-        ComponentArray<C> array = array(type);
-        if (!type.isSingleton() || array.size() > 0) {
-            throw new WorldException("%s is no singleton, or has its first value already.".formatted(type));
-        }
-        C value = first.apply(new Owned() {
-            @Override
-            public EntitySet entitySet(String field) {
-                EntitySet set = new EntitySet(array, type.name() + "." + field);
-                entitySets.put(set.name(), set);
-                return set;
-            }
-
-            @Override
-            public <E extends Record> EventQueue<E> eventQueue(String field, Class<E> eventClass) {
-                EventQueue<E> made = new EventQueue<>(array, type.name() + "." + field, eventClass);
-                queues.put(made.name(), made);
-                return made;
-            }
-        });
-        segments.open(Author.SCENE);
-        array.append(0, value);
-        segments.close();
-        segments.reset();
-    }
-
-    // ---- segments
-
-    /// Opens a segment for an author, closing the one that is open. In that of an edit what systems compute or make can't be
-    /// written: derived types and [Generated].
-    public void open(Author author) {
-        check();
-        segments.open(author);
-        if (author.kind() == Author.Kind.EDIT) {
-            limit(AccessScope.OF_EDITS);
-        } else {
-            endEdit();
-        }
-    }
-
-    private void endEdit() {
-        if (scope == AccessScope.OF_EDITS) {
-            limit(AccessScope.EVERYTHING);
-        }
-    }
-
-    /// Ends the open segment; null if nothing changed in it.
-    public @Nullable Segment close() {
-        check();
-        endEdit();
-        return segments.close();
-    }
-
-    /// Ends the open segment without telling what changed in it; in a world that is not recorded that saves putting it
-    /// together.
-    public void end() {
-        check();
-        endEdit();
-        segments.end();
-    }
-
-    /// Takes a segment back; only the newest that was not taken back yet may be.
-    ///
-    /// @throws WorldException if the world is not recorded or a newer segment is to be taken back first
-    public void revert(Segment segment) {
-        check();
-        requireRecorded("revert");
-        segments.revert(segment);
-        groups.forEach(Group::measure);
-    }
-
-    /// Makes a segment again that was the last to be taken back.
-    ///
-    /// @throws WorldException if the world is not recorded
-    public void reapply(Segment segment) {
-        check();
-        requireRecorded("reapply");
-        segments.reapply(segment);
-        groups.forEach(Group::measure);
-    }
-
-    /// Takes a packed segment back; only the newest that was not taken back yet may be. What the world shows is as it was: see
-    /// [#stand].
-    public void revert(PackedSegment segment) {
-        check();
-        requireRecorded("revert");
-        segments.settle("revert");
-        segment.revert();
-        measureGroups(segment);
-    }
-
-    /// Makes a packed segment again that was the last to be taken back. What the world shows is as it was: see [#stand].
-    public void reapply(PackedSegment segment) {
-        check();
-        requireRecorded("reapply");
-        segments.settle("reapply");
-        segment.reapply();
-        measureGroups(segment);
-    }
-
-    private void measureGroups(PackedSegment segment) {
-        if (segment.movesRows()) {
-            groups.forEach(Group::measure);
-        }
-    }
-
-    private void requireRecorded(String verb) {
-        if (!recorded) {
-            throw new WorldException("%s needs a recorded world; make it with TrackingLevel.RECORDED.".formatted(verb));
-        }
-    }
-
-    /// The segments since the newest state's tick began: of the last tick, or the edits made after it.
-    public List<Segment> segmentsOfTick() {
-        check();
-        segments.close();
-        return segments.ofTick();
-    }
-
-    /// Calls for each segment from now on, as it is closed.
-    public void onSegment(Consumer<Segment> listener) {
-        segments.listen(listener);
-    }
-
-    // ---- time
+    // ---- time, inputs and random numbers
 
     /// Number of ticks made: the number of the state.
-    public long tick() {
-        check();
-        return tick;
-    }
-
-    /// The number that the running or else the next tick has.
-    public long tickBeingMade() {
-        return tick + 1;
-    }
-
-    /// Whether a tick is running.
-    public boolean isInTick() {
-        return inTick;
-    }
-
-    /// From now on takes no inputs but of these classes, which a definition declares.
-    public void declareInputs(TypeRegistry declared) {
-        declaredInputs = declared;
-    }
+    public abstract long tick();
 
     /// Hands in a record from outside; it becomes readable in the next tick that begins. Until then it is part of the state.
     ///
     /// @throws WorldException if the world's definition does not declare it; a world that was made without one takes every record
-    public void handIn(Record input) {
-        check();
-        if (declaredInputs != null && !declaredInputs.contains(input.getClass())) {
-            String name = input.getClass().getSimpleName();
-            throw new WorldException(("%s was handed in, and the world's definition declares no such input; add"
-                    + " inputs(MethodHandles.lookup(), %s.class) where its provider defines it.")
-                    .formatted(name, name));
-        }
-        handedIn.add(input);
-    }
-
-    /// The records that wait for the next tick, in the order in which they were handed in.
-    public List<Record> handedIn() {
-        check();
-        return List.copyOf(handedIn);
-    }
-
-    /// Starts the next tick; what was handed in is readable until it ends.
-    ///
-    /// @throws WorldException if a system calls it
-    public void beginTick() {
-        check();
-        refuseSystem("beginTick");
-        segments.open(Author.INPUTS);
-        if (!handedIn.isEmpty() || !inputs.isEmpty()) {
-            InputStep step = new InputStep(inputs, List.copyOf(handedIn));
-            segments.note(step);
-            step.reapply();
-            handedIn.clear();
-        }
-        inTick = true;
-        segments.end();
-    }
-
-    /// Ends the running tick: events expire, inputs go, the number rises.
-    ///
-    /// @throws WorldException if a system calls it
-    public void endTick() {
-        check();
-        refuseSystem("endTick");
-        segments.open(Author.CLOCK);
-        queues.values().forEach(EventQueue::endTick);
-        TickStep step = new TickStep(inputs);
-        segments.note(step);
-        step.reapply();
-        segments.endTick();
-        inTick = false;
-    }
-
-    /// What a recorded world shows besides its state, and what waits for its next tick: with the segments taken back or made
-    /// again up to that place, all that tells one moment from another.
-    ///
-    /// @param shown the shown tick's segments in order, see [#segmentsOfTick]
-    /// @param isTickEnded whether they are those of a tick that ended
-    /// @param isInTick whether a tick is begun and not ended
-    /// @param handedIn records that wait for the next tick
-    public record Standing(List<Segment> shown, boolean isTickEnded, boolean isInTick, List<Record> handedIn) {}
-
-    /// Where the world stands now.
-    public Standing standing() {
-        return new Standing(segmentsOfTick(), isTickEnded(), inTick, handedIn());
-    }
-
-    /// Stands where it stood once, after segments were taken back or made again until the state was that of then; or, with no
-    /// other state, at the end of a tick that was taken back.
-    public void stand(Standing there) {
-        check();
-        segments.close();
-        handedIn.clear();
-        handedIn.addAll(there.handedIn());
-        inTick = there.isInTick();
-        segments.showTick(there.shown(), there.isTickEnded());
-    }
-
-    /// Runs what makes up a state that is being loaded: what it writes is stamped with that state, not with the tick that follows.
-    public void load(Runnable making) {
-        check();
-        segments.load(making);
-    }
-
-    /// Empties the tick's sets and segments, as for a state that was loaded and did not come of a tick. What watches have yet
-    /// to receive stays.
-    public void forgetChanges() {
-        stand(new Standing(List.of(), true, false, handedIn()));
-    }
-
-    /// Whether the shown segments are those of a tick that ended.
-    public boolean isTickEnded() {
-        return segments.isTickEnded();
-    }
-
-    /// The end of a tick. What is handed in after it belongs to the state after it, and goes and comes with that.
-    final class TickStep implements Revertible {
-        private final List<Record> given;
-        private List<Record> later = List.of();
-
-        TickStep(List<Record> given) {
-            this.given = given;
-        }
-
-        @Override
-        public void revert() {
-            tick--;
-            later = List.copyOf(handedIn);
-            handedIn.clear();
-            inputs = given;
-        }
-
-        @Override
-        public void reapply() {
-            tick++;
-            handedIn.addAll(0, later);
-            inputs = List.of();
-        }
-    }
-
-    /// The begin of a tick that was given inputs. Taken back, they are gone as if they had never been handed in.
-    final class InputStep implements Revertible {
-        private final List<Record> before;
-        private final List<Record> given;
-
-        InputStep(List<Record> before, List<Record> given) {
-            this.before = before;
-            this.given = given;
-        }
-
-        List<Record> given() {
-            return given;
-        }
-
-        @Override
-        public void revert() {
-            inputs = before;
-        }
-
-        @Override
-        public void reapply() {
-            inputs = given;
-        }
-    }
+    public abstract void submitInput(Record input);
 
     /// The inputs of the running tick, in the order in which they were handed in.
-    public List<Record> inputs() {
-        check();
-        return inputs;
-    }
+    public abstract List<Record> inputs();
 
     /// The seed of all random streams.
-    public long seed() {
-        return seed;
-    }
+    public abstract long seed();
 
     /// The named stream of random numbers; its state is part of the world.
-    public RandomGenerator random(String name) {
-        check();
-        segments.ensureOpen();
-        return streams.stream(name);
-    }
+    public abstract RandomGenerator random(String name);
 
-    /// Runs what ran before, without telling anybody of its segments.
-    ///
-    /// The less is kept, the faster it is where much changes; watches learn of all changes in any case. If it throws, the open
-    /// segment has ended.
-    ///
-    /// @throws WorldException if the world is not recorded, or a system or edit is at work
-    public void rerun(Kept kept, Runnable ticks) {
-        check();
-        requireRecorded("rerun");
-        segments.settle("rerun");
-        observe(true, kept);
-        try {
-            ticks.run();
-        } finally {
-            segments.end();
-            observe(false, Kept.SEGMENTS);
-        }
-    }
+    // ---- states
 
-    /// Whether it is known of all rows who wrote them last. It may not be after ticks were run again of which the values alone were
-    /// kept, until a segment changes all rows of such a type or a state is restored.
-    public boolean areAuthorsKnown() {
-        check();
-        return arrays.stream().allMatch(array -> array.table().areStampsKnown());
-    }
+    /// The hash of the state: all that a snapshot holds.
+    public abstract long hash();
 
-    private void observe(boolean unobserved, Kept kept) {
-        boolean pause = kept != Kept.SEGMENTS;
-        if (segments.isPaused() != pause) {
-            arrays.forEach(array -> array.pauseRecording(kept));
-            entitySets.values().forEach(set -> set.table().pauseRecording(pause));
-            streams.pauseRecording(pause);
-        }
-        segments.unobserved(unobserved, pause);
-    }
+    /// One hash per component type, and under `world` one for all that belongs to no type.
+    public abstract Map<String, Long> hashes();
 
-    // ---- watching, managing, access
+    /// A copy of the state. Cost: one copy of all columns.
+    public abstract Snapshot snapshot();
 
-    /// A watch for a system on a component type.
-    public Watch watch(String reader, ComponentType<?> type) {
-        check();
-        segments.settle("watch");
-        return array(type).watch(reader, false);
-    }
+    /// Becomes the state that a snapshot shows. It must come from a world of the same types; an owned set or queue that the
+    /// snapshot lacks is emptied, and a watch that it lacks stands for everything there is.
+    public abstract void restore(Snapshot from);
 
-    /// A watch for a system on the modify set of a deferred type.
-    public Watch watchModifySet(String reader, ComponentType<?> type) {
-        check();
-        segments.settle("watchModifySet");
-        return array(type).watch(reader, true);
-    }
-
-    /// Takes what a watch has to deliver; part of the open segment.
-    public ChangeSet take(Watch watch) {
-        check();
-        ChangeSet taken = watch.peek();
-        if (watch.hasSomething()) {
-            segments.ensureOpen();
-            if (isRecording()) {
-                segments.note(watch.taking());
-            }
-            watch.empty();
-        }
-        return taken;
-    }
-
-    /// What a watch has to deliver; nothing is taken.
-    public ChangeSet peek(Watch watch) {
-        check();
-        return watch.peek();
-    }
-
-    /// All watches.
-    public List<Watch> watches() {
-        return arrays.stream().flatMap(array -> array.watches().stream()).toList();
-    }
-
-    /// Runs what writes managed types, see [ComponentType.Trait#MANAGED]; for the parts of the library, or of a program, that
-    /// keep the promises between their rows.
-    public void manage(Runnable writes) {
-        boolean before = managing;
-        managing = true;
-        try {
-            writes.run();
-        } finally {
-            managing = before;
-        }
-    }
-
-    boolean isManaging() {
-        return managing;
-    }
-
-    /// What a part of the library keeps with a world; made at the first call.
-    public <T> T extension(Class<T> key, Supplier<T> first) {
-        return key.cast(extensions.computeIfAbsent(key, k -> first.get()));
-    }
-
-    /// Calls before an entity is destroyed, while it still has its components.
-    ///
-    /// @param endsWith whom an entity ends with, since the hook destroys it then; [Entity#NONE] for no one
-    public void beforeDestroy(Consumer<Entity> hook, UnaryOperator<Entity> endsWith) {
-        beforeDestroy.add(hook);
-        owner = endsWith;
-    }
-
-    /// Whom an entity will end with, with what is queued; [Entity#NONE] for no one.
-    public Entity endsWith(Entity entity) {
-        Entity queued = queue.owner(entity);
-        return queued == null ? owner.apply(entity) : queued;
-    }
-
-    /// Notes whom an entity will end with, for a change that is carried out later, see [#carryOut].
-    public void willEndWith(Entity entity, Entity other) {
-        queue.setOwner(entity, other);
-    }
-
-    /// Notes that those queued to end with one entity will end with another.
-    public void willHandOn(Entity from, Entity to) {
-        queue.handOn(from, to);
-    }
-
-    /// Refuses an entity that is not alive, or will not be when what is queued before is carried out.
-    ///
-    /// @throws DeadEntityException if it is so
-    public void requireLiving(Entity entity, String verb) {
-        check();
-        requireAlive(entity, verb);
-        if (isDoomed(entity)) {
-            throw doomed(entity, verb, verb);
-        }
-    }
-
-    /// Whether the entity is to be destroyed when the outermost iteration ends, by itself or with another.
-    boolean isDoomed(Entity entity) {
-        if (!queue.dooms()) {
-            return false;
-        }
-        Entity at = entity;
-        while (!at.isNone() && !queue.isDoomed(at)) {
-            at = endsWith(at);
-        }
-        return !at.isNone();
-    }
-
-    /// Refuses a call by a system of what is the schedule's own.
-    ///
-    /// @param verb what was called
-    /// @throws WorldException if a system is at work, naming it
-    public void refuseSystem(String verb) {
-        scope.refuseSystem(verb);
-    }
-
-    /// Limits what may be read and written from now on; null for no limit.
-    public void restrict(@Nullable AccessScope to) {
-        check();
-        limit(to == null ? AccessScope.EVERYTHING : to);
-    }
-
-    /// Each array is told here, once, what may be done with it: asking at each access whether the scope is still the one that was asked last
-    /// would leave a call in every loop over components, seldom as it is made, after which the loop reads anew all that it checks.
-    private void limit(AccessScope to) {
-        scope = to;
-        for (ComponentArray<?> array : arrays) {
-            array.allow(to.mayRead(array.type()), to.mayWrite(array.type()));
-        }
-    }
-
-    /// Carries out a structural change that consists of several: at once, or while something iterates after what was queued
-    /// before, when the outermost iteration ends.
-    ///
-    /// @param foreseen notes what will be, where the change has to wait
-    public void carryOut(Runnable change, Runnable foreseen) {
-        check();
-        if (queue.isIterating()) {
-            foreseen.run();
-            queue.add(change);
-        } else {
-            change.run();
-        }
-    }
-
-    /// Runs what the library does on behalf of a system, without the limits of what that system declared.
-    public void privileged(Runnable action) {
-        AccessScope limited = scope;
-        limit(AccessScope.EVERYTHING);
-        try {
-            action.run();
-        } finally {
-            limit(limited);
-        }
-    }
-
-    // ---- threads and damage
+    // ---- threads
 
     /// Gives the world up, so that another thread can claim it.
-    public void release() {
-        ownership.release();
-    }
+    public abstract void release();
 
     /// Makes the world belong to the calling thread.
     ///
     /// @throws WrongThreadException if another thread holds it
-    public void claim() {
-        ownership.claim();
-    }
-
-    /// Whether the world belongs to a thread. Any thread may ask.
-    public boolean belongsTo(Thread thread) {
-        return ownership.isOf(thread);
-    }
-
-    /// Makes the world belong to the calling thread, whichever holds it: for a thread that has ended, or a system that never returns. Its next call
-    /// into the world throws. What it left half done is closed into the open segment, so that the tick can be taken back;
-    /// go on with a new world restored from a snapshot, since the thread may still write cells of this one.
-    ///
-    /// @param why what the other thread is told
-    public void seize(String why) {
-        ownership.seize(why);
-        limit(AccessScope.EVERYTHING);
-        arrays.forEach(ComponentArray::finishBlock);
-    }
-
-    /// Declares the world damaged; every further call says so.
-    public void damage(String what) {
-        ownership.damage(what);
-    }
-
-    // ---- hash and snapshot
-
-    /// The hash of the state: all that a snapshot holds.
-    public long hash() {
-        return hashOf(hashes());
-    }
-
-    /// The hash computed from everything, whatever is kept up to date.
-    public long hashFromScratch() {
-        return hashOf(hashes(true, array -> true));
-    }
-
-    /// The hash of a state from the hashes of its parts, see [#hashes()].
-    public static long hashOf(Map<String, Long> parts) {
-        long sum = 0;
-        for (Map.Entry<String, Long> part : parts.entrySet()) {
-            sum += Values.mix(Values.hash(part.getKey()), part.getValue());
-        }
-        return sum;
-    }
-
-    /// One hash per component type, and under `world` one for all that belongs to no type.
-    public Map<String, Long> hashes() {
-        return hashes(false, array -> true);
-    }
-
-    /// Those of [#hashes] that cost next to nothing now: without types of many rows of which most have changed.
-    public Map<String, Long> cheapHashes() {
-        return hashes(false, ComponentArray::isHashCheap);
-    }
-
-    /// Those of [#hashes] of some types, and at least that of what belongs to no type. Cost: O(1) for types that did not change since they were
-    /// hashed last, or little; else O(rows).
-    ///
-    /// @param types names of types
-    public Map<String, Long> hashes(Set<String> types) {
-        return hashes(false, array -> types.contains(array.type().name()));
-    }
-
-    private Map<String, Long> hashes(boolean fromScratch, Predicate<ComponentArray<?>> which) {
-        check();
-        segments.settle("hash");
-        Map<String, Long> hashes = new LinkedHashMap<>();
-        hashes.put("world", worldHash(fromScratch));
-        arrays.stream().filter(which).forEach(array -> hashes.put(array.type().name(), array.hash(fromScratch)));
-        entitySets.values().forEach(set -> hashes.merge(set.type().name(),
-                Values.mix(Values.hash(set.name()), fromScratch ? set.hashFromScratch() : set.hash()), Long::sum));
-        queues.values().forEach(q -> hashes.merge(q.name().substring(0, q.name().indexOf('.')),
-                Values.mix(Values.hash(q.name()), q.hash()), Long::sum));
-        return hashes;
-    }
-
-    private long worldHash(boolean fromScratch) {
-        long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
-        hash = Values.mix(Values.mix(Values.mix(hash, tick), seed), streams.hash());
-        hash = Values.mix(hash, Values.hash(inputs));
-        if (!handedIn.isEmpty()) {
-            hash = Values.mix(hash, Values.hash(handedIn));
-        }
-        long undelivered = 0;
-        for (Watch watch : watches()) {
-            undelivered += Values.mix(watch.identityHash(), watch.hash());
-        }
-        return Values.mix(hash, undelivered);
-    }
-
-    /// A copy of the state. Cost: one copy of all columns.
-    public Snapshot snapshot() {
-        check();
-        segments.settle("snapshot");
-        Allocator.Image slots = allocator.capture();
-        List<Snapshot.Rows> pending = new ArrayList<>();
-        arrays.stream().filter(a -> a.type().isDeferred()).forEach(a -> pending.add(a.capture(true)));
-        Map<String, long[]> sets = new LinkedHashMap<>();
-        entitySets.forEach((name, set) -> sets.put(name, set.capture()));
-        return new Snapshot(tick, seed, new Snapshot.Slots(slots.generations(), slots.links(), slots.freeHead()),
-                arrays.stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
-                queues.values().stream().map(EventQueue::capture).toList(), streams.capture(),
-                watches().stream().map(Watch::capture).toList(),
-                new Snapshot.Inputs(inputs, List.copyOf(handedIn)));
-    }
-
-    /// Becomes the state that a snapshot shows. It must come from a world of the same types; an owned set or queue that the
-    /// snapshot lacks is emptied, and a watch that it lacks stands for everything there is.
-    public void restore(Snapshot from) {
-        check();
-        segments.settle("restore");
-        allocator.restore(new Allocator.Image(from.slots().generations(), from.slots().links(),
-                from.slots().freeHead()));
-        from.arrays().forEach(rows -> array(rows.type()).restore(rows, false));
-        groups.forEach(Group::arrange);
-        from.pending().forEach(rows -> array(rows.type()).restore(rows, true));
-        entitySets.forEach((name, set) -> set.restore(from.sets().getOrDefault(name, new long[0])));
-        queues.values().forEach(q -> q.restore(from.queues()));
-        seed = from.seed();
-        tick = from.tick();
-        inputs = from.inputs().ofTick();
-        handedIn.clear();
-        handedIn.addAll(from.inputs().handedIn());
-        inTick = false;
-        streams.restore(from.streams());
-        for (Watch watch : watches()) {
-            from.undelivered().stream().filter(u -> isOf(u, watch)).findFirst().ifPresentOrElse(watch::restore,
-                    watch::reset);
-        }
-        segments.reset();
-    }
-
-    private static boolean isOf(Snapshot.Undelivered undelivered, Watch watch) {
-        return undelivered.reader().equals(watch.reader()) && undelivered.type().equals(watch.type().name())
-                && undelivered.ofModifySet() == watch.isOfModifySet();
-    }
-
-    /// All event queues by name: `Hits.queue`.
-    public Map<String, EventQueue<?>> eventQueues() {
-        return Collections.unmodifiableMap(queues);
-    }
-
-    /// All entity sets, in the order in which their singletons were registered.
-    public java.util.Collection<EntitySet> entitySets() {
-        return Collections.unmodifiableCollection(entitySets.values());
-    }
-
-    /// Bytes that the world takes now, by component type and by what they are for. Cost: O(types).
-    public Memory memory() {
-        check();
-        List<Memory.OfType> ofTypes = new ArrayList<>();
-        arrays.forEach(array -> array.addMemory(ofTypes));
-        long others = streams.bytes() + batch.bytes() + entitySets.values().stream().mapToLong(EntitySet::bytes).sum();
-        return new Memory(List.copyOf(ofTypes), new Memory.OfEntities(allocator.living(), allocator.slots(),
-                allocator.bytes(), presence.bytes()), others);
-    }
-
-    // ---- for the classes of this package
-
-    List<Group> groups() {
-        return groups;
-    }
-
-    void check() {
-        ownership.check();
-    }
-
-    /// Whether a segment is open and nothing is queued that verbs would have to take into account.
-    boolean isPlain() {
-        return segments.isOpen() && queue.isEmpty();
-    }
-
-    void trace(Runnable atEachCheck) {
-        ownership.trace(atEachCheck);
-    }
-
-    void endTrace() {
-        ownership.endTrace();
-    }
-
-    void requireAlive(Entity entity, String verb) {
-        if (!allocator.isAlive(entity.handle())) {
-            throw new DeadEntityException(deadMessage(entity, verb));
-        }
-    }
-
-    /// What is thrown where an entity that is to be destroyed stands in the way of a verb.
-    ///
-    /// @param deed the verb, with the component type if it has one
-    DeadEntityException doomed(Entity entity, String verb, String deed) {
-        String tolerant = switch (verb) {
-            case "destroy", "set" -> "Use %sIfAlive, or ask".formatted(verb);
-            case "add" -> "Use addIfAbsent, or ask";
-            case "replace", "remove" -> "Use %sIfPresent, or ask".formatted(verb);
-            default -> "Ask";
-        };
-        return new DeadEntityException(
-                "Entity %s is destroyed when this iteration ends, so %s can't be done. %s afterIteration().isAlive before %s."
-                        .formatted(describe(entity), deed, tolerant, verb));
-    }
-
-    private String deadMessage(Entity entity, String verb) {
-        if (entity.isNone()) {
-            return "Entity.NONE is no entity. Ask isNone before %s.".formatted(verb);
-        }
-        Entity now = new Entity(allocator.aliveIn(entity.index()));
-        String slot = now.isNone() ? "is free" : "now holds " + now;
-        String state = allocator.isYetToCome(entity.handle()) ? "does not exist yet" : "is destroyed";
-        return "Entity %s %s; slot %d %s. Ask isAlive before %s.".formatted(entity, state, entity.index(), slot, verb);
-    }
-
-    String readerName() {
-        Author author = segments.author();
-        return author == null ? Author.PROGRAM.name() : author.name();
-    }
-
-    Allocator allocator() {
-        return allocator;
-    }
-
-    Presence presence() {
-        return presence;
-    }
-
-    Segments segments() {
-        return segments;
-    }
-
-    StructuralQueue queue() {
-        return queue;
-    }
-
-    Batch batch() {
-        return batch;
-    }
-
-    Stamps stamps() {
-        return stamps;
-    }
-
-    RandomStreams streams() {
-        return streams;
-    }
-
-    AccessScope scope() {
-        return scope;
-    }
+    public abstract void claim();
 }

@@ -1,15 +1,14 @@
-/// A world: entities, component arrays, singletons, change sets, and the segments in which all change is recorded.
+/// A world as games see it: entities, component arrays, singletons, queries, change sets, and the segments in which all
+/// change is recorded.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.world.World] is made from a [orrery.ecs.type.TypeRegistry]. Every write happens in a segment with an author: the schedule
-/// opens one for each system it runs, an edit is one, and a write outside of both opens one for the program itself.
-/// Closing a segment hands the marks of all tables to the tick's sets and to the watches of everyone but the author and,
-/// where the world is recorded, turns the logs into deltas and yields a [orrery.ecs.world.Segment] that can be taken back.
+/// A [orrery.ecs.world.World] comes from a definition, a scene, or `Worlds.create` of [orrery.ecs.provider]. Its classes hold no
+/// state: each is a door with one implementation, which is in `orrery.ecs.engine` and not exported to games.
 ///
 /// ### Threads
-/// A world belongs to one thread at a time; every call from another throws [orrery.ecs.world.WrongThreadException]. `release` and `claim`
-/// hand it over.
+/// A world belongs to one thread at a time; every call from another throws [orrery.ecs.world.WrongThreadException].
+/// `release` and `claim` hand it over.
 ///
 /// ### Decisions
-/// See `ecs-core/docs/decisions`, records 11 to 19, and 1 to 10 for what lies below.
+/// See `ecs-core/docs/decisions`, records 11 to 19 and 49.
 package orrery.ecs.world;

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
@@ -94,7 +95,7 @@ final class Pollution {
         TypeRegistry types = TypeRegistry.builder().add(here, Heat.class).add(here, Wealth.class)
                 .add(here, Place.class).add(here, Age.class).add(here, Span.class).add(here, Label.class)
                 .add(here, Aim.class).add(here, Path.class).build();
-        world = new World(types, level, 1);
+        world = new EngineWorld(types, level, 1);
         for (int i = 0; i < ENTITIES; i++) {
             Place place = new Place(i, 0, 0);
             entities.add(
@@ -113,8 +114,8 @@ final class Pollution {
     }
 
     private void round() {
-        world.beginTick();
-        world.open(Author.system("Pollution"));
+        EngineWorld.of(world).beginTick();
+        EngineWorld.of(world).open(Author.system("Pollution"));
         world.array(Heat.class).update(Heat::next);
         world.array(Wealth.class).update(Wealth::next);
         world.array(Place.class).update(Place::next);
@@ -124,13 +125,13 @@ final class Pollution {
         world.array(Aim.class).update(Aim::next);
         world.array(Path.class).update(Path::next);
         OPERATIONS.forEach(world.array(Place.class)::update);
-        world.arrays().forEach(this::useVerbs);
+        EngineWorld.of(world).arrays().forEach(this::useVerbs);
         world.query(Heat.class, Place.class).update(Heat.class, Place.class,
                 (entity, heat, place) -> new Heat(heat.degrees() + (float) place.x()));
         world.query(Wealth.class, Age.class).forEach(Wealth.class, Age.class, (entity, wealth, age) -> {});
         replaceEntities();
-        world.close();
-        world.endTick();
+        EngineWorld.of(world).close();
+        EngineWorld.of(world).endTick();
     }
 
     @SuppressWarnings("unchecked")
@@ -144,7 +145,7 @@ final class Pollution {
             array.remove(entity);
             array.add(entity, removed);
         }
-        world.close();
+        EngineWorld.of(world).close();
         ChangeSet changes = array.changes();
         changes.forEachLiving(array::get);
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -19,7 +20,6 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 
 class ComparisonTest {
     /// A place on a circle.
@@ -51,7 +51,7 @@ class ComparisonTest {
     }
 
     private final Simulation simulation = WorldDefinition.of(new Bodies()).open(TrackingLevel.OFF, 1);
-    private final World world = simulation.world();
+    private final EngineWorld world = EngineWorld.of(simulation.world());
     private final Entity sun = world.create(new Name("Sun"), new Orbit(0, 0));
     private final Entity earth = world.create(new Name("Earth"), new Orbit(10, 1), new Aim(sun));
 
@@ -160,7 +160,7 @@ class ComparisonTest {
 
     @Test
     void worlds_that_were_loaded_apart_are_paired_by_scene_id() {
-        World other = WorldDefinition.of(new Bodies()).open(TrackingLevel.OFF, 1).world();
+        EngineWorld other = EngineWorld.of(WorldDefinition.of(new Bodies()).open(TrackingLevel.OFF, 1).world());
         Entity otherEarth = other.create(new Name("Earth"), new Orbit(10, 1));
         Entity otherSun = other.create(new Name("Sun"), new Orbit(5, 0));
         world.manage(() -> {

@@ -2,12 +2,12 @@ package orrery.ecs.expression;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 
 /// A world with every kind of field that expressions read, and some that they don't.
 final class Crew {
@@ -47,8 +47,8 @@ final class Crew {
                 .add(lookup, Limits.class, ComponentType.Trait.SINGLETON).build();
     }
 
-    static World world() {
-        World world = new World(TYPES, TrackingLevel.RECORDED, 1);
+    static EngineWorld world() {
+        EngineWorld world = new EngineWorld(TYPES, TrackingLevel.RECORDED, 1);
         world.initSingleton(TYPES.of(Limits.class), _ -> new Limits(2.5f, 10));
         return world;
     }

@@ -10,6 +10,7 @@ import static orrery.ecs.expression.Crew.condition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Crew.Colour;
 import orrery.ecs.expression.Crew.Flat;
 import orrery.ecs.expression.Crew.Frozen;
@@ -23,10 +24,9 @@ import orrery.ecs.expression.Crew.Vec;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 
 class EvaluatingTest {
-    private final World world = Crew.world();
+    private final EngineWorld world = Crew.world();
     private final Entity moon = world.create(new Name("Moon"), new Transform(new Vec(3, -4), 0.5), new Health(-1, 10),
             new Speed(0.1f, Float.NaN), new Colour(Hue.RED, true),
             new Odd('m', Long.MAX_VALUE, (byte) -3, List.of()), new Flat(2));

@@ -8,8 +8,8 @@ import static orrery.ecs.expression.Crew.TYPES;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 class FaultsTest {
     private static final List<String> SEEDS = List.of("Health.hp < 0 && !Frozen || isNaN(Transform.position.x)",
@@ -123,7 +123,7 @@ class FaultsTest {
                 "(".repeat(101) + "1" + ")".repeat(101));
         assertFault(101, "Parentheses, functions and signs are nested more than 100 deep; take some of them away.",
                 "!".repeat(101) + "true");
-        World world = Crew.world();
+        EngineWorld world = Crew.world();
         Condition chain = Crew.condition("tick" + "+1".repeat(990) + " > 0");
         assertTrue(chain.test(world, Entity.NONE));
         assertTrue(Crew.condition("true" + "==true".repeat(300)).test(world, Entity.NONE));
@@ -135,7 +135,7 @@ class FaultsTest {
         long seed = Long.getLong("orrery.expressions.seed", 20_26L);
         int count = Integer.getInteger("orrery.expressions.count", 10_000);
         Random random = new Random(seed);
-        World world = Crew.world();
+        EngineWorld world = Crew.world();
         Entity entity = world.create(new Crew.Health(1, 2), new Crew.Frozen());
         int understood = 0;
         for (int i = 0; i < count; i++) {

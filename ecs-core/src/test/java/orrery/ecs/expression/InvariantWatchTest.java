@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Crew.Frozen;
 import orrery.ecs.expression.Crew.Health;
 import orrery.ecs.expression.Crew.Limits;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 class InvariantWatchTest {
-    private final World world = new World(Crew.TYPES, TrackingLevel.OFF, 1);
+    private final EngineWorld world = new EngineWorld(Crew.TYPES, TrackingLevel.OFF, 1);
     private final Entity moon;
     private final Entity rock;
 
@@ -149,7 +149,7 @@ class InvariantWatchTest {
 
     @Test
     void looking_anew_takes_what_is_broken_as_broken_before_but_for_what_the_begun_tick_changed() {
-        World recorded = new World(Crew.TYPES, TrackingLevel.RECORDED, 1);
+        EngineWorld recorded = new EngineWorld(Crew.TYPES, TrackingLevel.RECORDED, 1);
         recorded.initSingleton(Crew.TYPES.of(Limits.class), _ -> new Limits(1, 2));
         Entity old = recorded.create(new Health(-5, 10));
         Entity young = recorded.create(new Health(5, 10));

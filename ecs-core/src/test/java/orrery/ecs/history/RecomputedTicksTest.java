@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
@@ -23,9 +26,7 @@ import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Worlds of which a budget would hold few ticks: they are run again.
@@ -44,9 +45,9 @@ class RecomputedTicksTest {
     private int hidden;
     private int hiddenFrom = Integer.MAX_VALUE;
     private boolean isFailing;
-    private final World world = new World(TypeRegistry.builder().add(MethodHandles.lookup(), Point.class)
+    private final EngineWorld world = new EngineWorld(TypeRegistry.builder().add(MethodHandles.lookup(), Point.class)
             .add(MethodHandles.lookup(), ScheduleSettings.class, Trait.SINGLETON).build(), TrackingLevel.RECORDED, 1);
-    private final Schedule schedule = new Schedule(world,
+    private final Schedule schedule = new EngineSchedule(world,
             List.of(SystemDefinition.named("Push").writes(Point.class).run(() -> context -> push()),
                     SystemDefinition.named("Move").writes(Point.class).run(() -> context -> move())),
             1);
@@ -300,7 +301,7 @@ class RecomputedTicksTest {
     }
 
     private List<String> writers() {
-        ComponentArray<Point> points = world.array(Point.class);
+        EngineArray<Point> points = world.array(Point.class);
         return IntStream.range(0, points.size())
                 .mapToObj(row -> points.writerAt(row) + " in " + points.writtenTickAt(row)).toList();
     }

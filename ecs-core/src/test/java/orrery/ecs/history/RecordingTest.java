@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -22,7 +24,6 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Going through a recording and leaving it by branches. This file is long because all tests look at one world with the
@@ -35,19 +36,19 @@ class RecordingTest {
     record Doubled(int times) {}
 
     private boolean isAdding = true;
-    private final World world = world(TrackingLevel.RECORDED);
+    private final EngineWorld world = world(TrackingLevel.RECORDED);
     private final Schedule schedule = schedule(world);
     private final Entity entity = world.create(new Count(0), new Doubled(0));
     private final Recording recording = new Recording(schedule);
 
-    private static World world(TrackingLevel level) {
+    private static EngineWorld world(TrackingLevel level) {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
-        return new World(TypeRegistry.builder().add(lookup, Count.class).add(lookup, Doubled.class)
+        return new EngineWorld(TypeRegistry.builder().add(lookup, Count.class).add(lookup, Doubled.class)
                 .add(lookup, ScheduleSettings.class, Trait.SINGLETON).build(), level, 1);
     }
 
     /// One adds 1 unless it is told not to, one idles since it watches what nobody changes, one doubles.
-    private Schedule schedule(World of) {
+    private Schedule schedule(EngineWorld of) {
         SystemDefinition add = SystemDefinition.named("Add").writes(Count.class)
                 .run(() -> context -> context.world().array(Count.class)
                         .update(c -> new Count(c.value() + (isAdding ? 1 : 0))));
@@ -57,7 +58,7 @@ class RecordingTest {
                     context.world().array(Count.class).update(c -> new Count(2 * c.value()));
                     context.world().array(Doubled.class).update(d -> new Doubled(d.times() + 1));
                 });
-        return new Schedule(of, List.of(add, idle, twice), 1);
+        return new EngineSchedule(of, List.of(add, idle, twice), 1);
     }
 
     private int count() {
@@ -147,7 +148,7 @@ class RecordingTest {
     void a_tick_that_was_begun_in_the_past_can_be_taken_back() {
         ticks(2);
         recording.seek(at(1, 0, 1));
-        schedule.abandon();
+        EngineSchedule.of(schedule).abandon();
         assertEquals(2, count());
         assertEquals(at(1, 0, 0), recording.position());
     }
@@ -415,8 +416,8 @@ class RecordingTest {
 
     @Test
     void a_schedule_without_systems_is_recorded_too() {
-        World empty = world(TrackingLevel.RECORDED);
-        Schedule idle = new Schedule(empty, List.of(), 1);
+        EngineWorld empty = world(TrackingLevel.RECORDED);
+        Schedule idle = new EngineSchedule(empty, List.of(), 1);
         Recording of = new Recording(idle);
         idle.tick();
         idle.step();

@@ -15,11 +15,11 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.RandomLife;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.RandomLife;
 
 /// What the search finds is held against the states themselves: a value that differs between two states was written in between.
 class WritesTest {
@@ -80,7 +80,7 @@ class WritesTest {
                 alive.add(entity);
             }
         }
-        for (ComponentArray<?> array : life.world().arrays()) {
+        for (EngineArray<?> array : life.world().arrays()) {
             for (int row = 0; !array.type().isSingleton() && row < array.size(); row++) {
                 values.put(key(array.entityAt(row), array.type()), told(array.type(), array.valueAt(row)));
             }
@@ -118,7 +118,7 @@ class WritesTest {
             assertEquals(told(found),
                     told(all(Writes.back(recording, branch, Long.MAX_VALUE, WriteQuery.of(entity))).reversed()));
             checkLife(entity, states, found);
-            for (ComponentArray<?> array : life.world().arrays()) {
+            for (EngineArray<?> array : life.world().arrays()) {
                 if (!array.type().isSingleton()) {
                     checkValues(entity, array.type(), states, found);
                     checkFields(branch, entity, array.type(), found);

@@ -7,8 +7,8 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import orrery.ecs.history.Parting;
-import orrery.ecs.history.TwinRun;
+import orrery.ecs.rerun.Divergence;
+import orrery.ecs.rerun.LockstepRun;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
@@ -85,13 +85,13 @@ class StaticStateTest {
         WorldCatalog one = catalog().loadedAnew();
         WorldCatalog other = catalog().loadedAnew();
         assertNotSame(one.providers().getFirst().getClass(), other.providers().getFirst().getClass());
-        TwinRun apart = new TwinRun(opened(one).schedule(), opened(other).schedule());
+        LockstepRun apart = new LockstepRun(opened(one).schedule(), opened(other).schedule());
         assertEquals(Optional.empty(), apart.tick());
         assertEquals(Optional.empty(), apart.tick());
 
         WorldCatalog same = catalog().loadedAnew();
-        TwinRun together = new TwinRun(opened(same).schedule(), opened(same).schedule());
-        assertEquals(Optional.of(new Parting(1, "Counter", "Count", Entity.of(1, 1), "value", List.of("1", "2"))),
+        LockstepRun together = new LockstepRun(opened(same).schedule(), opened(same).schedule());
+        assertEquals(Optional.of(new Divergence(1, "Counter", "Count", Entity.of(1, 1), "value", List.of("1", "2"))),
                 together.tick());
     }
 
@@ -100,8 +100,8 @@ class StaticStateTest {
         WorldCatalog one = catalog().loadedAnew();
         WorldCatalog other = catalog().loadedAnew();
         opened(one).schedule().tick();
-        TwinRun apart = new TwinRun(opened(one).schedule(), opened(other).schedule());
-        assertEquals(Optional.of(new Parting(1, "Counter", "Count", Entity.of(1, 1), "value", List.of("2", "1"))),
+        LockstepRun apart = new LockstepRun(opened(one).schedule(), opened(other).schedule());
+        assertEquals(Optional.of(new Divergence(1, "Counter", "Count", Entity.of(1, 1), "value", List.of("2", "1"))),
                 apart.tick());
     }
 

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.ByteSink;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.schema.ClassForm;
 import orrery.ecs.recording.schema.Schema;
 import orrery.ecs.recording.schema.ValueForm;
-import orrery.ecs.world.ByteSink;
 
 /// Small files that ask for more than there is: each is refused for what it says, before a class or an array is made of it.
 class HostileRecordingTest {

@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Position;
@@ -24,10 +25,9 @@ import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 
-/// Recordings of which some bytes are others, with checksums made right again: what is opened can be gone through in both directions,
-/// looked at, saved and opened again.
+/// Recordings of which some bytes are others, with checksums made right again: what is opened can be gone through in both
+/// directions, looked at, saved and opened again.
 ///
 /// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` plays one seed again.
 class MutatedRecordingTest {
@@ -43,7 +43,7 @@ class MutatedRecordingTest {
     /// Two branches with edits, settings, inputs that wait and a failure.
     private static byte[] recorded() {
         Simulation garden = Garden.scene(Garden::plantAll).simulation();
-        World world = garden.world();
+        EngineWorld world = EngineWorld.of(garden.world());
         Recording recording = new Recording(garden.schedule());
         ticks(garden, 3);
         world.open(Author.edit("Disable Pour"));
@@ -126,7 +126,7 @@ class MutatedRecordingTest {
         List<Map<String, List<String>>> told = new ArrayList<>();
         for (long tick : new long[] {of.firstTick(), of.branch().newestTick()}) {
             of.seek(tick);
-            told.add(Told.of(of.schedule().world()));
+            told.add(Told.of(EngineWorld.of(of.schedule().world())));
         }
         return told;
     }

@@ -14,12 +14,13 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.RandomLife;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.RandomLife;
 
 /// Random worlds are run, edited and branched at random, written and read without their classes; every state must be found as it
 /// was, in whatever order they are sought.
@@ -104,7 +105,7 @@ class RandomRecordingFileTest {
 
     /// What stand-ins tell of what the first world told; they have types of the scene tree beside.
     private static Map<String, List<String>> core(OpenedRecording read, Map<String, List<String>> of) {
-        Map<String, List<String>> told = Told.of(read.simulation().world());
+        Map<String, List<String>> told = Told.of(EngineWorld.of(read.simulation().world()));
         told.keySet().retainAll(of.keySet());
         return told;
     }

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.PatientRecording;
 import orrery.ecs.history.Position;
@@ -27,7 +28,6 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Recordings that are saved a slice at a time, of a world in which all points move in each tick.
@@ -62,16 +62,16 @@ class RecordingSaveTest {
     private Path folder;
     private final WorldDefinition definition = WorldDefinition.of(new Drift());
     private final Simulation drift = planted();
-    private final World world = drift.world();
+    private final EngineWorld world = EngineWorld.of(drift.world());
     private final Recording recording = PatientRecording.of(drift.schedule());
 
     private Simulation planted() {
         Simulation made = definition.open(TrackingLevel.RECORDED, 1);
-        made.world().open(Author.SCENE);
+        EngineWorld.of(made.world()).open(Author.SCENE);
         for (int i = 0; i < POINTS; i++) {
             made.world().create(new Point(i, 1.0 / (i + 1)));
         }
-        made.world().close();
+        EngineWorld.of(made.world()).close();
         return made;
     }
 

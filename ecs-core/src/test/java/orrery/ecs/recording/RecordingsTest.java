@@ -21,6 +21,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
@@ -38,7 +39,6 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 
 /// Recordings that are written and read again, whole and damaged. This file is long because whole and damaged files are of one
 /// garden and held to the same states.
@@ -48,7 +48,7 @@ class RecordingsTest {
     private static final int HEAD = 10;
 
     private final Simulation garden = Garden.scene(Garden::plantAll).simulation();
-    private final World world = garden.world();
+    private final EngineWorld world = EngineWorld.of(garden.world());
     private final Recording recording = new Recording(garden.schedule());
 
     private void ticks(int count) {
@@ -106,8 +106,8 @@ class RecordingsTest {
         garden.schedule().tick();
         read.simulation().schedule().tick();
         assertEquals(world.hash(), read.simulation().world().hash());
-        assertEquals(world.hash(), read.simulation().world().hashFromScratch());
-        assertEquals(Told.of(world), Told.of(read.simulation().world()));
+        assertEquals(world.hash(), EngineWorld.of(read.simulation().world()).hashFromScratch());
+        assertEquals(Told.of(world), Told.of(EngineWorld.of(read.simulation().world())));
     }
 
     @Test
@@ -121,11 +121,12 @@ class RecordingsTest {
         assertTrue(edited.get("WorldTransform").toString().contains("by Transforms at 2, of tick 3"), edited::toString);
         ticks(1);
         Recording read = opened(written(), Garden.catalog()).recording();
-        assertEquals(Told.of(world), Told.of(read.schedule().world()));
+        assertEquals(Told.of(world), Told.of(EngineWorld.of(read.schedule().world())));
         read.seek(new Position(read.branch(), 2, 2, 0));
-        assertEquals(edited, Told.of(read.schedule().world()));
+        assertEquals(edited, Told.of(EngineWorld.of(read.schedule().world())));
         read.seek(read.newest(read.branch()));
-        assertEquals(Told.of(world), Told.of(opened(written(read), Garden.catalog()).recording().schedule().world()));
+        assertEquals(Told.of(world),
+                Told.of(EngineWorld.of(opened(written(read), Garden.catalog()).recording().schedule().world())));
     }
 
     @Test
@@ -148,7 +149,7 @@ class RecordingsTest {
         for (int systems = 4; systems >= 0; systems--) {
             recording.seek(new Position(recording.branch(), 2, 0, systems));
             read.seek(new Position(read.branch(), 2, 0, systems));
-            assertEquals(Told.of(world), Told.of(read.schedule().world()), systems + " systems");
+            assertEquals(Told.of(world), Told.of(EngineWorld.of(read.schedule().world())), systems + " systems");
         }
         Recording again = opened(written(read), Garden.catalog()).recording();
         assertEquals(made, made(again, 3));
@@ -175,7 +176,7 @@ class RecordingsTest {
         for (long tick : new long[] {20, 3, 11, 0, 19}) {
             recording.seek(tick);
             read.recording().seek(tick);
-            assertEquals(Told.of(world), Told.of(read.simulation().world()));
+            assertEquals(Told.of(world), Told.of(EngineWorld.of(read.simulation().world())));
         }
         read.recording().seek(20);
         SystemFailure failure = assertThrows(SystemFailure.class, () -> read.simulation().schedule().tick());
@@ -203,7 +204,8 @@ class RecordingsTest {
         for (long tick = 0; tick <= 10; tick++) {
             read.recording().seek(tick);
             again.recording().seek(tick);
-            assertEquals(Told.of(read.simulation().world()), Told.of(again.simulation().world()));
+            assertEquals(Told.of(EngineWorld.of(read.simulation().world())),
+                    Told.of(EngineWorld.of(again.simulation().world())));
         }
     }
 
@@ -226,7 +228,7 @@ class RecordingsTest {
     private static List<List<String>> waiting(Recording of, int branch, long... states) {
         return Arrays.stream(states).mapToObj(state -> {
             of.seek(Position.state(of.branches().get(branch), state));
-            return of.schedule().world().handedIn().stream().map(Object::toString).toList();
+            return EngineWorld.of(of.schedule().world()).handedIn().stream().map(Object::toString).toList();
         }).toList();
     }
 
@@ -370,14 +372,14 @@ class RecordingsTest {
             List<Long> hashes = new ArrayList<>();
             for (long tick = of.firstTick(); tick <= of.branch().newestTick(); tick++) {
                 of.seek(tick);
-                hashes.add(of.schedule().world().hashFromScratch());
+                hashes.add(EngineWorld.of(of.schedule().world()).hashFromScratch());
             }
             return hashes;
         }
     }
 
-    /// Each state that is there is what it was, and a warning says that something is not; 1 if there is a state. Words, which take
-    /// longer than hashes and tell who wrote as well, are asked for in every eighth place.
+    /// Each state that is there is what it was, and a warning says that something is not; 1 if there is a state. Words,
+    /// which take longer than hashes and tell who wrote as well, are asked for in every eighth place.
     private static int checkIntact(RecordingResult result, States states, int place) {
         String what = "damaged at " + place;
         if (!(result instanceof RecordingResult.Opened(OpenedRecording read))) {
@@ -397,7 +399,7 @@ class RecordingsTest {
         List<Map<String, List<String>>> told = new ArrayList<>();
         for (long tick = of.firstTick(); tick <= of.branch().newestTick(); tick++) {
             of.seek(tick);
-            told.add(Told.of(of.schedule().world()));
+            told.add(Told.of(EngineWorld.of(of.schedule().world())));
         }
         return told;
     }

@@ -10,11 +10,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Garden;
-import orrery.ecs.world.ByteSink;
 
 /// Values in a file that no field or record of its world can hold.
 class RefusedValuesTest {
@@ -114,6 +115,6 @@ class RefusedValuesTest {
                         + " types: it can be looked at in both directions, and no more ticks can be run. Add the jar with which it"
                         + " was recorded and open it again to go on."),
                 read.warnings());
-        assertTrue(Told.of(read.simulation().world()).get("Plant").toString().contains("-1.0E300"));
+        assertTrue(Told.of(EngineWorld.of(read.simulation().world())).get("Plant").toString().contains("-1.0E300"));
     }
 }

@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.ComponentArray;
-import orrery.ecs.world.World;
 
 /// What a world tells of its state in words that do not name a class, so that stand-ins tell the same.
 final class Told {
     private Told() {}
 
     /// Everything in the arrays, row by row, and who wrote it.
-    static Map<String, List<String>> of(World world) {
+    static Map<String, List<String>> of(EngineWorld world) {
         Map<String, List<String>> told = new TreeMap<>();
-        for (ComponentArray<?> array : world.arrays()) {
+        for (EngineArray<?> array : world.arrays()) {
             if (array.size() > 0) {
                 told.put(array.type().name(), rows(array));
             }
@@ -29,13 +29,13 @@ final class Told {
         return told;
     }
 
-    private static List<String> entities(World world) {
+    private static List<String> entities(EngineWorld world) {
         List<String> all = new ArrayList<>();
         world.forEachEntity(entity -> all.add(entity.toString()));
         return all;
     }
 
-    private static <C extends Record> List<String> rows(ComponentArray<C> array) {
+    private static <C extends Record> List<String> rows(EngineArray<C> array) {
         List<String> rows = new ArrayList<>();
         for (int row = 0; row < array.size(); row++) {
             rows.add("%s %s by %s at %d, of tick %d".formatted(array.entityAt(row),

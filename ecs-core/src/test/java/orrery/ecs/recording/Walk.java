@@ -6,6 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineSegment;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
@@ -22,10 +25,8 @@ import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Goes through all of a recording in both directions and reads what the panes of a window read there. Throws where any of that
 /// throws.
@@ -34,13 +35,13 @@ final class Walk {
     private static final int MOST_ENTITIES = 8;
 
     private final Simulation simulation;
-    private final World world;
+    private final EngineWorld world;
     private final Recording recording;
     private long read;
 
     private Walk(OpenedRecording opened) {
         simulation = opened.simulation();
-        world = simulation.world();
+        world = EngineWorld.of(simulation.world());
         recording = opened.recording();
     }
 
@@ -121,13 +122,13 @@ final class Walk {
     }
 
     private void arrays() {
-        for (ComponentArray<?> array : world.arrays()) {
+        for (EngineArray<?> array : world.arrays()) {
             rows(array);
         }
         world.forEachEntity(entity -> text(world.describe(entity)));
     }
 
-    private <C extends Record> void rows(ComponentArray<C> array) {
+    private <C extends Record> void rows(EngineArray<C> array) {
         for (int row = 0; row < array.size(); row++) {
             C value = array.peekAt(row);
             for (Object leaf : array.type().leaves(value)) {
@@ -169,7 +170,7 @@ final class Walk {
         segment.created().forEach(this::text);
         segment.destroyed().forEach(this::text);
         segment.inputs().forEach(this::text);
-        read += segment.madeAt() + segment.bytes();
+        read += segment.madeAt() + EngineSegment.of(segment).bytes();
     }
 
     private <C extends Record> void change(Change<C> change) {

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -17,12 +19,10 @@ import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Rgb;
 import orrery.ecs.type.TrackingLevel;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Generated;
-import orrery.ecs.world.World;
 
 /// A small world with a field of every kind and systems that use all that a snapshot has to hold.
 public final class Garden implements WorldProvider {
@@ -126,17 +126,17 @@ public final class Garden implements WorldProvider {
     }
 
     private static void weed(SystemContext context) {
-        World world = context.world();
+        EngineWorld world = EngineWorld.of(context.world());
         for (int i = world.array(Generated.class).size(); i < world.singleton(Weeds.class).count(); i++) {
             world.privileged(() -> world.create(new Generated()));
         }
     }
 
     private static void grow(SystemContext context) {
-        World world = context.world();
+        EngineWorld world = EngineWorld.of(context.world());
         Weather weather = world.singleton(Weather.class);
         context.inputs(Rain.class).forEach(rain -> weather.drops().publish(new Drop(rain.on(), rain.litres())));
-        ComponentArray<Plant> plants = world.array(Plant.class);
+        EngineArray<Plant> plants = world.array(Plant.class);
         plants.forEach((entity, plant) -> {
             double by = context.random().nextDouble();
             if (by > 0.5) {
@@ -165,7 +165,7 @@ public final class Garden implements WorldProvider {
     }
 
     private static void collect(SystemContext context) {
-        World world = context.world();
+        EngineWorld world = EngineWorld.of(context.world());
         if (context.tick() % 2 == 0) {
             world.singleton(Weather.class).drops().read(drop -> {
                 Soil soil = world.find(drop.from(), Soil.class);
@@ -191,7 +191,7 @@ public final class Garden implements WorldProvider {
 
     /// A tree of plants with a value of every kind.
     public static void plantAll(Simulation simulation) {
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         Entity tree = world.create(new orrery.ecs.world.Name("Old oak \"é\" \ud83c\udf33"),
                 new Plant(Season.SUMMER, "oak", Entity.NONE, new Vec2(0.1, -0.0), 1e300),
                 orrery.ecs.scenetree.LocalTransform.at(1, 2), new Water(3));

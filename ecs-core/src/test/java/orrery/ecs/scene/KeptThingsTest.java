@@ -10,12 +10,14 @@ import static orrery.ecs.scene.Texts.text;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.World;
 
 class KeptThingsTest {
     /// A scene from a later garden: a header key, a section key, a singleton and components that this one lacks.
@@ -130,7 +132,7 @@ class KeptThingsTest {
 
     private static String basket(List<Garden.Fruit> fruits) {
         Scene scene = load(Texts.withEntities(BASKET + "}"));
-        World world = scene.simulation().world();
+        EngineWorld world = EngineWorld.of(scene.simulation().world());
         Garden.Basket basket = world.get(Entity.of(1, 1), Garden.Basket.class);
         world.set(Entity.of(1, 1), new Garden.Basket(fruits, basket.labels(), basket.prices(), basket.sizes(),
                 basket.owners(), basket.number()));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Node;
@@ -15,7 +16,6 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// What the library keeps for itself is written by the library alone, whoever asks; what systems compute is not edited.
@@ -27,7 +27,7 @@ class LibraryTypesTest {
             + " of its own.";
 
     private final Simulation simulation = Garden.scene(Garden::plantAll).simulation();
-    private final World world = simulation.world();
+    private final EngineWorld world = EngineWorld.of(simulation.world());
     private final Entity root = simulation.tree().firstChildOf(Entity.NONE);
     private final Entity loose = world.create();
 
@@ -62,7 +62,7 @@ class LibraryTypesTest {
     @Test
     void ids_of_a_scene_are_given_by_saving_and_loading_alone() {
         Scene scene = Texts.load(Texts.withEntities("{\"id\": 7}"));
-        World loaded = scene.simulation().world();
+        EngineWorld loaded = EngineWorld.of(scene.simulation().world());
         assertEquals(OF_ID, refused(() -> loaded.replace(Entity.of(1, 1), new SceneId(Long.MAX_VALUE))));
         assertEquals(OF_ID, refused(() -> loaded.array(SceneId.class).longs("number").write(0, Long.MAX_VALUE)));
         assertEquals(OF_ID, refused(() -> loaded.remove(Entity.of(1, 1), SceneId.class)));

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.expression.InvariantCheck;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Replays of a garden onto which rain falls.
@@ -41,7 +41,7 @@ class ReplayTest {
     private Path written() throws IOException {
         List.of(inputs, hashes, worms).forEach(List::clear);
         Scene scene = Texts.load(Texts.text(Garden.scene(Garden::plantAll), SceneKind.AUTHORING));
-        World world = scene.simulation().world();
+        EngineWorld world = EngineWorld.of(scene.simulation().world());
         for (int i = 0; i < FIRST; i++) {
             scene.simulation().schedule().tick();
         }

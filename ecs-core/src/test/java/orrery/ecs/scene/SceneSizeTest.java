@@ -4,19 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 
 class SceneSizeTest {
     private static final int ENTITIES = 100_000;
 
     private static Scene large(boolean deep) {
         return Garden.scene(simulation -> {
-            World world = simulation.world();
+            EngineWorld world = EngineWorld.of(simulation.world());
             Entity above = Entity.NONE;
             for (int i = 0; i < ENTITIES; i++) {
                 Entity entity = world.create(new Name("n" + i), LocalTransform.at(i * 0.1, i / 3.0),

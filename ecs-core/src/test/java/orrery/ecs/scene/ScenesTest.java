@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
@@ -140,7 +141,8 @@ class ScenesTest {
 
     @Test
     void a_loaded_state_has_no_changes_and_its_rows_know_who_wrote_them() {
-        World world = load(text(Garden.scene(Garden::plantAll), SceneKind.AUTHORING)).simulation().world();
+        EngineWorld world = EngineWorld
+                .of(load(text(Garden.scene(Garden::plantAll), SceneKind.AUTHORING)).simulation().world());
         assertEquals(List.of(), world.segmentsOfTick());
         assertEquals(0, world.array(WorldTransform.class).changes().size());
         assertEquals("Transforms", String.valueOf(world.array(WorldTransform.class).writerAt(0)));
@@ -152,7 +154,7 @@ class ScenesTest {
     @Test
     void generated_entities_and_derived_types_are_made_again_by_systems() {
         Scene scene = load(text(Garden.scene(Garden::plantAll), SceneKind.AUTHORING));
-        World world = scene.simulation().world();
+        EngineWorld world = EngineWorld.of(scene.simulation().world());
         assertEquals(3, world.array(Generated.class).size());
         Entity branch = world.array(Name.class).entityAt(1);
         assertEquals(new Vec2(4, 6), world.get(branch, WorldTransform.class).position());
@@ -189,7 +191,7 @@ class ScenesTest {
     @Test
     void of_two_entities_with_one_id_the_second_gets_another() {
         Scene scene = load(withEntities("{\"id\": 7, \"Frozen\": {}}"));
-        World world = scene.simulation().world();
+        EngineWorld world = EngineWorld.of(scene.simulation().world());
         world.manage(() -> world.create(new SceneId(7)));
         String text = text(scene, SceneKind.AUTHORING);
         assertTrue(text.contains("{\"id\": 7,\n      \"Frozen\": {}\n    },\n    {\"id\": 8}"), text);
@@ -245,7 +247,7 @@ class ScenesTest {
     @Test
     void a_reopened_scene_runs_like_its_file() {
         Scene edited = load(text(Garden.scene(Garden::plantAll), SceneKind.AUTHORING));
-        World world = edited.simulation().world();
+        EngineWorld world = EngineWorld.of(edited.simulation().world());
         Entity moss = world.array(Name.class).entityAt(0);
         world.remove(moss, Garden.Plant.class);
         world.add(moss, new Garden.Plant(Garden.Season.SUMMER, "again", Entity.NONE, Vec2.ZERO, 1));
@@ -259,7 +261,7 @@ class ScenesTest {
     @Test
     void a_reopened_scene_says_which_references_to_what_systems_make_are_gone() {
         Scene edited = Garden.scene(Garden::plantAll);
-        World world = edited.simulation().world();
+        EngineWorld world = EngineWorld.of(edited.simulation().world());
         Entity weed = world.array(Generated.class).entityAt(0);
         Entity fern = world.create(new Name("Fern"),
                 new Garden.Plant(Garden.Season.SUMMER, "fern", weed, Vec2.ZERO, 1));
@@ -277,16 +279,16 @@ class ScenesTest {
     @Test
     void inputs_that_wait_go_over_into_a_reopened_scene_with_the_new_handles() {
         Scene edited = Garden.scene(Garden::plantAll);
-        World world = edited.simulation().world();
+        EngineWorld world = EngineWorld.of(edited.simulation().world());
         Entity gone = world.create();
         Entity fern = world.create(new Name("Fern"));
         world.destroy(gone);
-        world.handIn(new Garden.Rain(fern, 3));
-        world.handIn(new Garden.Order(List.of(new Garden.Delivery(fern, new Entity[] {fern}))));
-        world.handIn(new Garden.Rain(gone, 4));
+        world.submitInput(new Garden.Rain(fern, 3));
+        world.submitInput(new Garden.Order(List.of(new Garden.Delivery(fern, new Entity[] {fern}))));
+        world.submitInput(new Garden.Rain(gone, 4));
         Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
         Entity there = reopened.handles().get(fern);
-        List<Record> inputs = reopened.scene().simulation().world().handedIn();
+        List<Record> inputs = EngineWorld.of(reopened.scene().simulation().world()).handedIn();
         assertEquals(new Garden.Rain(there, 3), inputs.get(0));
         Garden.Delivery delivery = ((Garden.Order) inputs.get(1)).deliveries().getFirst();
         assertEquals(there, delivery.to());
@@ -301,7 +303,7 @@ class ScenesTest {
     @Test
     void a_component_from_before_refers_to_the_new_handles_in_a_reopened_scene() {
         Scene edited = Garden.scene(Garden::plantAll);
-        World world = edited.simulation().world();
+        EngineWorld world = EngineWorld.of(edited.simulation().world());
         Entity gone = world.create();
         Entity fern = world.create(new Name("Fern"));
         world.destroy(gone);
@@ -319,7 +321,7 @@ class ScenesTest {
     void an_entity_below_one_that_a_system_makes_is_not_saved_as_a_root() {
         Scene scene = Garden.scene(Garden::plantAll);
         Simulation simulation = scene.simulation();
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         Entity weed = world.array(Generated.class).entityAt(0);
         Entity nest = world.create(new Name("Nest"));
         simulation.tree().attach(weed, Entity.NONE);
@@ -336,7 +338,7 @@ class ScenesTest {
     @Test
     void references_to_what_a_system_makes_are_left_out_and_told(@TempDir Path folder) throws IOException {
         Scene scene = Garden.scene(Garden::plantAll);
-        World world = scene.simulation().world();
+        EngineWorld world = EngineWorld.of(scene.simulation().world());
         Entity weed = world.array(Generated.class).entityAt(0);
         Entity gone = world.create();
         world.destroy(gone);

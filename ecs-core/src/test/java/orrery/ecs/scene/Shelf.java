@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiConsumer;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -27,7 +28,6 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 
 /// A world that is filled with random values of every kind of field, those at the limits of what a scene holds among them.
 final class Shelf implements WorldProvider {
@@ -139,7 +139,7 @@ final class Shelf implements WorldProvider {
         }
 
         void fill() {
-            World world = simulation.world();
+            EngineWorld world = EngineWorld.of(simulation.world());
             for (int i = random.nextInt(12); i >= 0; i--) {
                 entities.add(world.create());
             }
@@ -161,7 +161,7 @@ final class Shelf implements WorldProvider {
         }
 
         private void give(Entity entity) {
-            World world = simulation.world();
+            EngineWorld world = EngineWorld.of(simulation.world());
             if (random.nextBoolean()) {
                 world.add(entity, new Name(text().substring(0, 0) + random.nextInt()));
             }

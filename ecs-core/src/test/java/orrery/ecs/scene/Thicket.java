@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -21,12 +23,10 @@ import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.world.ChangeSet;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 
 /// A world whose systems are drawn at random: what each watches, where it stands, and what it does in a run, which depends on
 /// the state of the world alone.
@@ -140,7 +140,7 @@ final class Thicket implements WorldProvider {
 
     private static void run(SystemContext context, List<Class<? extends Record>> watched,
             List<Class<? extends Record>> modified, List<Class<? extends Record>> owned) {
-        World world = context.world();
+        EngineWorld world = EngineWorld.of(context.world());
         RandomGenerator dice = context.random();
         watched.forEach(type -> noteDown(world, context.changes(type)));
         modified.forEach(type -> noteDown(world, context.modified(type)));
@@ -158,18 +158,18 @@ final class Thicket implements WorldProvider {
         }
     }
 
-    private static <C extends Record> void apply(ComponentArray<C> array) {
+    private static <C extends Record> void apply(EngineArray<C> array) {
         array.modifySet().apply((entity, before, after) -> after);
     }
 
     /// What was received goes into the score, so that worlds part at once if they receive different things.
-    private static void noteDown(World world, ChangeSet changes) {
+    private static void noteDown(EngineWorld world, ChangeSet changes) {
         List<Entity> received = new ArrayList<>();
         changes.forEach(received::add);
         received.forEach(entity -> noteDown(world, entity, received.size()));
     }
 
-    private static void noteDown(World world, Entity entity, int by) {
+    private static void noteDown(EngineWorld world, Entity entity, int by) {
         Score score = world.singleton(Score.class);
         if (by % 2 == 1) {
             world.setSingleton(new Score(31 * score.points() + entity.hashCode() + by, entity));
@@ -177,7 +177,7 @@ final class Thicket implements WorldProvider {
     }
 
     /// One change of the world, drawn with the given numbers.
-    static void deed(World world, RandomGenerator dice) {
+    static void deed(EngineWorld world, RandomGenerator dice) {
         Entity entity = someone(world, dice);
         int n = dice.nextInt(3);
         if (entity.isNone() || dice.nextInt(6) == 0 && world.entityCount() < MOST_ENTITIES) {
@@ -219,11 +219,11 @@ final class Thicket implements WorldProvider {
         };
     }
 
-    private static Entity someone(World world, RandomGenerator dice) {
+    private static Entity someone(EngineWorld world, RandomGenerator dice) {
         return world.slotCount() < 2 ? Entity.NONE : world.aliveIn(1 + dice.nextInt(world.slotCount() - 1));
     }
 
-    private static void reattach(World world, Entity entity, Entity to) {
+    private static void reattach(EngineWorld world, Entity entity, Entity to) {
         SceneTree tree = SceneTree.of(world);
         world.privileged(() -> {
             boolean isBelow = tree.contains(to) && tree.pathTo(to).contains(entity);
@@ -231,7 +231,7 @@ final class Thicket implements WorldProvider {
         });
     }
 
-    private static void toggle(World world, RandomGenerator dice) {
+    private static void toggle(EngineWorld world, RandomGenerator dice) {
         ScheduleSettings settings = world.singleton(ScheduleSettings.class);
         String system = settings.order().get(dice.nextInt(settings.order().size()));
         boolean isEnabled = settings.isEnabled(system);
@@ -245,7 +245,7 @@ final class Thicket implements WorldProvider {
     /// Edits and inputs before a tick: the same in each world that is in the same state.
     static Consumer<Simulation> before(long salt) {
         return simulation -> {
-            World world = simulation.world();
+            EngineWorld world = EngineWorld.of(simulation.world());
             Random dice = new Random(salt);
             if (dice.nextInt(3) == 0) {
                 world.open(orrery.ecs.world.Author.edit("edit"));
@@ -264,7 +264,7 @@ final class Thicket implements WorldProvider {
         };
     }
 
-    private static void shuffle(World world, Random dice) {
+    private static void shuffle(EngineWorld world, Random dice) {
         ScheduleSettings settings = world.singleton(ScheduleSettings.class);
         List<String> order = new ArrayList<>(settings.order());
         Collections.shuffle(order, dice);

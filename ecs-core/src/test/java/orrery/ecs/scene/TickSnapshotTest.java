@@ -13,9 +13,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 class TickSnapshotTest {
     private static Scene garden() {
@@ -73,7 +74,7 @@ class TickSnapshotTest {
     void inputs_and_modifications_that_wait_are_saved() {
         Scene whole = garden();
         run(whole, 37);
-        World world = whole.simulation().world();
+        EngineWorld world = EngineWorld.of(whole.simulation().world());
         Entity watered = world.create(new Garden.Water(1));
         world.replace(watered, new Garden.Water(99));
         assertNotEquals(99, world.get(watered, Garden.Water.class).litres());
@@ -82,7 +83,7 @@ class TickSnapshotTest {
         String text = text(whole, SceneKind.TICK);
         Scene stopped = load(text);
         assertEquals(text, text(stopped, SceneKind.TICK));
-        assertEquals(world.handedIn(), stopped.simulation().world().handedIn());
+        assertEquals(world.handedIn(), EngineWorld.of(stopped.simulation().world()).handedIn());
         assertEquals(hashes(whole), hashes(stopped));
         run(whole, 20);
         run(stopped, 20);
@@ -93,7 +94,7 @@ class TickSnapshotTest {
     @Test
     void an_input_that_was_not_declared_is_not_saved() {
         Scene scene = garden();
-        scene.simulation().schedule().giveOnly(List.of(new Garden.Drop(Entity.NONE, 1)));
+        EngineSchedule.of(scene.simulation().schedule()).giveOnly(List.of(new Garden.Drop(Entity.NONE, 1)));
         UnwritableSceneException refused = assertThrows(UnwritableSceneException.class,
                 () -> text(scene, SceneKind.TICK));
         assertEquals(

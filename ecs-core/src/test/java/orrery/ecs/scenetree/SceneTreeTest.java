@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -19,13 +21,11 @@ import orrery.ecs.storage.Tables;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.DeadEntityException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// The scene tree. This file is long because the naive tree that random operations are compared with stands beside what
 /// it is for.
@@ -35,7 +35,7 @@ class SceneTreeTest {
     private static final int MOST_NODES = 200;
 
     private final Simulation simulation = WorldDefinition.of(new NoWorld()).open(TrackingLevel.RECORDED, 1);
-    private final World world = simulation.world();
+    private final EngineWorld world = EngineWorld.of(simulation.world());
     private final SceneTree tree = simulation.tree();
 
     @Test
@@ -234,7 +234,7 @@ class SceneTreeTest {
     }
 
     private String writer(Entity entity) {
-        ComponentArray<WorldTransform> array = world.array(WorldTransform.class);
+        EngineArray<WorldTransform> array = world.array(WorldTransform.class);
         int row = array.rowOf(entity);
         return "by %s %s tick %d".formatted(array.writerAt(row),
                 array.madeAt(row) < array.writtenTickAt(row) ? "at" : "in",

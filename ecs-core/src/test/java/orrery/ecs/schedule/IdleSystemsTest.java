@@ -6,10 +6,11 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.World;
 
 class IdleSystemsTest {
     record Hunger(int points) {}
@@ -20,7 +21,7 @@ class IdleSystemsTest {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         TypeRegistry types = TypeRegistry.builder().add(lookup, Hunger.class, Trait.DEFERRED).add(lookup, Food.class)
                 .add(lookup, ScheduleSettings.class, Trait.SINGLETON).build();
-        return new Schedule(new World(types, TrackingLevel.OFF, 1), List.of(systems), 1);
+        return new EngineSchedule(new EngineWorld(types, TrackingLevel.OFF, 1), List.of(systems), 1);
     }
 
     private static SystemDefinition.Builder hungry() {

@@ -14,9 +14,11 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.type.ComponentType.Trait;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
@@ -27,7 +29,6 @@ import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.UndeclaredAccessException;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// What the schedule promises, a test a promise. This file is long because there are many and all are told with the same
@@ -74,7 +75,7 @@ class ScheduleTest {
     @Test
     void a_watching_system_first_receives_everything_and_then_what_others_changed() {
         Simulation simulation = simulation(TrackingLevel.CHANGES, watching("Watch"));
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         Entity first = world.create(new Count(1));
         Entity second = world.create(new Count(2));
         simulation.schedule().tick();
@@ -156,7 +157,7 @@ class ScheduleTest {
         assertEquals(List.of("Bad", Entity.of(1, 1), "Count"),
                 List.of(failure.system(), failure.entity(), String.valueOf(failure.component())));
         assertEquals(before, simulation.world().hash());
-        assertEquals(before, simulation.world().hashFromScratch());
+        assertEquals(before, EngineWorld.of(simulation.world()).hashFromScratch());
         simulation.world().setSingleton(schedule.settings().withEnabled("Bad", false));
         schedule.tick();
         assertEquals(3, simulation.world().tick());
@@ -221,7 +222,7 @@ class ScheduleTest {
                 () -> simulation.schedule().input(new Count(1)));
         assertEquals("Count was handed in, and the world's definition declares no such input; add"
                 + " inputs(MethodHandles.lookup(), Count.class) where its provider defines it.", refused.getMessage());
-        assertEquals(List.of(), simulation.world().handedIn());
+        assertEquals(List.of(), EngineWorld.of(simulation.world()).handedIn());
     }
 
     @Test
@@ -241,7 +242,7 @@ class ScheduleTest {
     @Test
     void inputs_of_a_tick_and_those_handed_in_after_it_go_and_come_with_it() {
         Simulation simulation = simulation(TrackingLevel.RECORDED, reading());
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         long before = world.hash();
         simulation.schedule().input(new Ping(1));
         simulation.schedule().tick();
@@ -286,8 +287,8 @@ class ScheduleTest {
         schedule.tick();
         assertTrue(Thread.interrupted());
         assertEquals(List.of(false, false, false), met);
-        assertEquals("Rude", schedule.takeInterrupter());
-        assertEquals(null, schedule.takeInterrupter());
+        assertEquals("Rude", EngineSchedule.of(schedule).takeInterrupter());
+        assertEquals(null, EngineSchedule.of(schedule).takeInterrupter());
     }
 
     @Test
@@ -300,19 +301,20 @@ class ScheduleTest {
         schedule.tick();
         assertTrue(Thread.interrupted());
         assertEquals(List.of(false), met);
-        assertEquals(null, schedule.takeInterrupter());
+        assertEquals(null, EngineSchedule.of(schedule).takeInterrupter());
     }
 
     @Test
     void a_system_runs_no_ticks() {
-        Map<String, BiConsumer<Schedule, World>> calls = Map.of("beginTick", (schedule, world) -> world.beginTick(),
+        Map<String, BiConsumer<Schedule, EngineWorld>> calls = Map.of("beginTick",
+                (schedule, world) -> world.beginTick(),
                 "endTick", (schedule, world) -> world.endTick(), "tick", (schedule, world) -> schedule.tick(), "step",
                 (schedule, world) -> schedule.step(), "finish", (schedule, world) -> schedule.finish(), "settle",
                 (schedule, world) -> schedule.settle());
         calls.forEach((verb, call) -> {
             AtomicReference<Schedule> own = new AtomicReference<>();
             SystemDefinition bold = SystemDefinition.named("Bold")
-                    .run(() -> context -> call.accept(own.get(), context.world()));
+                    .run(() -> context -> call.accept(own.get(), EngineWorld.of(context.world())));
             own.set(simulation(TrackingLevel.RECORDED, bold).schedule());
             SystemFailure failure = assertThrows(SystemFailure.class, own.get()::tick);
             assertEquals("System Bold failed in tick 1: %s was called by system Bold; the schedule alone runs ticks and"
@@ -533,7 +535,7 @@ class ScheduleTest {
             }
         };
         Simulation simulation = WorldDefinition.of(provider).open(level, 1);
-        simulation.world().open(Author.PROGRAM);
+        EngineWorld.of(simulation.world()).open(Author.PROGRAM);
         return simulation;
     }
 }

@@ -11,14 +11,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntityList;
-import orrery.ecs.world.World;
 
-/// Memory runs out at each step at which an array of a world grows: the world stays whole, and goes on when there is memory again.
+/// Memory runs out at each step at which an array of a world grows: the world stays whole, and goes on when there is memory
+/// again.
 class GrowthFailureTest {
     record Place(float x, double y) {}
 
@@ -46,8 +47,8 @@ class GrowthFailureTest {
         });
     }
 
-    private static World world(TrackingLevel level) {
-        World world = new World(TYPES, level, 1);
+    private static EngineWorld world(TrackingLevel level) {
+        EngineWorld world = new EngineWorld(TYPES, level, 1);
         for (int i = 0; i < 14; i++) {
             world.create(new Place(i, i), new Label("n" + i));
         }
@@ -56,7 +57,7 @@ class GrowthFailureTest {
     }
 
     /// Lets all arrays of a world grow, some of them several times.
-    private static void grow(World world) {
+    private static void grow(EngineWorld world) {
         List<Entity> old = new ArrayList<>();
         world.forEachEntity(old::add);
         old.subList(0, 5).forEach(entity -> world.set(entity, new Place(-1, -1)));
@@ -84,7 +85,7 @@ class GrowthFailureTest {
     }
 
     private static boolean runsOutAt(int step, TrackingLevel level) {
-        World world = world(level);
+        EngineWorld world = world(level);
         long before = world.hash();
         boolean runsOut = false;
         failAt(step);
@@ -107,9 +108,9 @@ class GrowthFailureTest {
         return runsOut;
     }
 
-    private static void requireWhole(World world, String what) {
+    private static void requireWhole(EngineWorld world, String what) {
         world.close();
-        for (ComponentArray<?> array : world.arrays()) {
+        for (EngineArray<?> array : world.arrays()) {
             assertTrue(array.capacity() >= array.size(), what);
             for (int row = 0; row < array.size(); row++) {
                 Entity entity = array.entityAt(row);
@@ -126,8 +127,8 @@ class GrowthFailureTest {
 
     @Test
     void a_column_that_could_not_grow_leaves_the_capacity_of_the_others() {
-        World world = world(TrackingLevel.OFF);
-        ComponentArray<Place> places = world.array(Place.class);
+        EngineWorld world = world(TrackingLevel.OFF);
+        EngineArray<Place> places = world.array(Place.class);
         int capacity = places.capacity();
         failAt(1);
         try {

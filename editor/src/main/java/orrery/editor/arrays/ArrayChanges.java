@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.world.Change;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridMark;
 
@@ -13,7 +13,7 @@ import orrery.editor.grid.model.GridMark;
 ///
 /// @param <C> the record class
 final class ArrayChanges<C extends Record> {
-    private final ComponentArray<C> array;
+    private final EngineArray<C> array;
     private final boolean whole;
     private final List<TouchedRows<C>> parts = new ArrayList<>();
     private final BitSet changed = new BitSet();
@@ -21,13 +21,13 @@ final class ArrayChanges<C extends Record> {
     private final BitSet moved = new BitSet();
     private final List<RowChanges<C>> gone = new ArrayList<>();
 
-    private ArrayChanges(ComponentArray<C> array, boolean whole) {
+    private ArrayChanges(EngineArray<C> array, boolean whole) {
         this.array = array;
         this.whole = whole;
     }
 
     /// What these segments did. Cost: a pass over their entries of the type.
-    static <C extends Record> ArrayChanges<C> of(ComponentArray<C> array, List<Segment> segments) {
+    static <C extends Record> ArrayChanges<C> of(EngineArray<C> array, List<Segment> segments) {
         ArrayChanges<C> changes = new ArrayChanges<>(array, true);
         boolean rowsStay = true;
         for (Segment segment : segments.reversed()) {
@@ -42,7 +42,7 @@ final class ArrayChanges<C extends Record> {
 
     /// What these segments did to single rows, for a caller who knows that they touch rows in order and move none; what
     /// they did to all is not known. Cost: none.
-    static <C extends Record> ArrayChanges<C> ofRows(ComponentArray<C> array, List<Segment> segments) {
+    static <C extends Record> ArrayChanges<C> ofRows(EngineArray<C> array, List<Segment> segments) {
         ArrayChanges<C> changes = new ArrayChanges<>(array, false);
         segments.forEach(segment -> segment.changes(array.type())
                 .ifPresent(change -> changes.parts.add(new TouchedRows<>(change, array, true))));

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.SnapshotNames;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.session.CsvTable;
@@ -20,9 +21,10 @@ final class ArrayCsv {
     /// A copy of the rows of an array.
     ///
     /// @param handles whose rows, in that order; null for all as they lie in memory
-    static <C extends Record> CsvTable of(Moment moment, ComponentArray<C> array, long @Nullable [] handles) {
+    static <C extends Record> CsvTable of(Moment moment, EngineArray<C> array, long @Nullable [] handles) {
         Snapshot state = moment.world().snapshot();
-        Snapshot.Rows rows = state.arrays().stream().filter(each -> each.type() == array.type()).findFirst()
+        EngineSnapshot.Rows rows = EngineSnapshot.of(state).arrays().stream()
+                .filter(each -> each.type() == array.type()).findFirst()
                 .orElseThrow();
         int[] order = handles == null ? null : new int[handles.length];
         for (int i = 0; order != null && handles != null && i < order.length; i++) {
@@ -36,7 +38,7 @@ final class ArrayCsv {
                 at -> cells(type, rows, order == null ? (int) at : order[(int) at], names));
     }
 
-    private static <C extends Record> List<Object> cells(ComponentType<C> type, Snapshot.Rows rows, int row,
+    private static <C extends Record> List<Object> cells(ComponentType<C> type, EngineSnapshot.Rows rows, int row,
             SnapshotNames names) {
         List<Object> cells = new ArrayList<>();
         if (row < 0) {

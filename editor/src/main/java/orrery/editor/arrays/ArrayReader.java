@@ -9,7 +9,7 @@ import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.ComponentArray;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
@@ -54,7 +54,7 @@ final class ArrayReader {
                 .orElseGet(() -> ArraySlice.none(request));
     }
 
-    private <C extends Record> ArraySlice read(Moment moment, ArrayRequest request, ComponentArray<C> array) {
+    private <C extends Record> ArraySlice read(Moment moment, ArrayRequest request, EngineArray<C> array) {
         View<C> view = view(moment, request, array);
         if (request.isWholeArray()) {
             order.clear();
@@ -97,7 +97,7 @@ final class ArrayReader {
 
     /// While ticks run that change rows in their order, as systems do, only the visible rows are looked up each time, and
     /// what happened to all of them for a fifth of the time at most.
-    private <C extends Record> View<C> view(Moment moment, ArrayRequest request, ComponentArray<C> array) {
+    private <C extends Record> View<C> view(Moment moment, ArrayRequest request, EngineArray<C> array) {
         StateMark now = StateMark.of(moment);
         Known last = known;
         boolean same = last != null && last.mark().equals(now);
@@ -123,7 +123,7 @@ final class ArrayReader {
     ///
     /// @param touched what happened to all rows
     /// @param now what happened to the visible ones
-    private record View<C extends Record>(Moment moment, ArrayRequest request, ComponentArray<C> array,
+    private record View<C extends Record>(Moment moment, ArrayRequest request, EngineArray<C> array,
             ArrayChanges<C> touched, ArrayChanges<C> now) {
 
         ArraySlice slice(int count, IntFunction<ArrayRows.@Nullable Written> row, ArrayOverview overview,

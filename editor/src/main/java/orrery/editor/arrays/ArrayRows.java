@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
@@ -24,10 +24,10 @@ final class ArrayRows<C extends Record> {
     private static final int OPAQUE = 0xFF000000;
 
     private final Moment moment;
-    private final ComponentArray<C> array;
+    private final EngineArray<C> array;
     private final boolean beforeAfter;
 
-    ArrayRows(Moment moment, ComponentArray<C> array, boolean beforeAfter) {
+    ArrayRows(Moment moment, EngineArray<C> array, boolean beforeAfter) {
         this.moment = moment;
         this.array = array;
         this.beforeAfter = beforeAfter;

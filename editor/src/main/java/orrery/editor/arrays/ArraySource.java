@@ -2,10 +2,10 @@ package orrery.editor.arrays;
 
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.model.GridSort;
@@ -18,14 +18,14 @@ import orrery.editor.session.RowSource;
 ///
 /// @param <C> the record class
 final class ArraySource<C extends Record> implements RowSource {
-    private final ComponentArray<C> array;
-    private final ComponentArray<Name> names;
+    private final EngineArray<C> array;
+    private final EngineArray<Name> names;
     private final Predicate<Entity> query;
     private final @Nullable ArrayChanges<C> touched;
     private final String column;
     private final @Nullable Field field;
 
-    private ArraySource(Moment moment, ComponentArray<C> array, ArrayRequest request, ArrayChanges<C> touched) {
+    private ArraySource(Moment moment, EngineArray<C> array, ArrayRequest request, ArrayChanges<C> touched) {
         this.array = array;
         names = moment.world().array(Name.class);
         query = request.query().in(moment.world(), array.type());
@@ -34,14 +34,14 @@ final class ArraySource<C extends Record> implements RowSource {
         field = array.type().field(column).orElse(null);
     }
 
-    static <C extends Record> RowOrder.Wanted wanted(Moment moment, ComponentArray<C> array, ArrayRequest request,
+    static <C extends Record> RowOrder.Wanted wanted(Moment moment, EngineArray<C> array, ArrayRequest request,
             ArrayChanges<C> touched) {
         GridSort sort = request.sort();
         return new RowOrder.Wanted(request.order(array.type().name()), sorting(array, sort),
                 sort == null || sort.ascending(), () -> new ArraySource<>(moment, array, request, touched));
     }
 
-    private static RowOrder.Sorting sorting(ComponentArray<?> array, @Nullable GridSort sort) {
+    private static RowOrder.Sorting sorting(EngineArray<?> array, @Nullable GridSort sort) {
         if (sort == null) {
             return RowOrder.Sorting.NONE;
         }

@@ -1,15 +1,15 @@
 package orrery.editor.arrays;
 
 import java.util.Arrays;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.world.Change;
-import orrery.ecs.world.ComponentArray;
 
 /// Which entry of one change belongs to which row, rows as they stand at the end of the tick.
 ///
 /// @param <C> the record class
 final class TouchedRows<C extends Record> {
     private final Change<C> change;
-    private final ComponentArray<C> array;
+    private final EngineArray<C> array;
     private final boolean rowsStay;
     private boolean moving;
     private boolean inRowOrder = true;
@@ -25,7 +25,7 @@ final class TouchedRows<C extends Record> {
     /// Rows of a change.
     ///
     /// @param rowsStay whether no later change of the tick moves rows
-    TouchedRows(Change<C> change, ComponentArray<C> array, boolean rowsStay) {
+    TouchedRows(Change<C> change, EngineArray<C> array, boolean rowsStay) {
         this.change = change;
         this.array = array;
         this.rowsStay = rowsStay && change.isRecorded();

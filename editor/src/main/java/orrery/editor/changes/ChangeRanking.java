@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ChangedCells;
+import orrery.ecs.engine.EngineChange;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.type.ComponentType;
@@ -14,13 +16,12 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
-import orrery.ecs.world.ChangedCells;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.Moment;
 import orrery.editor.theme.Figures;
 
-/// Says how unusual a change is, held against the ticks before it: a writer that did not write this type, a change much larger than
-/// the entity's own were, the first change of something that stays as it is otherwise.
+/// Says how unusual a change is, held against the ticks before it: a writer that did not write this type, a change much
+/// larger than the entity's own were, the first change of something that stays as it is otherwise.
 ///
 /// All three are surprises in bits: how many times rarer than usual, or larger, as a power of two. So they can be compared.
 /// Simulation thread.
@@ -101,7 +102,8 @@ final class ChangeRanking {
     /// By how much a leaf changed: 0 where it did not, NaN where it is no number.
     private static double size(Change<?> change, int entry, Field field) {
         return change.differs(entry, field)
-                ? distance(number(change.cellsBefore(), entry, field), number(change.cellsAfter(), entry, field), field)
+                ? distance(number(EngineChange.of(change).cellsBefore(), entry, field),
+                        number(EngineChange.of(change).cellsAfter(), entry, field), field)
                 : 0;
     }
 
@@ -195,8 +197,8 @@ final class ChangeRanking {
     }
 
     private Verdict ofSize(Change<?> change, int entry, Field field, int rows) {
-        double before = number(change.cellsBefore(), entry, field);
-        double after = number(change.cellsAfter(), entry, field);
+        double before = number(EngineChange.of(change).cellsBefore(), entry, field);
+        double after = number(EngineChange.of(change).cellsAfter(), entry, field);
         boolean isDecimal = field.kind() == FieldKind.FLOAT || field.kind() == FieldKind.DOUBLE;
         if (isDecimal && Double.isFinite(before) && !Double.isFinite(after)) {
             return new Verdict(NO_NUMBER, "became " + after);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.diff.HandleRows;
 import orrery.ecs.diff.SnapshotNames;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.session.CsvTable;
@@ -21,7 +22,8 @@ final class EntitiesCsv {
         Snapshot state = moment.world().snapshot();
         SnapshotNames names = SnapshotNames.of(state);
         List<Having> types = new ArrayList<>();
-        state.arrays().stream().filter(rows -> !rows.type().isSingleton() && !EntityRows.isUnsaid(rows.type()))
+        EngineSnapshot.of(state).arrays().stream()
+                .filter(rows -> !rows.type().isSingleton() && !EntityRows.isUnsaid(rows.type()))
                 .forEach(rows -> types.add(new Having(rows.type().name(), HandleRows.of(rows))));
         return new CsvTable("entities", List.of("entity", "name", "components"), handles.length, at -> {
             long handle = handles[(int) at];

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.CsvTable;
 import orrery.editor.session.Moment;
@@ -57,7 +57,7 @@ final class EntitiesReader {
     }
 
     private Found find(Moment moment, EntitiesRequest request) {
-        World world = moment.world();
+        EngineWorld world = moment.world();
         boolean whole = request.query().isAll() && request.sort() == null;
         if (whole && world.slotCount() - 1 == world.entityCount()) {
             order.clear();

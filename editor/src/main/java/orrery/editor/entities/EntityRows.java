@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridMark;
@@ -45,7 +45,7 @@ final class EntityRows {
 
     /// One entity.
     GridRow row(Moment moment, Entity entity) {
-        World world = moment.world();
+        EngineWorld world = moment.world();
         if (!world.isAlive(entity)) {
             return GridRow.of(entity.handle(), GridCell.of(entity.toString(), GridStyle.REMOVED)
                     .withMark(GridMark.REMOVED), GridCell.EMPTY, GridCell.dim("destroyed"));
@@ -77,15 +77,15 @@ final class EntityRows {
     }
 
     /// The names of an entity's components but for what every entity has: those of its world, then those of the library.
-    static String components(World world, Entity entity) {
+    static String components(EngineWorld world, Entity entity) {
         StringJoiner joined = new StringJoiner(", ");
         addComponents(joined, world, entity, false);
         addComponents(joined, world, entity, true);
         return joined.toString();
     }
 
-    private static void addComponents(StringJoiner joined, World world, Entity entity, boolean ofLibrary) {
-        for (ComponentArray<?> array : world.arrays()) {
+    private static void addComponents(StringJoiner joined, EngineWorld world, Entity entity, boolean ofLibrary) {
+        for (EngineArray<?> array : world.arrays()) {
             Class<?> type = array.type().recordClass();
             boolean wanted = !array.type().isSingleton() && !UNSAID.contains(type)
                     && type.getName().startsWith(LIBRARY) == ofLibrary;

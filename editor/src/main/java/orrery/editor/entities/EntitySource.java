@@ -1,23 +1,23 @@
 package orrery.editor.entities;
 
 import java.util.function.Predicate;
-import orrery.ecs.world.ComponentArray;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.RowOrder;
 import orrery.editor.session.RowSource;
 
 /// The slots of a world, to be searched and sorted. Simulation thread.
 final class EntitySource implements RowSource {
-    private final World world;
+    private final EngineWorld world;
     private final Predicate<Entity> query;
     private final boolean all;
-    private final ComponentArray<Name> names;
+    private final EngineArray<Name> names;
     private final boolean byComponents;
 
-    private EntitySource(World world, EntitiesRequest request) {
+    private EntitySource(EngineWorld world, EntitiesRequest request) {
         this.world = world;
         query = request.query().in(world, null);
         all = request.query().isAll();
@@ -25,7 +25,7 @@ final class EntitySource implements RowSource {
         byComponents = request.sort() != null && request.sort().columnId().equals(EntityRows.COMPONENTS);
     }
 
-    static RowOrder.Wanted wanted(World world, EntitiesRequest request) {
+    static RowOrder.Wanted wanted(EngineWorld world, EntitiesRequest request) {
         GridSort sort = request.sort();
         return new RowOrder.Wanted(request.order(), sorting(sort), sort == null || sort.ascending(),
                 () -> new EntitySource(world, request));

@@ -3,12 +3,12 @@ package orrery.editor.fields;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.fields.editor.FieldSlice;
@@ -33,12 +33,12 @@ public final class CardReader {
     }
 
     /// The component of an entity that has it.
-    public <C extends Record> CardSlice read(ComponentArray<C> array, Entity entity) {
+    public <C extends Record> CardSlice read(EngineArray<C> array, Entity entity) {
         return read(array, entity, List.of());
     }
 
     /// The component of an entity beside those of others; all of them have it. Cost: O(others).
-    public <C extends Record> CardSlice read(ComponentArray<C> array, Entity entity, List<Entity> others) {
+    public <C extends Record> CardSlice read(EngineArray<C> array, Entity entity, List<Entity> others) {
         int row = array.type().isSingleton() ? 0 : array.rowOf(entity);
         C current = array.peekAt(row);
         ComponentType<C> type = array.type();
@@ -49,14 +49,14 @@ public final class CardReader {
                 fields(type, new Times<>(shown, current, before.value()), differing(array, shown, others)));
     }
 
-    private static <C extends Record> C shown(ComponentArray<C> array, Entity entity, int row) {
+    private static <C extends Record> C shown(EngineArray<C> array, Entity entity, int row) {
         return array.type().isDeferred() && array.modifySet().isModified(entity)
                 ? array.modifySet().modify(entity)
                 : array.peekAt(row);
     }
 
     /// In how many of others each field has another value.
-    private static <C extends Record> int[] differing(ComponentArray<C> array, C shown, List<Entity> others) {
+    private static <C extends Record> int[] differing(EngineArray<C> array, C shown, List<Entity> others) {
         ComponentType<C> type = array.type();
         Object[] leaves = type.leaves(shown);
         int[] differing = new int[leaves.length];
@@ -70,7 +70,7 @@ public final class CardReader {
     }
 
     /// The one component of a singleton.
-    public <C extends Record> CardSlice readSingleton(ComponentArray<C> array) {
+    public <C extends Record> CardSlice readSingleton(EngineArray<C> array) {
         return read(array, Entity.NONE);
     }
 
@@ -83,7 +83,7 @@ public final class CardReader {
 
     private record Before<C>(CardSlice.Mark mark, @Nullable C value) {}
 
-    private CardSlice.Origin origin(ComponentArray<?> array, int row) {
+    private CardSlice.Origin origin(EngineArray<?> array, int row) {
         Author writer = array.writerAt(row);
         int shownRow = array.type().isSingleton() ? -1 : row;
         return writer == null || writer.equals(Author.PROGRAM)
@@ -114,7 +114,7 @@ public final class CardReader {
                 : FieldText.of(field, value, moment::nameOf);
     }
 
-    private <C extends Record> Before<C> before(ComponentArray<C> array, Entity entity, int row) {
+    private <C extends Record> Before<C> before(EngineArray<C> array, Entity entity, int row) {
         for (Segment segment : moment.segments()) {
             Change<C> change = segment.author().kind() == Author.Kind.SCENE
                     ? null

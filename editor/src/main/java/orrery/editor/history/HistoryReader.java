@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
@@ -92,7 +92,7 @@ final class HistoryReader {
     }
 
     private static boolean isOfSingleton(Moment moment, HistoryChoice choice) {
-        return moment.world().arrays().stream().map(ComponentArray::type)
+        return moment.world().arrays().stream().map(EngineArray::type)
                 .anyMatch(type -> type.isSingleton() && type.name().equals(choice.type()));
     }
 
@@ -142,7 +142,7 @@ final class HistoryReader {
     private static List<HistoryChoice> choices(Moment moment, Entity entity, HistoryChoice chosen) {
         Set<HistoryChoice> choices = new LinkedHashSet<>();
         choices.add(HistoryChoice.ALL);
-        for (ComponentArray<?> array : moment.world().arrays()) {
+        for (EngineArray<?> array : moment.world().arrays()) {
             ComponentType<?> type = array.type();
             if (!entity.isNone() && !type.isSingleton() && array.rowOf(entity) >= 0
                     || type.name().equals(chosen.type())) {

@@ -3,24 +3,25 @@ package orrery.editor.history;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Value;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.World;
 import orrery.editor.session.Makers;
 
-/// What edits before the first tick wrote that has become part of the scene, and whom a system made at load: no recorded tick holds it, but
-/// state 0 knows who wrote what. Simulation thread.
+/// What edits before the first tick wrote that has become part of the scene, and whom a system made at load: no recorded
+/// tick holds it, but state 0 knows who wrote what. Simulation thread.
 final class StartWrites {
     private StartWrites() {}
 
-    /// What is asked for of an entity, newest first: its components, then its creation. Values of an entity of the scene have nothing before them, since
-    /// that is not known.
+    /// What is asked for of an entity, newest first: its components, then its creation. Values of an entity of the scene
+    /// have nothing before them, since that is not known.
     ///
     /// Cost: that of a look at state 0.
     static List<Write> of(Recording recording, WriteQuery query) {
@@ -28,20 +29,20 @@ final class StartWrites {
         Entity entity = query.entities().getFirst();
         if (recording.firstTick() == 0 && !entity.isNone()) {
             recording.visit(recording.branch(), 0, 0, _ -> {
-                read(recording.schedule().world(), entity, query, found);
+                read(EngineWorld.of(recording.schedule().world()), entity, query, found);
                 return false;
             });
         }
         return found.reversed();
     }
 
-    private static void read(World start, Entity entity, WriteQuery query, List<Write> to) {
+    private static void read(EngineWorld start, Entity entity, WriteQuery query, List<Write> to) {
         Author edit = editOf(start.array(SceneId.class), entity);
         Author maker = edit == null ? Makers.atLoad(start, entity) : edit;
         if (maker != null && query.type().isEmpty()) {
             to.add(write(maker, entity, Write.Kind.CREATED, null));
         }
-        for (ComponentArray<?> array : start.arrays()) {
+        for (EngineArray<?> array : start.arrays()) {
             ComponentType<?> type = array.type();
             Author author = type.isSingleton() || type.isManaged() ? null : editOf(array, entity);
             boolean isAsked = query.type().isEmpty() || query.type().equals(type.name());
@@ -52,7 +53,7 @@ final class StartWrites {
         }
     }
 
-    private static @Nullable Author editOf(ComponentArray<?> array, Entity entity) {
+    private static @Nullable Author editOf(EngineArray<?> array, Entity entity) {
         int row = array.rowOf(entity);
         Author writer = row < 0 ? null : array.writerAt(row);
         return writer != null && writer.kind() == Author.Kind.EDIT ? writer : null;

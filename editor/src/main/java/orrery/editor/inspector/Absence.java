@@ -1,17 +1,17 @@
 package orrery.editor.inspector;
 
 import java.util.Optional;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Write;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.editor.session.AuthorWords;
 import orrery.editor.session.Moment;
 import orrery.editor.theme.Figures;
 
-/// What is said of a selected entity that does not live in the shown state: in the past it may not exist yet, and on another branch
-/// it may never have.
+/// What is said of a selected entity that does not live in the shown state: in the past it may not exist yet, and on another
+/// branch it may never have.
 final class Absence {
     private final EndSearch search;
 
@@ -36,17 +36,17 @@ final class Absence {
                 : text(moment.world(), entity, write.isAtState(), write.madeAt(), write.author());
     }
 
-    private static String text(World world, Entity entity, boolean isAtState, long madeAt, Author author) {
+    private static String text(EngineWorld world, Entity entity, boolean isAtState, long madeAt, Author author) {
         return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(isAtState, madeAt),
                 AuthorWords.by(author), slot(world, entity));
     }
 
-    private static String slot(World world, Entity entity) {
+    private static String slot(EngineWorld world, Entity entity) {
         Entity now = holder(world, entity.index());
         return "slot %d %s".formatted(entity.index(), now.isNone() ? "is free" : "now holds " + now);
     }
 
-    private static Entity holder(World world, int slot) {
+    private static Entity holder(EngineWorld world, int slot) {
         return slot < world.slotCount() ? world.aliveIn(slot) : Entity.NONE;
     }
 }

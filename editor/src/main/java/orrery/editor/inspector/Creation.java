@@ -1,8 +1,8 @@
 package orrery.editor.inspector;
 
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.history.Write;
 import orrery.ecs.world.Author;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
@@ -28,7 +28,7 @@ final class Creation {
                 return text(segment.isAtState(), segment.madeAt(), segment.author());
             }
         }
-        ComponentArray<SceneId> ids = moment.world().array(SceneId.class);
+        EngineArray<SceneId> ids = moment.world().array(SceneId.class);
         int row = ids.rowOf(of);
         Author author = row < 0 ? null : ids.writerAt(row);
         if (author != null && (author.kind() == Author.Kind.SCENE || author.kind() == Author.Kind.EDIT)) {
@@ -49,7 +49,7 @@ final class Creation {
         return "created %s %s".formatted(InspectorRequest.when(isAtState, tick), AuthorWords.by(author));
     }
 
-    private static boolean isFromScene(ComponentArray<?> array, Entity entity) {
+    private static boolean isFromScene(EngineArray<?> array, Entity entity) {
         int row = array.type().isSingleton() ? -1 : array.rowOf(entity);
         Author writer = row < 0 ? null : array.writerAt(row);
         return writer != null && writer.kind() == Author.Kind.SCENE;

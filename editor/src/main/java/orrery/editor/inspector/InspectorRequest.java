@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.World;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
 import orrery.editor.session.EntityEdits;
@@ -60,18 +60,18 @@ final class InspectorRequest implements Request<InspectorSlice> {
     }
 
     /// Number of components of an entity that have a card where it is selected alone.
-    private static int components(World world, Entity entity) {
+    private static int components(EngineWorld world, Entity entity) {
         return Math.toIntExact(world.arrays().stream().filter(array -> hasCard(array, entity)).count());
     }
 
-    private static boolean hasCard(ComponentArray<?> array, Entity entity) {
+    private static boolean hasCard(EngineArray<?> array, Entity entity) {
         return !array.type().isSingleton() && array.rowOf(entity) >= 0 && array.type().recordClass() != Name.class;
     }
 
     private static List<CardSlice> cards(Moment moment, Entity entity, SelectedOthers others) {
         CardReader reader = new CardReader(moment);
         List<CardSlice> cards = new ArrayList<>();
-        for (ComponentArray<?> array : moment.world().arrays()) {
+        for (EngineArray<?> array : moment.world().arrays()) {
             if (hasCard(array, entity) && others.allIn(array)) {
                 cards.add(reader.read(array, entity, others.entities()));
             }
@@ -86,7 +86,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
     }
 
     private static boolean isOfLibrary(ComponentType<?> type) {
-        return type.recordClass().getModule() == World.class.getModule()
+        return type.recordClass().getModule() == EngineWorld.class.getModule()
                 && type.recordClass().getPackageName().startsWith("orrery.ecs");
     }
 
@@ -101,9 +101,9 @@ final class InspectorRequest implements Request<InspectorSlice> {
         return scene == null || id == null ? Map.of() : scene.unknown(id);
     }
 
-    private static List<ComponentType<?>> addable(World world, Entity entity, SelectedOthers others) {
+    private static List<ComponentType<?>> addable(EngineWorld world, Entity entity, SelectedOthers others) {
         List<ComponentType<?>> types = new ArrayList<>();
-        for (ComponentArray<?> array : world.arrays()) {
+        for (EngineArray<?> array : world.arrays()) {
             ComponentType<?> type = array.type();
             if (EntityEdits.isAddable(type) && (array.rowOf(entity) < 0 || !others.allIn(array))) {
                 types.add(type);

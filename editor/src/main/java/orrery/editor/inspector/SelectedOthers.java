@@ -2,12 +2,12 @@ package orrery.editor.inspector;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.ecs.world.ComponentArray;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Moment;
 
-/// The living entities that are selected beside the one that leads, at one moment. Of very many some are looked at, spread evenly, so that a
-/// view of a million costs no more than one of two thousand. Simulation thread.
+/// The living entities that are selected beside the one that leads, at one moment. Of very many some are looked at, spread
+/// evenly, so that a view of a million costs no more than one of two thousand. Simulation thread.
 ///
 /// @param entities those that are looked at
 record SelectedOthers(List<Entity> entities) {
@@ -28,7 +28,7 @@ record SelectedOthers(List<Entity> entities) {
     }
 
     /// Whether all of them have a component.
-    boolean allIn(ComponentArray<?> array) {
+    boolean allIn(EngineArray<?> array) {
         for (Entity other : entities) {
             if (array.rowOf(other) < 0) {
                 return false;

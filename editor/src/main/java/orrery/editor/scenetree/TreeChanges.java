@@ -1,32 +1,32 @@
 package orrery.editor.scenetree;
 
 import java.util.BitSet;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.session.Moment;
 
 /// What the shown tick did to the nodes, by slot. Made once per state; simulation thread.
 final class TreeChanges {
-    private final ComponentArray<Node> nodes;
+    private final EngineArray<Node> nodes;
     private final BitSet recomputed = new BitSet();
     private final BitSet added = new BitSet();
     private final BitSet moved = new BitSet();
     private final BitSet above = new BitSet();
 
-    private TreeChanges(ComponentArray<Node> nodes) {
+    private TreeChanges(EngineArray<Node> nodes) {
         this.nodes = nodes;
     }
 
     /// What the segments of the shown tick did. Cost: a pass over their entries, and the way up from each to the first
     /// ancestor that was passed before.
     static TreeChanges of(Moment moment) {
-        ComponentArray<Node> nodes = moment.world().array(Node.class);
+        EngineArray<Node> nodes = moment.world().array(Node.class);
         TreeChanges changes = new TreeChanges(nodes);
         ComponentType<WorldTransform> transforms = moment.world().types().of(WorldTransform.class);
         Field parent = nodes.type().field("parent").orElseThrow();

@@ -3,11 +3,11 @@ package orrery.editor.scenetree;
 import java.util.Arrays;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.SceneTree;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 import orrery.editor.grid.model.GridRow.Disclosure;
 
 /// The rows of a tree: handles in order with their depths. Made on the simulation thread without recursion.
@@ -24,21 +24,21 @@ final class TreeList {
     private TreeList() {}
 
     /// The nodes that are in view where these are open.
-    static TreeList of(World world, SceneTree tree, Expansion open) {
+    static TreeList of(EngineWorld world, SceneTree tree, Expansion open) {
         TreeList list = new TreeList();
         list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), open, null);
         return list;
     }
 
     /// The nodes that a query finds below their ancestors, those below closed ones left out.
-    static TreeList search(World world, SceneTree tree, Predicate<Entity> query, Expansion open) {
+    static TreeList search(EngineWorld world, SceneTree tree, Predicate<Entity> query, Expansion open) {
         TreeList list = new TreeList();
         list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), Expansion.ALL, query);
         list.close(open);
         return list;
     }
 
-    private void walk(ComponentArray<Node> nodes, Entity first, Expansion open, @Nullable Predicate<Entity> query) {
+    private void walk(EngineArray<Node> nodes, Entity first, Expansion open, @Nullable Predicate<Entity> query) {
         Path path = new Path();
         int depth = 0;
         Entity at = first;

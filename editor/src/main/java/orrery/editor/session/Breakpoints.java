@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 import orrery.editor.theme.Figures;
 
 /// The breakpoints of the open scene, the hits that were found, and the searches for others. What is public may be called from
@@ -33,7 +33,7 @@ public final class Breakpoints {
     /// Numbers of those whose entities are not in the world that tick 1 began with, where others may have their handles.
     private final Set<Integer> orphans = new HashSet<>();
     private List<Armed> armed = List.of();
-    private @Nullable World armedIn;
+    private @Nullable EngineWorld armedIn;
     private @Nullable Hit stop;
     private @Nullable Search search;
     private @Nullable WriteSeek seek;
@@ -116,7 +116,7 @@ public final class Breakpoints {
     }
 
     /// What it waits for; of an entity that does not live, as it was said last.
-    private String text(Breakpoint one, World world) {
+    private String text(Breakpoint one, EngineWorld world) {
         Entity entity = one.trigger().entity();
         String text = one.trigger().text(each -> PastNames.of(each, world));
         if (!orphans.contains(one.id()) && (entity.isNone() || world.isAlive(entity))) {

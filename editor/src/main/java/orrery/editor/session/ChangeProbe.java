@@ -1,19 +1,19 @@
 package orrery.editor.session;
 
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Waits for a component or a field of it to get another value, to be added or removed.
 ///
 /// @param field the field, null for any
 /// @param entity whose, or none for any
 /// @param whole whether the component's being added or removed counts
-record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, boolean whole, World world)
+record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, boolean whole, EngineWorld world)
         implements
             EntryProbe {
     @Override

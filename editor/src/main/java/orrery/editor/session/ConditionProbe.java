@@ -3,24 +3,24 @@ package orrery.editor.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Waits for a condition to become true for an entity, or false.
 final class ConditionProbe implements Probe {
     private final Condition condition;
     private final boolean holds;
-    private final World world;
+    private final EngineWorld world;
     private final ConditionWalk walk;
 
     /// @param only for which entity; none for any
     /// @param holds whether to become true
-    ConditionProbe(Condition condition, Entity only, boolean holds, World world) {
+    ConditionProbe(Condition condition, Entity only, boolean holds, EngineWorld world) {
         this.condition = condition;
         this.holds = holds;
         this.world = world;

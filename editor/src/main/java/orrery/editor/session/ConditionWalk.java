@@ -6,26 +6,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
-/// Follows for which entities a condition holds along recorded segments, in either direction, while the world stays where it is. It
-/// asks those whose components a segment changed; all where the segment changed a singleton that is read, and at the end
-/// of a tick where the tick is. What depends on one component alone is told by the changes of that ([EntryTurns]). Simulation thread.
+/// Follows for which entities a condition holds along recorded segments, in either direction, while the world stays where it
+/// is. It asks those whose components a segment changed; all where the segment changed a singleton that is read, and at the
+/// end of a tick where the tick is. What depends on one component alone is told by the changes of that ([EntryTurns]).
+/// Simulation thread.
 final class ConditionWalk {
-    /// Where more than this part of the rows changed, going through all of them takes less than looking each one up. Those that did not change are the
-    /// same on the other side.
+    /// Where more than this part of the rows changed, going through all of them takes less than looking each one up. Those
+    /// that did not change are the same on the other side.
     private static final int MOST_PART = 4;
 
     private final @Nullable EntryTurns entries;
     private final Condition condition;
     private final Entity only;
-    private final World world;
+    private final EngineWorld world;
     private final PastValues values;
     private final Condition.Test test;
     private final Condition.Test testInWorld;
@@ -37,14 +38,14 @@ final class ConditionWalk {
     private @Nullable Boolean wanted;
 
     /// Stands where the world does, and follows all entities.
-    ConditionWalk(Condition condition, World world) {
+    ConditionWalk(Condition condition, EngineWorld world) {
         this(condition, world, Entity.NONE);
     }
 
     /// Stands where the world does.
     ///
     /// @param only the entity that is followed, and no other is; none for all
-    ConditionWalk(Condition condition, World world, Entity only) {
+    ConditionWalk(Condition condition, EngineWorld world, Entity only) {
         this.condition = condition;
         this.only = only;
         this.world = world;
@@ -54,8 +55,8 @@ final class ConditionWalk {
         testInWorld = condition.in(world);
     }
 
-    /// Tells from now on only of those for which it holds after a segment, or only of those for which it does not. On the way back that spares looking at
-    /// what all others were before.
+    /// Tells from now on only of those for which it holds after a segment, or only of those for which it does not. On the
+    /// way back that spares looking at what all others were before.
     ConditionWalk towards(boolean holdsAfter) {
         wanted = holdsAfter;
         return this;

@@ -2,7 +2,7 @@ package orrery.editor.session;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.history.Parting;
+import orrery.ecs.rerun.Divergence;
 
 /// What came of running the recorded ticks again.
 ///
@@ -12,7 +12,7 @@ import orrery.ecs.history.Parting;
 /// @param fields static fields of the world's classes that are not final, where the cause lies outside the world
 /// @param entityName name of the entity concerned; empty if none is
 /// @param hindrance why there is no answer; empty if there is one
-public record Determinism(long ticks, @Nullable Parting parting, Cause cause, List<String> fields, String entityName,
+public record Determinism(long ticks, @Nullable Divergence parting, Cause cause, List<String> fields, String entityName,
         String hindrance) {
     /// Copies the fields.
     public Determinism {
@@ -23,8 +23,8 @@ public record Determinism(long ticks, @Nullable Parting parting, Cause cause, Li
     public enum Cause {
         /// Runs differ by themselves: in what they take from time or chance, or from the order of hashes.
         RUN,
-        /// Runs whose classes were loaded anew come out the same, and the recorded one did not: in state outside the world, such as
-        /// static fields.
+        /// Runs whose classes were loaded anew come out the same, and the recorded one did not: in state outside the world,
+        /// such as static fields.
         RECORDED_OUTSIDE,
         /// A run whose classes were loaded anew came out as recorded, and one in the same classes did not: in the same.
         AGAIN_OUTSIDE

@@ -8,37 +8,37 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.MalformedBytesException;
 import orrery.ecs.history.Branch;
-import orrery.ecs.history.Parting;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
-import orrery.ecs.history.Rerun;
 import orrery.ecs.provider.StaticFields;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.rerun.Divergence;
+import orrery.ecs.rerun.ReplayCheck;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.MalformedBytesException;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 import orrery.editor.theme.Figures;
 
-/// Runs all recorded ticks of the shown branch again and finds where they come out otherwise: in the world's classes, whose static fields hold
-/// what earlier runs left there, and beside it in classes that are loaded anew. States are copied on the simulation thread; the ticks run in
-/// worlds of their own on another thread, so the open world stays as it is.
+/// Runs all recorded ticks of the shown branch again and finds where they come out otherwise: in the world's classes, whose
+/// static fields hold what earlier runs left there, and beside it in classes that are loaded anew. States are copied on the
+/// simulation thread; the ticks run in worlds of their own on another thread, so the open world stays as it is.
 ///
-/// Edits can't be made again by systems, so each tick that follows upon edits begins anew with the recorded state. Where the hash of a
-/// type differs, the ticks since it was last the same run once more, and their changes are compared one by one.
+/// Edits can't be made again by systems, so each tick that follows upon edits begins anew with the recorded state. Where the
+/// hash of a type differs, the ticks since it was last the same run once more, and their changes are compared one by one.
 public final class DeterminismSearch {
     private final SimulationLoop loop;
     private final LongConsumer progress;
     private final Function<String, Optional<WorldDefinition>> anew;
     private final CompletableFuture<Determinism> answer = new CompletableFuture<>();
-    private List<Rerun.Tick> ticks = List.of();
+    private List<ReplayCheck.Tick> ticks = List.of();
     private @Nullable Branch branch;
     private volatile boolean cancelled;
 
@@ -92,7 +92,7 @@ public final class DeterminismSearch {
         }
         Recording recording = open.timeline().recording();
         branch = recording.branch();
-        ticks = recording.ticks(recording.branch()).stream().map(Rerun.Tick::of).toList();
+        ticks = recording.ticks(recording.branch()).stream().map(ReplayCheck.Tick::of).toList();
         if (ticks.isEmpty()) {
             throw new WorldException("No tick is recorded yet. Run some, then check again.");
         }
@@ -108,12 +108,12 @@ public final class DeterminismSearch {
         OpenWorld open = open();
         Snapshot start = stateBefore(open, from);
         WorldDefinition definition = open.simulation().definition();
-        List<Rerun.Tick> stretch = ticks.subList(from, end);
+        List<ReplayCheck.Tick> stretch = ticks.subList(from, end);
         elsewhere(() -> run(stretch, from, start, definition));
     }
 
     private Snapshot stateBefore(OpenWorld open, int index) {
-        Rerun.Tick tick = ticks.get(index);
+        ReplayCheck.Tick tick = ticks.get(index);
         return open.timeline().recording().stateAt(
                 new Position(Objects.requireNonNull(branch), tick.number() - 1, tick.edits(), 0));
     }
@@ -130,7 +130,7 @@ public final class DeterminismSearch {
                 })));
     }
 
-    private void run(List<Rerun.Tick> stretch, int from, Snapshot start, WorldDefinition definition) {
+    private void run(List<ReplayCheck.Tick> stretch, int from, Snapshot start, WorldDefinition definition) {
         ReplayTwin again = ReplayTwin.of(definition, start);
         Optional<ReplayTwin> fresh = anew(again);
         for (int i = 0; i < stretch.size(); i++) {
@@ -138,7 +138,7 @@ public final class DeterminismSearch {
                 answer.complete(Determinism.hindered("The check was cancelled."));
                 return;
             }
-            Rerun.Tick tick = stretch.get(i);
+            ReplayCheck.Tick tick = stretch.get(i);
             Optional<String> inSame = again.run(tick);
             Optional<String> inFresh = fresh.flatMap(twin -> twin.run(tick));
             if (inSame.isPresent() || inFresh.isPresent()) {
@@ -171,8 +171,9 @@ public final class DeterminismSearch {
         }
     }
 
-    /// Where to look, where a run in classes that are loaded anew has parted from the recorded one: whether another such run comes out as it did.
-    private Determinism.Cause causeBeside(ReplayTwin fresh, ReplayTwin known, List<Rerun.Tick> ran) {
+    /// Where to look, where a run in classes that are loaded anew has parted from the recorded one: whether another such run
+    /// comes out as it did.
+    private Determinism.Cause causeBeside(ReplayTwin fresh, ReplayTwin known, List<ReplayCheck.Tick> ran) {
         Optional<ReplayTwin> other = anew(known);
         other.ifPresent(twin -> ran.forEach(twin::run));
         return other.isPresent() && other.get().hashes().equals(fresh.hashes())
@@ -215,15 +216,15 @@ public final class DeterminismSearch {
 
     /// @param counted the first tick that may have parted; those before it only lead there
     private void compare(Difference difference, int from, int counted, List<List<Segment>> recorded, ReplayTwin twin) {
-        Parting parting = null;
+        Divergence parting = null;
         for (int i = 0; i < recorded.size() && (parting == null || parting.system().isEmpty()); i++) {
             twin.run(ticks.get(from + i));
             if (from + i >= counted) {
                 parting = twin.parting(difference.type(), recorded.get(i));
             }
         }
-        Parting found = Objects.requireNonNull(parting);
-        World world = twin.world();
+        Divergence found = Objects.requireNonNull(parting);
+        EngineWorld world = twin.world();
         String name = found.entity().isNone() || !world.isAlive(found.entity())
                 ? ""
                 : nameOf(world, found.entity());
@@ -234,7 +235,7 @@ public final class DeterminismSearch {
                 name, ""));
     }
 
-    private static String nameOf(World world, Entity entity) {
+    private static String nameOf(EngineWorld world, Entity entity) {
         Name name = world.find(entity, Name.class);
         return name == null ? "" : name.value();
     }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.editor.theme.Figures;
 
 /// Makes, undoes and redoes edits. Simulation thread.
@@ -41,7 +41,7 @@ final class Edits {
         if (open.simulation().schedule().isMidTick()) {
             return midTick(open, name);
         }
-        World world = open.world();
+        EngineWorld world = open.world();
         Selection before = loop.session().selection();
         Position here = open.timeline().recording().position();
         int done = loop.breakpoints().segmentsDone(open);
@@ -69,7 +69,8 @@ final class Edits {
         return EditResult.DONE;
     }
 
-    /// Takes back what a gesture has done, as if it had not been made; refused where a tick or another edit has taken a part of it.
+    /// Takes back what a gesture has done, as if it had not been made; refused where a tick or another edit has taken a part
+    /// of it.
     EditResult takeBack(Object gesture) {
         OpenWorld open = loop.openWorld();
         if (open == null || open.simulation().schedule().isMidTick()) {
@@ -122,7 +123,7 @@ final class Edits {
         loop.memory().ranOut(what);
     }
 
-    private static void takeBack(World world, List<Segment> segments) {
+    private static void takeBack(EngineWorld world, List<Segment> segments) {
         world.restrict(null);
         add(segments, world.close());
         segments.reversed().forEach(world::revert);

@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 /// Copies of entities with their components and all that hangs below them. References among the copied lead to the
 /// copies. Simulation thread, inside an edit.
 final class EntityCopies {
-    private final World world;
+    private final EngineWorld world;
     private final SceneTree tree;
     private final Map<Entity, Entity> copies = new LinkedHashMap<>();
 
     EntityCopies(Simulation simulation) {
-        world = simulation.world();
+        world = EngineWorld.of(simulation.world());
         tree = simulation.tree();
     }
 
@@ -47,7 +47,7 @@ final class EntityCopies {
     }
 
     private void copyComponents(Entity from, Entity to) {
-        for (ComponentArray<?> array : world.arrays()) {
+        for (EngineArray<?> array : world.arrays()) {
             if (isCopied(array.type()) && array.has(from)) {
                 copy(array, from, to);
             }
@@ -59,7 +59,7 @@ final class EntityCopies {
         return !type.isSingleton() && EntityEdits.isEditable(type);
     }
 
-    private <C extends Record> void copy(ComponentArray<C> array, Entity from, Entity to) {
+    private <C extends Record> void copy(EngineArray<C> array, Entity from, Entity to) {
         Object[] leaves = array.type().leaves(array.get(from));
         for (int i = 0; i < leaves.length; i++) {
             Entity copy = leaves[i] instanceof Entity named ? copies.get(named) : null;

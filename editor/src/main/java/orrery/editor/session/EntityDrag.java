@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 /// Entities that are dragged: one gesture, and so one step of undo. Each motion is from where they were at the first one; of
 /// motions in a row that the world has not come to only the last is made. Used by one thread, whichever it is; the
@@ -27,7 +27,7 @@ public final class EntityDrag {
     /// What undo knows the gesture by: it outlives the gesture, and the places of many entities need not.
     private final Object gesture = new Object();
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
-    private @Nullable World world;
+    private @Nullable EngineWorld world;
 
     /// A gesture that has moved nothing yet.
     ///
@@ -59,7 +59,7 @@ public final class EntityDrag {
     private void make(Simulation simulation) {
         EntityMotion motion = wanted.getAndSet(null);
         if (world == null) {
-            world = simulation.world();
+            world = EngineWorld.of(simulation.world());
             begin(simulation);
         }
         if (motion == null || !isHere(simulation)) {

@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.SceneTree;
@@ -14,7 +15,6 @@ import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 import orrery.editor.theme.Figures;
 
 /// The edits of entities that menus, keys and panes share; each is named after what it does to which entity. Any thread
@@ -112,8 +112,8 @@ public final class EntityEdits {
         return !type.isSingleton() && isEditable(type) && type.recordClass() != Name.class;
     }
 
-    /// Whether a type is written by edits: not what the library keeps for itself, nor what systems compute or make. The world refuses
-    /// other edits.
+    /// Whether a type is written by edits: not what the library keeps for itself, nor what systems compute or make. The
+    /// world refuses other edits.
     public static boolean isEditable(ComponentType<?> type) {
         return !type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class;
     }
@@ -142,8 +142,8 @@ public final class EntityEdits {
         return set(type, field, List.of(entity), value, null);
     }
 
-    /// Changes one field of the components of entities, as a part of a gesture such as dragging a number; those that lack it are left as
-    /// they are.
+    /// Changes one field of the components of entities, as a part of a gesture such as dragging a number; those that lack it
+    /// are left as they are.
     ///
     /// @param value a value of the field's class, or an [ElementEdit]
     /// @param gesture stands for the gesture, so that its edits are undone as one; null for none
@@ -151,7 +151,7 @@ public final class EntityEdits {
             List<Entity> entities,
             Object value, @Nullable Object gesture) {
         Edit edit = sim -> {
-            World world = sim.world();
+            EngineWorld world = EngineWorld.of(sim.world());
             Object given = value instanceof Entity named && named.generation() == 0 && !named.isNone()
                     ? world.aliveIn(named.index())
                     : value;
@@ -166,12 +166,13 @@ public final class EntityEdits {
         return gesture == null ? make(entities, name, edit) : session.edit(name, gesture, edit);
     }
 
-    private static boolean isAliveWith(World world, Entity entity, ComponentType<?> type) {
+    private static boolean isAliveWith(EngineWorld world, Entity entity, ComponentType<?> type) {
         return world.isAlive(entity) && world.has(entity, type.recordClass());
     }
 
     /// Changes those that have it; names the one that refuses.
-    private static void setAll(World world, ComponentType<?> type, Field field, List<Entity> entities, Object given) {
+    private static void setAll(EngineWorld world, ComponentType<?> type, Field field, List<Entity> entities,
+            Object given) {
         for (Entity entity : entities) {
             if (isAliveWith(world, entity, type)) {
                 try {
@@ -183,7 +184,7 @@ public final class EntityEdits {
         }
     }
 
-    private static <C extends Record> void set(World world, ComponentType<C> type, Field field, Entity entity,
+    private static <C extends Record> void set(EngineWorld world, ComponentType<C> type, Field field, Entity entity,
             Object given) {
         C now = type.isDeferred()
                 ? world.modify(entity, type.recordClass())
@@ -197,12 +198,12 @@ public final class EntityEdits {
         return session.takeBack(gesture);
     }
 
-    /// Sets all fields of a component of entities to the type's default; of a deferred type the pending ones. Those that lack it are left
-    /// as they are.
+    /// Sets all fields of a component of entities to the type's default; of a deferred type the pending ones. Those that
+    /// lack it are left as they are.
     public CompletableFuture<EditResult> reset(ComponentType<?> type, List<Entity> entities) {
         return make(entities, sim -> "Reset %s of %s".formatted(type, nameOf(sim, entities)), sim -> {
             for (Entity entity : entities) {
-                if (isAliveWith(sim.world(), entity, type)) {
+                if (isAliveWith(EngineWorld.of(sim.world()), entity, type)) {
                     sim.world().replace(entity, type.defaultValue());
                 }
             }

@@ -6,15 +6,15 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 /// What a user types to find entities: terms between commas, all of which must hold. A term is a condition
-/// (`Orbit`, `!Frozen`, `Orbit.phase > 2 && !Frozen`, see [orrery.ecs.expression.Condition]), a handle (`12v3`, `#12`, `12`), or a part
-/// of the name, `!` in front of one that it must not have. Immutable.
+/// (`Orbit`, `!Frozen`, `Orbit.phase > 2 && !Frozen`, see [orrery.ecs.expression.Condition]), a handle (`12v3`, `#12`,
+/// `12`), or a part of the name, `!` in front of one that it must not have. Immutable.
 ///
 /// @param terms the terms
 public record EntityQuery(List<Term> terms) {
@@ -93,7 +93,7 @@ public record EntityQuery(List<Term> terms) {
     /// The query as a test of the entities of one world; simulation thread. One with a [#problem] finds nothing.
     ///
     /// @param home the type whose fields can be named without it, and whose rows and values numbers may mean; or null
-    public Predicate<Entity> in(World world, @Nullable ComponentType<?> home) {
+    public Predicate<Entity> in(EngineWorld world, @Nullable ComponentType<?> home) {
         if (!problem(world.types(), home).isEmpty()) {
             return entity -> false;
         }

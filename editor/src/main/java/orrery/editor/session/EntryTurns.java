@@ -8,20 +8,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
-/// Follows for whom a condition of one component holds along recorded segments, while the world stays where it is: the entries of the type's
-/// changes say on both sides what there was, so that nothing of what others are need be known. Cost of a segment: its entries of that
-/// type, a look at each side. Simulation thread.
+/// Follows for whom a condition of one component holds along recorded segments, while the world stays where it is: the
+/// entries of the type's changes say on both sides what there was, so that nothing of what others are need be known. Cost of
+/// a segment: its entries of that type, a look at each side. Simulation thread.
 final class EntryTurns {
     private final Condition condition;
     private final ComponentType<?> type;
-    private final World world;
+    private final EngineWorld world;
     /// Those for whom it is another where the walk stands than in the world.
     private final Set<Entity> turned = new LinkedHashSet<>();
     /// Passed segments of which only a part was told, and nothing is noted yet.
@@ -29,7 +29,7 @@ final class EntryTurns {
     private boolean isAtWorld = true;
 
     /// Stands where the world does.
-    EntryTurns(Condition condition, World world) {
+    EntryTurns(Condition condition, EngineWorld world) {
         this.condition = condition;
         this.world = world;
         type = condition.reads().getFirst();
@@ -64,7 +64,7 @@ final class EntryTurns {
         if (change == null || holding.isEmpty()) {
             return;
         }
-        Condition.EntryTest before = condition.in(change.cellsBefore());
+        Condition.EntryTest before = condition.before(change);
         for (int entry = 0; entry < change.count(); entry++) {
             if (holding.contains(change.entity(entry)) && !change.isMoveOnly(entry) && !before.holds(entry)) {
                 turn.turned(change.entity(entry), true);
@@ -82,8 +82,8 @@ final class EntryTurns {
     }
 
     private void addTurns(Change<?> change, Map<Entity, Boolean> turns) {
-        Condition.EntryTest before = condition.in(change.cellsBefore());
-        Condition.EntryTest after = condition.in(change.cellsAfter());
+        Condition.EntryTest before = condition.before(change);
+        Condition.EntryTest after = condition.after(change);
         for (int entry = 0; entry < change.count(); entry++) {
             boolean holds = after.holds(entry);
             if (holds != before.holds(entry) && !change.isMoveOnly(entry)) {

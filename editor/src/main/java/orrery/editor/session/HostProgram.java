@@ -5,12 +5,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
 import orrery.editor.theme.Figures;
 
-/// The program that steps the world of an attached session. Commands are carried out and views published on its thread, at the ends
-/// of its ticks and where it asks for the next one; where a system throws, before the program is given the exception.
+/// The program that steps the world of an attached session. Commands are carried out and views published on its thread, at
+/// the ends of its ticks and where it asks for the next one; where a system throws, before the program is given the
+/// exception.
 ///
 /// Once that thread has ended, the world is the session's own: it stays where it is, and no tick is run any more.
 final class HostProgram {
@@ -62,8 +64,8 @@ final class HostProgram {
         pausesAsked.decrementAndGet();
     }
 
-    /// That it is to run ticks and has run none for long, neither a system nor this window being what it waits for; null otherwise. Any
-    /// thread.
+    /// That it is to run ticks and has run none for long, neither a system nor this window being what it waits for; null
+    /// otherwise. Any thread.
     @Nullable
     Stall stall() {
         Thread runner = thread.followed();
@@ -124,7 +126,7 @@ final class HostProgram {
         if (world == null) {
             return;
         }
-        long nanos = simulation.schedule().nanosSinceBegin();
+        long nanos = EngineSchedule.of(simulation.schedule()).nanosSinceBegin();
         isOn();
         try {
             if (!loop.isClosed()) {
@@ -140,8 +142,8 @@ final class HostProgram {
         }
     }
 
-    /// Carries out commands until the program may go on. A caller that asked for a tick is not held, it comes again; one on which the
-    /// window depends can't be.
+    /// Carries out commands until the program may go on. A caller that asked for a tick is not held, it comes again; one on
+    /// which the window depends can't be.
     private void hold() {
         if (returnsAtOnce) {
             return;
@@ -206,7 +208,8 @@ final class HostProgram {
         return true;
     }
 
-    /// Does what was asked for; whether a tick may run now, which begins at the newest state. Else the world may stay in the past.
+    /// Does what was asked for; whether a tick may run now, which begins at the newest state. Else the world may stay in the
+    /// past.
     private boolean mayTick(OpenWorld world) {
         Thread current = Thread.currentThread();
         loop.runOn(current);

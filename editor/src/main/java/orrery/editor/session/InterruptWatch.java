@@ -3,11 +3,13 @@ package orrery.editor.session;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Entity;
 
-/// Takes interrupts away from the simulation thread, so that neither saving nor what waits there fails by one, and says which system made
-/// them. Nobody interrupts that thread but what runs on it. A program's thread is left alone: what interrupts it is the program's own.
+/// Takes interrupts away from the simulation thread, so that neither saving nor what waits there fails by one, and says
+/// which system made them. Nobody interrupts that thread but what runs on it. A program's thread is left alone: what
+/// interrupts it is the program's own.
 final class InterruptWatch {
     private final SimulationLoop loop;
     private final Set<String> told = new HashSet<>();
@@ -38,7 +40,7 @@ final class InterruptWatch {
     void met() {
         OpenWorld open = loop.openWorld();
         Schedule schedule = open == null ? null : open.simulation().schedule();
-        String system = schedule == null ? null : schedule.takeInterrupter();
+        String system = schedule == null ? null : EngineSchedule.of(schedule).takeInterrupter();
         if (told.add(system == null ? "" : system)) {
             loop.report(system == null || open == null
                     ? Problem.inFile(Problem.Severity.WARNING,

@@ -10,26 +10,27 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
-import orrery.ecs.world.ByteSink;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.JournalWriter;
 import orrery.editor.journal.RunningMark;
 
-/// Tells a journal what is done to the open world, so that [Replay] can do it again. Simulation thread; bytes are made and written on the
-/// journal's.
+/// Tells a journal what is done to the open world, so that [Replay] can do it again. Simulation thread; bytes are made and
+/// written on the journal's.
 ///
-/// Edits are their segments; ticks are their number alone, since they can be run again, with the hashes of the last of them. Where the world stands is
-/// told only where it is not where the record before has left it. Branches and gestures have numbers of the journal's own, in the order
-/// in which they are met.
+/// Edits are their segments; ticks are their number alone, since they can be run again, with the hashes of the last of them.
+/// Where the world stands is told only where it is not where the record before has left it. Branches and gestures have
+/// numbers of the journal's own, in the order in which they are met.
 final class Journal {
     /// Records nothing.
     static final Journal NONE = new Journal(null);
@@ -43,7 +44,7 @@ final class Journal {
     private @Nullable Object gesture;
     private int gestures;
     private @Nullable SegmentBytes bytes;
-    private @Nullable World bytesOf;
+    private @Nullable EngineWorld bytesOf;
     private @Nullable Position expected;
     private @Nullable Position begunAt;
     private @Nullable Branch begunOn;
@@ -99,7 +100,7 @@ final class Journal {
         try {
             RunningMark mark = to.mark();
             mark.rests();
-            schedule.onRunning(now -> {
+            EngineSchedule.of(schedule).onRunning(now -> {
                 if (now == null) {
                     mark.rests();
                 } else {

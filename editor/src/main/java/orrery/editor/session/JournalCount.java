@@ -3,7 +3,7 @@ package orrery.editor.session;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.ByteSource;
+import orrery.ecs.engine.ByteSource;
 import orrery.editor.journal.FileStamp;
 
 /// Counts the edits of a journal that no file holds, without doing them again.

@@ -1,7 +1,7 @@
 package orrery.editor.session;
 
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.MalformedBytesException;
 
 /// What a record of a journal tells. Their order is that of their numbers in the file.
 enum JournalKind {

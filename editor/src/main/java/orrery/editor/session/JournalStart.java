@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.ByteSource;
 import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.SystemDefinition;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
 import orrery.editor.journal.FileStamp;
 
 /// What a journal says first: what was opened, and by whom.

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
@@ -16,7 +17,6 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Finds all entities that ever lived, or for which a condition ever held, in the recorded ticks of the shown branch: first back
 /// from where the world stands, then on from there. The world stays where it is; once it moves, the search is void.
@@ -24,7 +24,7 @@ import orrery.ecs.world.World;
 /// Cost: a walk over what the segments changed of the components that the condition reads.
 public final class LifetimeSearch {
     private final Recording recording;
-    private final World world;
+    private final EngineWorld world;
     private final @Nullable Condition condition;
     private final Branch branch;
     private final Position here;
@@ -114,7 +114,7 @@ public final class LifetimeSearch {
     /// Begins where the world stands.
     ///
     /// @param condition what is to hold; null for all that live
-    public LifetimeSearch(Recording recording, World world, @Nullable Condition condition) {
+    public LifetimeSearch(Recording recording, EngineWorld world, @Nullable Condition condition) {
         this.recording = recording;
         this.world = world;
         this.condition = condition;

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
@@ -14,8 +15,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.theme.Figures;
 
-/// What is done where memory runs out: a reserve is given up, so that the tick can be taken back and the scene be written to a recovery
-/// file; older ticks are let go; and it is said what to do. Simulation thread.
+/// What is done where memory runs out: a reserve is given up, so that the tick can be taken back and the scene be written to
+/// a recovery file; older ticks are let go; and it is said what to do. Simulation thread.
 final class MemoryRescue {
     private static final int RESERVE_BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20,
             16L << 20);
@@ -76,8 +77,8 @@ final class MemoryRescue {
         rescue(what, -1, "");
     }
 
-    /// There was too little memory even to put the world right. It is closed, which gives its memory back; the scene at its start goes to a
-    /// recovery file, and the journal stays, so that the next start offers the edits.
+    /// There was too little memory even to put the world right. It is closed, which gives its memory back; the scene at its
+    /// start goes to a recovery file, and the journal stays, so that the next start offers the edits.
     ///
     /// @param what a sentence that says what was not done
     void lost(String what) {
@@ -109,14 +110,14 @@ final class MemoryRescue {
             Snapshot start = open.timeline().start();
             return start == null || !open.isAuthoring()
                     ? new Lost(what, null, null, null, hasJournal)
-                    : new Lost(what, open.emptyScene(), start.detached(), fileOf(open), hasJournal);
+                    : new Lost(what, open.emptyScene(), EngineSnapshot.of(start).detached(), fileOf(open), hasJournal);
         } catch (IOException | RuntimeException | OutOfMemoryError _) {
             return new Lost(what, null, null, null, hasJournal);
         }
     }
 
-    /// A turn of its own, in which nothing holds the world any more that was given up, once the view of before is gone. Where other
-    /// threads still hold it there are several.
+    /// A turn of its own, in which nothing holds the world any more that was given up, once the view of before is gone.
+    /// Where other threads still hold it there are several.
     private void tell(Lost lost, int attempt) {
         showNothing();
         String saved = "";

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.schedule.RunReport;
@@ -12,7 +13,6 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// The world as it stands between two segments, with what the session knows about it; readable on the simulation
 /// thread, during one call.
@@ -35,8 +35,8 @@ public final class Moment {
     }
 
     /// The world; reading only.
-    public World world() {
-        return open.simulation().world();
+    public EngineWorld world() {
+        return EngineWorld.of(open.simulation().world());
     }
 
     /// Stands for the open scene by identity; its world may become another one.
@@ -129,8 +129,8 @@ public final class Moment {
         return PastNames.of(entity, world());
     }
 
-    /// What stands beside the name of an entity, to tell it from others of that name: `#12`; empty where it has none and its handle
-    /// stands for it.
+    /// What stands beside the name of an entity, to tell it from others of that name: `#12`; empty where it has none and its
+    /// handle stands for it.
     public String numberBeside(Entity entity) {
         return nameOf(entity).equals(entity.toString()) ? "" : "#" + entity.index();
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
 import orrery.ecs.history.Recording;
@@ -20,7 +21,6 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 import orrery.editor.journal.FileStamp;
 
 /// The open world with what belongs to it: its file, its state 0, its undo and the ticks run so far. Simulation thread.
@@ -189,8 +189,8 @@ public final class OpenWorld {
         return undo;
     }
 
-    World world() {
-        return simulation.world();
+    EngineWorld world() {
+        return EngineWorld.of(simulation.world());
     }
 
     /// Is told what is done to the world.

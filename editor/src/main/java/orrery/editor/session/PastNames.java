@@ -2,12 +2,12 @@ package orrery.editor.session;
 
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.editor.theme.Figures;
 
 /// How entities and values of a recorded segment are called. Simulation thread.
@@ -17,13 +17,13 @@ final class PastNames {
     private PastNames() {}
 
     /// The name of an entity where the world stands, or its handle.
-    static String of(Entity entity, World world) {
+    static String of(Entity entity, EngineWorld world) {
         Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
         return name == null || name.value().isEmpty() ? entity.toString() : name.value();
     }
 
     /// The name of an entity that need not live in the shown state, or its handle.
-    static String of(Entity entity, Segment segment, World world) {
+    static String of(Entity entity, Segment segment, EngineWorld world) {
         Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
         if (name == null && world.types().contains(Name.class)) {
             name = segment.changes(world.types().of(Name.class)).map(change -> inSegment(change, entity)).orElse(null);

@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Lookup;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// What components were at a position of the recording other than the world's: those of the world, but for what the segments
 /// in between changed. It is led on by these segments. Cost: what they changed of the types that are read.
 final class PastValues implements Lookup {
-    private final World world;
+    private final EngineWorld world;
     private final List<ComponentType<?>> types;
     private final Entity only;
     private final Map<ComponentType<?>, Map<Entity, @Nullable Record>> others = new HashMap<>();
@@ -26,14 +26,14 @@ final class PastValues implements Lookup {
     private long tick;
 
     /// Stands where the world does, and is asked for all entities.
-    PastValues(World world, List<ComponentType<?>> types) {
+    PastValues(EngineWorld world, List<ComponentType<?>> types) {
         this(world, types, Entity.NONE);
     }
 
     /// Stands where the world does.
     ///
     /// @param only the entity that is asked for, so that what others changed costs next to nothing; none for all
-    PastValues(World world, List<ComponentType<?>> types, Entity only) {
+    PastValues(EngineWorld world, List<ComponentType<?>> types, Entity only) {
         this.world = world;
         this.types = types;
         this.only = only;

@@ -1,16 +1,16 @@
 package orrery.editor.session;
 
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Waits for a component to be added or removed.
 ///
 /// @param entity whose, or none for any
 /// @param added whether to be added
-record PresenceProbe(ComponentType<?> type, Entity entity, boolean added, World world) implements EntryProbe {
+record PresenceProbe(ComponentType<?> type, Entity entity, boolean added, EngineWorld world) implements EntryProbe {
     @Override
     public boolean isWanted(Change<?> change, int entry) {
         return change.kind(entry) == (added ? Change.Kind.ADDED : Change.Kind.REMOVED);

@@ -2,13 +2,13 @@ package orrery.editor.session;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Looks for what a breakpoint waits for, segment by segment. It stands at a position of the recording and is led on by the
 /// segments that it passes, in one direction; the world stays where it is. Simulation thread.
@@ -34,7 +34,7 @@ interface Probe {
     /// A trigger checked against the types of a world; makes probes at no cost.
     interface Kind {
         /// A probe that stands where the world does.
-        Probe at(World world);
+        Probe at(EngineWorld world);
     }
 
     /// Checks a trigger.

@@ -2,20 +2,21 @@ package orrery.editor.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.ecs.world.World;
+import orrery.ecs.engine.EngineWorld;
 
-/// What a program hands in for its next tick while its window shows the past: it is for the tick that runs next, not for that of then.
+/// What a program hands in for its next tick while its window shows the past: it is for the tick that runs next, not for
+/// that of then.
 final class ProgramInputs {
     private final List<Record> meanwhile = new ArrayList<>();
     private List<Record> left = List.of();
 
     /// The program is let go while the past is shown.
-    void leftInPast(World world) {
+    void leftInPast(EngineWorld world) {
         left = world.handedIn();
     }
 
     /// The program is back; nothing has moved the world since.
-    void back(World world) {
+    void back(EngineWorld world) {
         List<Record> now = world.handedIn();
         if (now.size() > left.size()) {
             meanwhile.addAll(now.subList(left.size(), now.size()));
@@ -23,10 +24,10 @@ final class ProgramInputs {
     }
 
     /// The world is at its newest state: hands in what is not there already, as where an edit made the past the newest.
-    void atNewest(World world) {
+    void atNewest(EngineWorld world) {
         for (Record input : meanwhile) {
             if (world.handedIn().stream().noneMatch(there -> there == input)) {
-                world.handIn(input);
+                world.submitInput(input);
             }
         }
         meanwhile.clear();

@@ -8,6 +8,8 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Expression;
 import orrery.ecs.expression.ExpressionException;
@@ -15,10 +17,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 
 /// What the terms of a query mean in one world. Simulation thread.
 final class QueryTerms {
@@ -29,10 +29,10 @@ final class QueryTerms {
 
     private static final double EXACT = 1e-9;
 
-    private final World world;
+    private final EngineWorld world;
     private final @Nullable ComponentType<?> home;
 
-    QueryTerms(World world, @Nullable ComponentType<?> home) {
+    QueryTerms(EngineWorld world, @Nullable ComponentType<?> home) {
         this.world = world;
         this.home = home;
     }
@@ -65,7 +65,7 @@ final class QueryTerms {
     private Predicate<Entity> words(String text) {
         Optional<ComponentType<?>> type = type(text);
         if (type.isPresent()) {
-            ComponentArray<?> array = world.array(type.get());
+            EngineArray<?> array = world.array(type.get());
             return entity -> array.rowOf(entity) >= 0;
         }
         return home == null ? nameOrHandle(text) : nameOrHandle(text).or(row(text, home)).or(value(text, home));
@@ -87,7 +87,7 @@ final class QueryTerms {
     }
 
     private Predicate<Entity> named(String text) {
-        ComponentArray<Name> names = world.array(Name.class);
+        EngineArray<Name> names = world.array(Name.class);
         return entity -> {
             Name name = names.find(entity);
             return name != null && contains(name.value(), text);
@@ -114,13 +114,13 @@ final class QueryTerms {
             return entity -> false;
         }
         int row = Integer.parseInt(matcher.group(1));
-        ComponentArray<?> array = world.array(type);
+        EngineArray<?> array = world.array(type);
         return entity -> array.rowOf(entity) == row;
     }
 
     /// Numbers that are written like the text when they are rounded to as many digits; texts and constants that contain it.
     private Predicate<Entity> value(String text, ComponentType<?> type) {
-        ComponentArray<?> array = world.array(type);
+        EngineArray<?> array = world.array(type);
         List<Field> numbers = type.fields().stream().filter(f -> f.kind().isNumber()).toList();
         Double wanted = number(text);
         if (wanted != null) {
@@ -137,7 +137,7 @@ final class QueryTerms {
         return kind == FieldKind.STRING || kind == FieldKind.ENUM || kind == FieldKind.VALUE;
     }
 
-    private static <C extends Record> boolean hasText(ComponentArray<C> array, Entity entity, String text) {
+    private static <C extends Record> boolean hasText(EngineArray<C> array, Entity entity, String text) {
         Object[] leaves = array.type().leaves(array.peekAt(array.rowOf(entity)));
         return array.type().fields().stream().filter(f -> isWordy(f.kind())).anyMatch(f -> FieldText
                 .exact(f, Objects.requireNonNull(leaves[f.index()])).toLowerCase(Locale.ROOT).contains(text));

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Branch;
@@ -15,8 +17,6 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.recording.SegmentBytes;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.World;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.LeftJournal;
 import orrery.editor.theme.Figures;
@@ -27,7 +27,7 @@ final class Replay {
     private final List<Branch> branches = new ArrayList<>();
     private final Map<Integer, Object> gestures = new HashMap<>();
     private @Nullable SegmentBytes bytes;
-    private @Nullable World bytesOf;
+    private @Nullable EngineWorld bytesOf;
     private Journal.@Nullable Ticks untold;
 
     Replay(SimulationLoop loop) {

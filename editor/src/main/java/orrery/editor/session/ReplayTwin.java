@@ -3,22 +3,22 @@ package orrery.editor.session;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import orrery.ecs.history.Parting;
-import orrery.ecs.history.Rerun;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.rerun.Divergence;
+import orrery.ecs.rerun.ReplayCheck;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// A world of its own in which recorded ticks are run again. It belongs to the calling thread.
 final class ReplayTwin {
     private final Simulation simulation;
     private final Snapshot start;
-    private final Rerun rerun;
+    private final ReplayCheck rerun;
     private final SegmentBytes form;
     private final SegmentBytes formOfRecorded;
 
@@ -27,7 +27,7 @@ final class ReplayTwin {
         this.start = start;
         this.form = form;
         this.formOfRecorded = formOfRecorded;
-        rerun = new Rerun(simulation.schedule(), start);
+        rerun = new ReplayCheck(simulation.schedule(), start);
     }
 
     /// Begins at a recorded state, in the classes of the recorded world.
@@ -53,16 +53,16 @@ final class ReplayTwin {
     /// Runs a tick, the one that follows.
     ///
     /// @return the first component type of which the hash is another than recorded; empty if none is
-    Optional<String> run(Rerun.Tick tick) {
+    Optional<String> run(ReplayCheck.Tick tick) {
         List<Record> inputs = form == formOfRecorded || tick.inputs().isEmpty()
                 ? tick.inputs()
                 : form.readInputs(formOfRecorded.writeInputs(tick.inputs()));
-        return rerun.run(new Rerun.Tick(tick.number(), tick.edits(), inputs, tick.hashes()));
+        return rerun.run(new ReplayCheck.Tick(tick.number(), tick.edits(), inputs, tick.hashes()));
     }
 
     /// Where the tick that ran last parted from the recorded one.
-    Parting parting(String type, List<Segment> recorded) {
-        return rerun.parting(type, recorded);
+    Divergence parting(String type, List<Segment> recorded) {
+        return rerun.divergence(type, recorded);
     }
 
     /// Hashes of the world by type.
@@ -74,7 +74,7 @@ final class ReplayTwin {
         return simulation.definition();
     }
 
-    World world() {
-        return simulation.world();
+    EngineWorld world() {
+        return EngineWorld.of(simulation.world());
     }
 }

@@ -3,6 +3,7 @@ package orrery.editor.session;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
@@ -13,12 +14,11 @@ import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 import orrery.editor.theme.Figures;
 
-/// Makes a world again that a system does not let go of: its state and, through the bytes of a recording's file, its recorded ticks. The
-/// thread of that system may still write into the arrays of the old one. Simulation thread.
+/// Makes a world again that a system does not let go of: its state and, through the bytes of a recording's file, its
+/// recorded ticks. The thread of that system may still write into the arrays of the old one. Simulation thread.
 final class Rescue {
     /// More would keep the window from going on for long: about ten seconds.
     private static final long MOST_BYTES = 128_000_000;
@@ -50,7 +50,7 @@ final class Rescue {
     private @Nullable OpenedRecording recordedAgain(Snapshot state) {
         try {
             OpenedRecording read = read(written());
-            if (read != null && isAlike(read.simulation().world(), state)) {
+            if (read != null && isAlike(EngineWorld.of(read.simulation().world()), state)) {
                 return read;
             }
         } catch (IOException | WorldException | OutOfMemoryError e) {
@@ -60,7 +60,7 @@ final class Rescue {
         return null;
     }
 
-    private boolean isAlike(World made, Snapshot state) {
+    private boolean isAlike(EngineWorld made, Snapshot state) {
         return made.tick() == state.tick() && made.hash() == lost.world().hash();
     }
 

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.MalformedBytesException;
 import orrery.editor.journal.Journals;
 
 /// Another program that has a scene's file open.
@@ -16,7 +16,8 @@ import orrery.editor.journal.Journals;
 /// @param since when it opened it
 public record SceneHolder(long process, Instant since) {
 
-    /// Who has a file open, as the journals of programs tell that still run; the first that is found. Cost: these journals are read.
+    /// Who has a file open, as the journals of programs tell that still run; the first that is found. Cost: these journals
+    /// are read.
     public static Optional<SceneHolder> find(Journals journals, Path file) {
         return journals.openElsewhere().stream().flatMap(records -> holder(records, file).stream()).findFirst();
     }

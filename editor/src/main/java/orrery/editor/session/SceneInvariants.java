@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Breach;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
@@ -19,7 +20,6 @@ import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.editor.theme.Figures;
 
 /// The invariants of the open scene, looked at while its world runs. Simulation thread.
@@ -35,7 +35,7 @@ final class SceneInvariants {
     private List<Invariant> all;
     private List<Invariant> saved;
     private @Nullable InvariantWatch watch;
-    private @Nullable World followed;
+    private @Nullable EngineWorld followed;
     private @Nullable Timeline timeline;
     private long moves;
     private boolean stale;
@@ -173,8 +173,8 @@ final class SceneInvariants {
         return begun.size();
     }
 
-    /// Notes how each stands at the end of a tick or at the start; elsewhere only those of which it is not known how they stood at the end of this tick, and
-    /// only where nothing has happened since.
+    /// Notes how each stands at the end of a tick or at the start; elsewhere only those of which it is not known how they
+    /// stood at the end of this tick, and only where nothing has happened since.
     private void note(InvariantWatch now, boolean isEnd) {
         BreachLog log = open.timeline().breaches();
         long tick = open.world().tick();
@@ -190,8 +190,9 @@ final class SceneInvariants {
         }
     }
 
-    /// A search has found where an invariant broke first in ticks of the shown branch that ran before anyone looked: tells it and marks its tick
-    /// as if it had just happened, once; what was broken at the oldest state already broke in none of them. The world stays where it is.
+    /// A search has found where an invariant broke first in ticks of the shown branch that ran before anyone looked: tells
+    /// it and marks its tick as if it had just happened, once; what was broken at the oldest state already broke in none of
+    /// them. The world stays where it is.
     void found(Invariant invariant, BreachLog.First first) {
         Timeline shown = open.timeline();
         if (shown.breaches().isTold(invariant.holds(), first)) {
@@ -247,7 +248,7 @@ final class SceneInvariants {
     }
 
     private Problem problem(Breach breach) {
-        World world = open.world();
+        EngineWorld world = open.world();
         String whom = breach.entity().isNone() ? "" : " for " + world.describe(breach.entity());
         String evidence = InvariantWatch.evidence(world, breach).stream().map(Record::toString)
                 .collect(Collectors.joining(", "));

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Budget;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.editor.journal.Journals;
 import orrery.editor.theme.Figures;
@@ -25,8 +26,8 @@ import orrery.editor.theme.Figures;
 /// The simulation thread: carries out commands, runs ticks when they are due, and publishes views. It alone touches the
 /// open world.
 ///
-/// The file is long because commands, ticks, views and the rescue from a system that does not return take turns on one thread. What
-/// each of them does has a class of its own.
+/// The file is long because commands, ticks, views and the rescue from a system that does not return take turns on one
+/// thread. What each of them does has a class of its own.
 final class SimulationLoop {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long UNTAKEN_VIEW_NANOS = 250_000_000;
@@ -283,8 +284,8 @@ final class SimulationLoop {
         start();
     }
 
-    /// Carries out the commands there are. Those that come of them have their turn after a view was published: a search that asks for turn after turn
-    /// keeps no view from the window.
+    /// Carries out the commands there are. Those that come of them have their turn after a view was published: a search that
+    /// asks for turn after turn keeps no view from the window.
     private void carryOutCommands(long waitNanos) throws InterruptedException {
         carryOut(commands.poll(waitNanos, TimeUnit.NANOSECONDS));
     }
@@ -447,7 +448,7 @@ final class SimulationLoop {
 
     private void openNow(OpenWorld world) {
         interrupts.forget();
-        world.simulation().schedule().onMemoryShort(memory::giveUpReserve);
+        EngineSchedule.of(world.simulation().schedule()).onMemoryShort(memory::giveUpReserve);
         world.allow(budgetBytes);
         open = world;
         beginJournal(world);
@@ -582,7 +583,7 @@ final class SimulationLoop {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        world.simulation().schedule().abandon();
+        EngineSchedule.of(world.simulation().schedule()).abandon();
         transport.reset();
         String limits = goOnInCopy(world);
         report(new Problem(Problem.Severity.ERROR,

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Branch;
-import orrery.ecs.history.Explanation;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
@@ -12,14 +11,16 @@ import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.rerun.Explanation;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 import orrery.editor.theme.Figures;
 
 /// The way from a value to the lines that wrote it. The tick is looked for on the simulation thread, a few milliseconds at a time
-/// so that other commands have their turn, and not before another search has come to its end, since that may go elsewhere; it is run again in a world of its own, on a thread of its own, so that the
-/// open world stays as it is and the window lives.
+/// so that other commands have their turn, and not before another search has come to its end, since that may go elsewhere;
+/// it is run again in a world of its own, on a thread of its own, so that the open world stays as it is and the window
+/// lives.
 final class SourceSearch {
     private static final long STEP_NANOS = 8_000_000;
 

@@ -2,10 +2,10 @@ package orrery.editor.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.ecs.history.Explanation;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.rerun.Explanation;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;

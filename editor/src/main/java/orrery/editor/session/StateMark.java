@@ -2,8 +2,8 @@ package orrery.editor.session;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Tells one state of a world from another, at no cost: two moments with equal marks show the same.
 ///
@@ -12,7 +12,7 @@ import orrery.ecs.world.World;
 /// @param systemsDone systems that have run of the next one
 /// @param segments number of segments of the shown tick
 /// @param last the last of them, or null
-public record StateMark(World world, long tick, int systemsDone, int segments, @Nullable Segment last) {
+public record StateMark(EngineWorld world, long tick, int systemsDone, int segments, @Nullable Segment last) {
 
     /// The mark of a moment.
     public static StateMark of(Moment moment) {

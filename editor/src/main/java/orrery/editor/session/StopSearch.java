@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// A walk along the recorded segments of a branch, back or forward from where the world stands, that finds what breakpoints
 /// wait for. The world stays where it is; once it moves, the search is void. Cost: that of the segments passed, as far as they
@@ -35,7 +35,7 @@ final class StopSearch {
     /// Stands where the world does.
     ///
     /// @param back whether to lead back in time
-    StopSearch(Recording recording, List<Breakpoints.Armed> armed, World world, boolean back) {
+    StopSearch(Recording recording, List<Breakpoints.Armed> armed, EngineWorld world, boolean back) {
         this.recording = recording;
         this.back = back;
         branch = recording.branch();
@@ -88,8 +88,8 @@ final class StopSearch {
         return state == from.tick() && done < segments.size();
     }
 
-    /// Passes the next segment and says what was seen in it, at most one hit a breakpoint. Where many ticks have to be run again before
-    /// it, it goes a part of the way there and passes none.
+    /// Passes the next segment and says what was seen in it, at most one hit a breakpoint. Where many ticks have to be run
+    /// again before it, it goes a part of the way there and passes none.
     List<Hit> next() {
         isOnTheWay = false;
         if (back ? !stepBack() : !stepOn()) {

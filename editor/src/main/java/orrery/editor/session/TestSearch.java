@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.expression.Invariant;
@@ -17,26 +18,25 @@ import orrery.ecs.expression.InvariantCheck.BrokenState;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
-import orrery.ecs.history.Rerun;
+import orrery.ecs.rerun.ReplayCheck;
 import orrery.ecs.scene.Replay;
 import orrery.ecs.schedule.SystemFailure;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 import orrery.editor.theme.Figures;
 
-/// Runs recorded ticks of the shown branch again, as a test of them will, and sees which conditions break. States are copied on the
-/// simulation thread; the ticks run in a world of their own on another thread.
+/// Runs recorded ticks of the shown branch again, as a test of them will, and sees which conditions break. States are copied
+/// on the simulation thread; the ticks run in a world of their own on another thread.
 ///
 /// The tick in which a system threw goes with them, though it is not recorded.
 ///
-/// Edits can't be made again by a test: where some were made between the ticks, it is of those between two edits in which something
-/// breaks, or else of those after the last edit.
+/// Edits can't be made again by a test: where some were made between the ticks, it is of those between two edits in which
+/// something breaks, or else of those after the last edit.
 final class TestSearch {
     private final SimulationLoop loop;
     private final TickRange asked;
     private final List<String> conditions;
     private final CompletableFuture<TestDraft> answer = new CompletableFuture<>();
-    private List<Rerun.Tick> ticks = List.of();
+    private List<ReplayCheck.Tick> ticks = List.of();
     private List<Invariant> invariants = List.of();
     private @Nullable Branch branch;
 
@@ -86,7 +86,8 @@ final class TestSearch {
         }
         Recording recording = open.timeline().recording();
         branch = recording.branch();
-        ticks = Stream.concat(recording.ticks(recording.branch()).stream().map(Rerun.Tick::of), failed(open).stream())
+        ticks = Stream
+                .concat(recording.ticks(recording.branch()).stream().map(ReplayCheck.Tick::of), failed(open).stream())
                 .filter(tick -> tick.number() >= asked.first() && tick.number() <= asked.last()).toList();
         if (ticks.isEmpty()) {
             throw new WorldException("No tick from %s to %s is recorded; there are those from %s to %s.".formatted(
@@ -101,12 +102,12 @@ final class TestSearch {
     }
 
     /// The tick in which a system threw when it ran last; it is not recorded, but what it was given waits.
-    private static Optional<Rerun.Tick> failed(OpenWorld open) {
+    private static Optional<ReplayCheck.Tick> failed(OpenWorld open) {
         Recording recording = open.timeline().recording();
         Branch shown = recording.branch();
         long next = shown.newestTick() + 1;
         return open.timeline().history().between(next, next).stream().filter(TickRecord::failed).findFirst()
-                .map(_ -> new Rerun.Tick(next, recording.newest(shown).edits(), recording.waitingAtNewest(shown),
+                .map(_ -> new ReplayCheck.Tick(next, recording.newest(shown).edits(), recording.waitingAtNewest(shown),
                         Map.of()));
     }
 
@@ -122,12 +123,12 @@ final class TestSearch {
             end++;
         }
         OpenWorld open = open();
-        Rerun.Tick first = ticks.get(from);
-        List<Rerun.Tick> part = ticks.subList(from, end);
+        ReplayCheck.Tick first = ticks.get(from);
+        List<ReplayCheck.Tick> part = ticks.subList(from, end);
         TestDraft.Stretch stretch = new TestDraft.Stretch(open.scene(), open.simulation().definition(),
                 open.timeline().recording().stateAt(new Position(Objects.requireNonNull(branch), first.number() - 1,
                         first.edits(), 0)),
-                part.stream().map(Rerun.Tick::inputs).toList());
+                part.stream().map(ReplayCheck.Tick::inputs).toList());
         int next = end;
         String edits = edits(from, next);
         Thread.ofPlatform().daemon().name("test").start(() -> ScopedValue.where(ConsoleLog.REPEATED, true)
@@ -154,9 +155,9 @@ final class TestSearch {
         return from > 0 ? why + "begins with those at tick %s.".formatted(first) : "";
     }
 
-    private TestDraft run(TestDraft.Stretch stretch, List<Rerun.Tick> part, String edits) {
+    private TestDraft run(TestDraft.Stretch stretch, List<ReplayCheck.Tick> part, String edits) {
         Replay replay = new Replay(stretch.begun(), stretch.inputs());
-        World world = replay.simulation().world();
+        EngineWorld world = EngineWorld.of(replay.simulation().world());
         Map<Invariant, InvariantCheck> whole = new LinkedHashMap<>();
         invariants.forEach(one -> whole.put(one, new InvariantCheck(world, List.of(one))));
         Map<Invariant, BrokenState> broken = new LinkedHashMap<>();
@@ -185,7 +186,7 @@ final class TestSearch {
         whole.keySet().removeAll(broken.keySet());
     }
 
-    private static String differing(Rerun.Tick tick, World world) {
+    private static String differing(ReplayCheck.Tick tick, EngineWorld world) {
         Map<String, Long> now = world.hashes();
         return tick.hashes().keySet().stream()
                 .filter(type -> !Objects.equals(tick.hashes().get(type), now.get(type))).findFirst().orElse("");

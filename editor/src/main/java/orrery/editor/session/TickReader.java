@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// Reads from a world what became of the tick that led to its state. Simulation thread.
 final class TickReader {
@@ -23,7 +23,7 @@ final class TickReader {
     /// @param breaches number of breaches of invariants that began in it
     /// @param failed whether a system threw in it
     static TickRecord read(Simulation simulation, long tick, int edits, int breaches, boolean failed) {
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         int[] changed = world.arrays().stream().mapToInt(array -> changeCount(world, array)).toArray();
         int created = 0;
         int destroyed = 0;
@@ -37,7 +37,7 @@ final class TickReader {
     }
 
     /// Number of entities in the change set of a type, without what the scene's file made of it.
-    private static int changeCount(World world, ComponentArray<?> array) {
+    private static int changeCount(EngineWorld world, EngineArray<?> array) {
         List<Segment> segments = world.segmentsOfTick();
         if (segments.stream().noneMatch(TickReader::isOfScene)) {
             return array.changeCount();

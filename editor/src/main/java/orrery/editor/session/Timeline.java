@@ -7,12 +7,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 
 /// The recorded ticks of the open world, the way through them, and what the session keeps with each branch: what became of its
 /// ticks, and what can be undone at its end. Simulation thread.
@@ -21,7 +21,7 @@ import orrery.ecs.world.World;
 /// it.
 public final class Timeline {
     private final Recording recording;
-    private final World world;
+    private final EngineWorld world;
     private final EditMarks edits;
     private final Map<Branch, Line> lines = new HashMap<>();
     private final EarlierEdit.Finder earlier = new EarlierEdit.Finder();
@@ -68,7 +68,7 @@ public final class Timeline {
 
     private Timeline(Recording recording, EditMarks edits) {
         this.recording = recording;
-        world = recording.schedule().world();
+        world = EngineWorld.of(recording.schedule().world());
         this.edits = edits;
         recording.onBranch(began -> {
             Line line = lineOf(began);

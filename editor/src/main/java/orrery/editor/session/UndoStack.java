@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 /// The edits since the last tick, which can be undone, and those that were, which can be done again.
 ///
@@ -60,7 +60,7 @@ final class UndoStack {
     }
 
     /// Takes the edits of a gesture back for good, if they are the last; empty where they are not.
-    Optional<Entry> takeBack(Object cancelled, World world) {
+    Optional<Entry> takeBack(Object cancelled, EngineWorld world) {
         if (!cancelled.equals(gesture) || done.isEmpty()) {
             return Optional.empty();
         }
@@ -75,7 +75,7 @@ final class UndoStack {
         return !made.equals(parted);
     }
 
-    boolean undo(World world) {
+    boolean undo(EngineWorld world) {
         gesture = null;
         Marked top = done.poll();
         if (top == null) {
@@ -86,7 +86,7 @@ final class UndoStack {
         return true;
     }
 
-    boolean redo(World world) {
+    boolean redo(EngineWorld world) {
         gesture = null;
         Marked top = undone.poll();
         if (top == null) {

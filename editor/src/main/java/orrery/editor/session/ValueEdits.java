@@ -3,6 +3,7 @@ package orrery.editor.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.ComponentType;
@@ -11,14 +12,13 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
-/// The edits of a scene that changed values and nothing else, to be made again in the world that is opened anew in the order of its
-/// file. Simulation thread.
+/// The edits of a scene that changed values and nothing else, to be made again in the world that is opened anew in the order
+/// of its file. Simulation thread.
 ///
-/// That world holds what they came to. They are taken back in it as if its scene had never said otherwise, and then made, so that each has
-/// its name and what was before. All other edits stay part of the scene: rows and handles that they would leave are not those of the file.
-/// What these wrote names them as its author there.
+/// That world holds what they came to. They are taken back in it as if its scene had never said otherwise, and then made, so
+/// that each has its name and what was before. All other edits stay part of the scene: rows and handles that they would
+/// leave are not those of the file. What these wrote names them as its author there.
 final class ValueEdits {
     private final Simulation simulation;
     private final List<Made> made = new ArrayList<>();
@@ -30,7 +30,7 @@ final class ValueEdits {
 
     /// A component before and after, with the handles of the world opened anew.
     private record Value<C extends Record>(ComponentType<C> type, Entity entity, C before, C after) {
-        void put(World world, C value) {
+        void put(EngineWorld world, C value) {
             if (type.isSingleton()) {
                 world.setSingleton(value);
             } else {
@@ -38,11 +38,11 @@ final class ValueEdits {
             }
         }
 
-        void takeBack(World world) {
+        void takeBack(EngineWorld world) {
             put(world, before);
         }
 
-        void make(World world) {
+        void make(EngineWorld world) {
             put(world, after);
         }
     }
@@ -113,7 +113,7 @@ final class ValueEdits {
 
     /// Takes them back, the newest first, and names the authors of the others. To be called before anything is recorded.
     void takeBack() {
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         world.open(Author.SCENE);
         made.reversed().forEach(edit -> edit.values().reversed().forEach(value -> value.takeBack(world)));
         world.close();
@@ -123,7 +123,7 @@ final class ValueEdits {
     }
 
     /// Names the edit as the author of what it wrote and is still there, the id of what it created included.
-    private void sign(Segment segment, World world) {
+    private void sign(Segment segment, EngineWorld world) {
         world.open(segment.author());
         segment.created().forEach(created -> sign(renewed(created), SceneId.class, world));
         for (Change<?> change : segment.changes()) {
@@ -137,7 +137,7 @@ final class ValueEdits {
         world.close();
     }
 
-    private static void sign(Entity entity, Class<? extends Record> type, World world) {
+    private static void sign(Entity entity, Class<? extends Record> type, EngineWorld world) {
         if (!entity.isNone() && world.has(entity, type)) {
             world.markChanged(entity, type);
         }
@@ -145,7 +145,7 @@ final class ValueEdits {
 
     /// Makes them again, the oldest first.
     void make() {
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         for (Made edit : made) {
             world.open(edit.author());
             edit.values().forEach(value -> value.make(world));

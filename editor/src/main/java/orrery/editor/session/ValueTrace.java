@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Expression;
 import orrery.ecs.expression.Lookup;
@@ -20,10 +21,9 @@ import orrery.ecs.history.Writes;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
-/// What a value was at each recorded state of a branch, as far as it was read ([TraceWalk]), from the state on at which it was begun, in both
-/// directions. Simulation thread.
+/// What a value was at each recorded state of a branch, as far as it was read ([TraceWalk]), from the state on at which it
+/// was begun, in both directions. Simulation thread.
 public final class ValueTrace {
     private final Recording recording;
     private final Branch branch;
@@ -146,7 +146,7 @@ public final class ValueTrace {
 
     /// What the components are where the world is.
     private Standing standing() {
-        World world = recording.schedule().world();
+        EngineWorld world = EngineWorld.of(recording.schedule().world());
         Standing standing = new Standing(world.tick());
         for (ComponentType<?> type : types) {
             Record now = type.isSingleton()
@@ -203,7 +203,8 @@ public final class ValueTrace {
         return recording.tick(branch, firstTick()) != null;
     }
 
-    /// Reads the next newer state out of the segments that lead to it. Cost: a walk over the handles of what changed in the types that are read.
+    /// Reads the next newer state out of the segments that lead to it. Cost: a walk over the handles of what changed in the
+    /// types that are read.
     void readNewer() {
         newer.tick = forward.tick();
         List<Write> writes = forward.next();
@@ -226,7 +227,8 @@ public final class ValueTrace {
         forward = Writes.forward(recording, branch, newer.tick + 1, query);
     }
 
-    /// Older states that are read one after the other up to the oldest that was read before, and then taken over. Begun where the world is.
+    /// Older states that are read one after the other up to the oldest that was read before, and then taken over. Begun
+    /// where the world is.
     final class Older {
         private final Standing oldest = standing();
         private final Series values = new Series();
@@ -259,8 +261,8 @@ public final class ValueTrace {
         return start + ahead.size - 1;
     }
 
-    /// The value at a state; see [#isAbsent]. NaN where it was NaN. The oldest recorded state is the one with the edits that were made at it, as
-    /// which it is shown; every other is the one before its edits.
+    /// The value at a state; see [#isAbsent]. NaN where it was NaN. The oldest recorded state is the one with the edits that
+    /// were made at it, as which it is shown; every other is the one before its edits.
     public double at(long tick) {
         if (tick < firstTick() || tick > lastTick()) {
             return ABSENT;

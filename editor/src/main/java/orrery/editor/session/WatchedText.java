@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.expression.Expression;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.theme.Figures;
@@ -123,7 +123,7 @@ public final class WatchedText {
             Entity there = moment.world().aliveIn(Integer.parseInt(slot.group(1)));
             return there.isNone() ? List.of() : List.of(there);
         }
-        ComponentArray<Name> names = moment.world().array(Name.class);
+        EngineArray<Name> names = moment.world().array(Name.class);
         List<Entity> found = new ArrayList<>();
         for (int row = 0; row < names.size(); row++) {
             if (names.peekAt(row).value().equals(name)) {

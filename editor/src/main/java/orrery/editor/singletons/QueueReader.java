@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import orrery.ecs.engine.EngineEventQueue;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
@@ -30,10 +31,11 @@ final class QueueReader {
         int last = Math.min(rows.last() + 1, all.size());
         List<QueueSlice.Event> events = new ArrayList<>();
         for (int i = first; i < last; i++) {
-            events.add(event(moment, type, all.get(i), queue.firstSequence() + i, queue.cursors()));
+            events.add(
+                    event(moment, type, all.get(i), queue.firstSequence() + i, EngineEventQueue.of(queue).cursors()));
         }
         Map<String, Long> readers = new TreeMap<>();
-        queue.cursors().forEach((reader, next) -> readers.put(reader,
+        EngineEventQueue.of(queue).cursors().forEach((reader, next) -> readers.put(reader,
                 queue.firstSequence() + all.size() - Math.max(next, queue.firstSequence())));
         List<QueueSlice.Column> columns = type.fields().stream().map(QueueReader::column).toList();
         return new QueueSlice(place.field(), columns, all.size(), first, events, readers, queue.missedCount());

@@ -3,6 +3,7 @@ package orrery.editor.singletons;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import orrery.ecs.engine.EngineEntitySet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Segment;
@@ -24,7 +25,7 @@ final class SetReader {
                 }
             }
         }
-        List<SetSlice.Member> members = set.entities(rows.first(), rows.last()).stream()
+        List<SetSlice.Member> members = EngineEntitySet.of(set).entities(rows.first(), rows.last()).stream()
                 .map(entity -> new SetSlice.Member(entity, moment.nameOf(entity), moment.world().isAlive(entity),
                         entered.contains(entity)))
                 .toList();

@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
-import orrery.ecs.world.World;
 import orrery.editor.fields.CardReader;
 import orrery.editor.session.Moment;
 import orrery.editor.session.Request;
@@ -41,7 +41,7 @@ final class SingletonsRequest implements Request<SingletonsSlice> {
     public SingletonsSlice fill(Moment moment) {
         List<SingletonSlice> slices = new ArrayList<>();
         CardReader cards = new CardReader(moment);
-        for (ComponentArray<?> array : moment.world().arrays()) {
+        for (EngineArray<?> array : moment.world().arrays()) {
             if (array.type().isSingleton() && array.size() > 0) {
                 slices.add(read(moment, cards, array));
             }
@@ -52,11 +52,11 @@ final class SingletonsRequest implements Request<SingletonsSlice> {
     }
 
     private static boolean isOfLibrary(ComponentType<?> type) {
-        return type.recordClass().getModule() == World.class.getModule()
+        return type.recordClass().getModule() == EngineWorld.class.getModule()
                 && type.recordClass().getPackageName().startsWith("orrery.ecs");
     }
 
-    private SingletonSlice read(Moment moment, CardReader cards, ComponentArray<?> array) {
+    private SingletonSlice read(Moment moment, CardReader cards, EngineArray<?> array) {
         List<SetSlice> sets = new ArrayList<>();
         List<QueueSlice> queueSlices = new ArrayList<>();
         Object[] values = leaves(array);
@@ -73,7 +73,7 @@ final class SingletonsRequest implements Request<SingletonsSlice> {
         return new SingletonSlice(cards.readSingleton(array), sets, queueSlices);
     }
 
-    private static <C extends Record> Object[] leaves(ComponentArray<C> array) {
+    private static <C extends Record> Object[] leaves(EngineArray<C> array) {
         return array.type().leaves(array.peekAt(0));
     }
 

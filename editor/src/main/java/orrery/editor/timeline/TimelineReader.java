@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Budget;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.World;
 import orrery.editor.session.Breakpoints;
 import orrery.editor.session.Moment;
 import orrery.editor.session.TickHistory;
@@ -71,7 +71,7 @@ final class TimelineReader {
     }
 
     /// The types that change: first the world's own, then those of the library.
-    private List<TimelineSlice.TypeLane> lanes(World world) {
+    private List<TimelineSlice.TypeLane> lanes(EngineWorld world) {
         return world.types().types().stream().filter(type -> blocks.isChanging(type.id()))
                 .sorted(Comparator.comparing(TimelineReader::isOfLibrary))
                 .map(type -> new TimelineSlice.TypeLane(type.id(), type.name())).toList();

@@ -2,13 +2,13 @@ package orrery.editor.watch;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Lookup;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 import orrery.editor.session.Moment;
 
 /// What components were before the shown tick: those of the world, but for what the tick's segments changed. Simulation
@@ -17,7 +17,7 @@ record BeforeTick(Moment moment) implements Lookup {
 
     @Override
     public @Nullable Record find(ComponentType<?> type, Entity entity) {
-        World world = moment.world();
+        EngineWorld world = moment.world();
         for (Segment segment : moment.segments()) {
             boolean isOfScene = segment.author().kind() == Author.Kind.SCENE;
             Optional<? extends Change<?>> change = isOfScene ? Optional.empty() : segment.changes(type);
@@ -33,7 +33,7 @@ record BeforeTick(Moment moment) implements Lookup {
     }
 
     /// The entry of an entity, or -1. A pass over a whole array logs rows in order, so the row is a good guess.
-    private static int entryOf(Change<?> change, Entity entity, World world) {
+    private static int entryOf(Change<?> change, Entity entity, EngineWorld world) {
         int row = world.array(change.type()).rowOf(entity);
         if (row >= 0 && row < change.count() && change.handle(row) == entity.handle()) {
             return change.isMoveOnly(row) ? -1 : row;

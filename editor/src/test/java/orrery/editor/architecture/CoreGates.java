@@ -18,7 +18,10 @@ final class CoreGates {
     private static final String TYPE = "orrery.ecs.type";
     private static final String STORAGE = "orrery.ecs.storage";
     private static final String WORLD = "orrery.ecs.world";
+    private static final String ENGINE = "orrery.ecs.engine";
     private static final String SCHEDULE = "orrery.ecs.schedule";
+    private static final String RUNNER = "orrery.ecs.runner";
+    private static final String RERUN = "orrery.ecs.rerun";
     private static final String SCENETREE = "orrery.ecs.scenetree";
     private static final String DIFF = "orrery.ecs.diff";
     private static final String HISTORY = "orrery.ecs.history";
@@ -49,32 +52,47 @@ final class CoreGates {
         return List.of(
                 Allowed.gate(Allowed.row(TYPE, "what a component is depends on no world"), TYPE, WORLD),
                 Allowed.gate(Allowed.row(STORAGE, "columns hold numbers and know no world", TYPE), STORAGE, WORLD),
-                Allowed.gate(Allowed.row(WORLD, "a world is whole without systems, trees and files", TYPE, STORAGE),
-                        WORLD,
-                        SCHEDULE),
+                Allowed.gate(Allowed.row(WORLD, "games see a world without what works behind it", TYPE), WORLD, ENGINE),
+                Allowed.gate(
+                        Allowed.row(ENGINE, "a world is whole without systems, trees and files", TYPE, STORAGE, WORLD),
+                        ENGINE, SCHEDULE),
                 Allowed.gate(Allowed.row(SCHEDULE, "systems see columns only through a world", TYPE, WORLD), SCHEDULE,
                         STORAGE),
                 Allowed.gate(
+                        Allowed.row(RUNNER, "systems are run in segments, whatever is in columns", TYPE, WORLD, ENGINE,
+                                SCHEDULE),
+                        RUNNER, STORAGE),
+                Allowed.gate(
                         Allowed.row(SCENETREE, "world transforms are computed in the columns", TYPE, STORAGE, WORLD,
+                                ENGINE,
                                 SCHEDULE),
                         SCENETREE, SCENE),
-                Allowed.gate(Allowed.row(HISTORY, "history reads segments and nothing deeper", TYPE, WORLD, SCHEDULE),
+                Allowed.gate(
+                        Allowed.row(HISTORY, "history reads segments and nothing deeper", TYPE, WORLD, ENGINE, SCHEDULE,
+                                RUNNER),
                         HISTORY, STORAGE),
-                Allowed.gate(Allowed.row(DIFF, "copies of states are compared, wherever they come from", TYPE, WORLD,
-                        SCHEDULE, SCENETREE), DIFF, HISTORY),
-                Allowed.gate(Allowed.row(EXPRESSION, "expressions read worlds and change nothing", TYPE, WORLD),
-                        EXPRESSION,
-                        STORAGE),
+                Allowed.gate(
+                        Allowed.row(RERUN, "ticks are run again from what history tells of them", TYPE, WORLD, ENGINE,
+                                SCHEDULE, RUNNER, HISTORY),
+                        RERUN, STORAGE),
+                Allowed.gate(
+                        Allowed.row(DIFF, "copies of states are compared, wherever they come from", TYPE, WORLD, ENGINE,
+                                SCHEDULE, SCENETREE),
+                        DIFF, HISTORY),
+                Allowed.gate(Allowed.row(EXPRESSION, "expressions read worlds and change nothing", TYPE, WORLD, ENGINE),
+                        EXPRESSION, STORAGE),
                 Allowed.gate(
                         Allowed.row(PROVIDER, "a provider names types and systems, files come after it", TYPE, WORLD,
-                                SCHEDULE, SCENETREE),
+                                ENGINE,
+                                SCHEDULE, RUNNER, SCENETREE),
                         PROVIDER, SCENE),
                 Allowed.gate(Allowed.row(FILE, "files are replaced whole, whatever is in them"), FILE, WORLD),
-                Allowed.gate(Allowed.row(SCENE, "scenes are written from what a world exports", TYPE, WORLD, SCHEDULE,
-                        SCENETREE, PROVIDER, EXPRESSION, FILE), SCENE, STORAGE),
+                Allowed.gate(Allowed.row(SCENE, "scenes are written from what a world exports", TYPE, WORLD, ENGINE,
+                        SCHEDULE,
+                        RUNNER, SCENETREE, PROVIDER, EXPRESSION, FILE), SCENE, STORAGE),
                 Allowed.gate(
                         Allowed.row(RECORDING, "recordings are written from what history and world export", TYPE, WORLD,
-                                SCHEDULE, SCENETREE, HISTORY, EXPRESSION, PROVIDER, FILE, SCENE),
+                                ENGINE, SCHEDULE, RUNNER, SCENETREE, HISTORY, EXPRESSION, PROVIDER, FILE, SCENE),
                         RECORDING, STORAGE),
                 Allowed.gate(Allowed.row("orrery.samples", "samples show what a user can write", "orrery.ecs"),
                         "orrery.samples.planted", "orrery.editor.session"),

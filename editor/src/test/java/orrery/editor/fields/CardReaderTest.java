@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.WorldTransform;
-import orrery.ecs.world.World;
 import orrery.editor.fields.editor.FieldSlice;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
@@ -85,7 +85,7 @@ class CardReaderTest {
     }
 
     private static CardSlice read(Moment moment, Class<? extends Record> type) {
-        World world = moment.world();
+        EngineWorld world = moment.world();
         return new CardReader(moment).read(world.array(type), FieldWorld.MOON);
     }
 }

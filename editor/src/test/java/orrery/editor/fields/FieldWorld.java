@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -123,7 +124,7 @@ public final class FieldWorld implements WorldProvider {
     public static Simulation make() {
         Simulation simulation = WorldDefinition.of(new FieldWorld()).open(TrackingLevel.RECORDED, 1);
         World world = simulation.world();
-        world.open(Author.SCENE);
+        EngineWorld.of(world).open(Author.SCENE);
         Entity sun = world.create(new Name("Sun"), LocalTransform.IDENTITY);
         simulation.tree().attach(sun, Entity.NONE);
         Entity earth = world.create(new Name("Earth"), LocalTransform.at(10, 0), new Orbit(5.3f, 365.25f, 1));
@@ -132,7 +133,7 @@ public final class FieldWorld implements WorldProvider {
                 new Joint(1),
                 new Paint(0xC9C4B8, true, Mood.CALM, earth, "round and round", List.of(1, 2, 3), (byte) 7));
         simulation.tree().attach(moon, earth);
-        world.close();
+        EngineWorld.of(world).close();
         simulation.schedule().settle();
         return simulation;
     }

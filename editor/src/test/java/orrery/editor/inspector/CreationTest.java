@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
@@ -123,9 +124,9 @@ class CreationTest {
 
     private void openCopies() {
         Simulation made = WorldDefinition.of(new Copies()).open(TrackingLevel.RECORDED, 1);
-        made.world().open(Author.SCENE);
+        EngineWorld.of(made.world()).open(Author.SCENE);
         made.world().create(new Name("First"));
-        made.world().close();
+        EngineWorld.of(made.world()).close();
         byte[] bytes = Scenes.toBytes(Scene.of(made), SceneKind.AUTHORING);
         WorldCatalog catalog = new WorldCatalog(List.of());
         catalog.add(new Copies());

@@ -12,20 +12,21 @@ import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.ecs.world.World;
 
 class ConditionWalkTest {
     private static final int STEPS = 300;
 
     record Level(int height) {}
 
-    private final World world = new World(TypeRegistry.builder().add(MethodHandles.lookup(), Level.class).build(),
+    private final EngineWorld world = new EngineWorld(
+            TypeRegistry.builder().add(MethodHandles.lookup(), Level.class).build(),
             TrackingLevel.RECORDED, 1);
     private Condition condition = Condition.parse("Level.height > 5", world.types());
     private final List<Segment> segments = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
@@ -80,7 +81,7 @@ class EditsOfStartTest {
         session.stepTicks(2);
         assertEquals(Author.edit("Rename to Luna"), ask(open -> {
             ComponentArray<Name> names = open.world().array(Name.class);
-            return names.writerAt(names.rowOf(MOON));
+            return EngineArray.of(names).writerAt(names.rowOf(MOON));
         }));
         assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]"),
                 ask(open -> writes(open, MOON)));
@@ -154,7 +155,7 @@ class EditsOfStartTest {
         return ask(open -> {
             ComponentArray<?> array = open.world().array(type);
             int row = array.rowOf(entity);
-            return "%s @ %d".formatted(array.writerAt(row), array.madeAt(row));
+            return "%s @ %d".formatted(EngineArray.of(array).writerAt(row), EngineArray.of(array).madeAt(row));
         });
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.FleetWorld.Craft;
@@ -15,7 +16,8 @@ class EntityQueryTest {
     private final Simulation fleet = FleetWorld.make();
 
     private List<Integer> found(String text, boolean amongCraft) {
-        var test = EntityQuery.parse(text).in(fleet.world(), amongCraft ? fleet.world().types().of(Craft.class) : null);
+        var test = EntityQuery.parse(text).in(EngineWorld.of(fleet.world()),
+                amongCraft ? fleet.world().types().of(Craft.class) : null);
         List<Integer> slots = new ArrayList<>();
         fleet.world().forEachEntity(entity -> {
             if (test.test(entity)) {

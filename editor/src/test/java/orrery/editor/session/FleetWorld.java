@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import java.lang.invoke.MethodHandles;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -81,7 +82,7 @@ public final class FleetWorld implements WorldProvider {
     /// The world with its craft Ada, Bix, Cyd, Dee and Eve at x 10, 20, 30, 40 and 50; Cyd is frozen.
     public static Simulation make() {
         Simulation simulation = WorldDefinition.of(new FleetWorld()).open(TrackingLevel.RECORDED, 1);
-        simulation.world().open(Author.SCENE);
+        EngineWorld.of(simulation.world()).open(Author.SCENE);
         String[] names = {"Ada", "Bix", "Cyd", "Dee", "Eve"};
         for (int i = 0; i < names.length; i++) {
             Entity craft = simulation.world().create(new Name(names[i]), LocalTransform.at(i, 0),
@@ -91,7 +92,7 @@ public final class FleetWorld implements WorldProvider {
         }
         simulation.world().add(craft(1), new Order(1));
         simulation.world().add(craft(3), new Frozen());
-        simulation.world().close();
+        EngineWorld.of(simulation.world()).close();
         simulation.schedule().settle();
         simulation.world().restore(simulation.world().snapshot());
         return simulation;

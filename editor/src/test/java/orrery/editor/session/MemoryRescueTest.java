@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -129,7 +130,7 @@ class MemoryRescueTest {
             journaled.stepTicks(1);
             journaled.edit("Fill", sim -> {
                 sim.world().array(Hungry.Size.class).update(size -> new Hungry.Size(99));
-                sim.world().onSegment(_ -> {
+                EngineWorld.of(sim.world()).onSegment(_ -> {
                     throw new OutOfMemoryError("Java heap space");
                 });
                 throw new OutOfMemoryError("Java heap space");

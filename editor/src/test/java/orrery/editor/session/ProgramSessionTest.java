@@ -14,6 +14,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
@@ -230,7 +231,7 @@ class ProgramSessionTest {
         session.tickProgram();
         session.goToNewest();
         session.tickProgram();
-        assertEquals(List.of(pressed), simulation.world().handedIn());
+        assertEquals(List.of(pressed), EngineWorld.of(simulation.world()).handedIn());
         session.leave();
     }
 

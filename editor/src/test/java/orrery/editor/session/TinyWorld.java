@@ -2,6 +2,7 @@ package orrery.editor.session;
 
 import java.lang.invoke.MethodHandles;
 import java.util.List;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -73,7 +74,7 @@ public final class TinyWorld implements WorldProvider {
     /// The world with its three bodies, at state 0.
     public static Simulation make() {
         Simulation simulation = WorldDefinition.of(new TinyWorld()).open(TrackingLevel.RECORDED, 1);
-        simulation.world().open(Author.SCENE);
+        EngineWorld.of(simulation.world()).open(Author.SCENE);
         Entity parent = Entity.NONE;
         for (String name : new String[] {"Sun", "Earth", "Moon"}) {
             Entity entity = simulation.world().create(new Name(name), LocalTransform.at(10, 0));
@@ -81,7 +82,7 @@ public final class TinyWorld implements WorldProvider {
             parent = entity;
         }
         simulation.world().add(Entity.of(1, 1), new Spin(10));
-        simulation.world().close();
+        EngineWorld.of(simulation.world()).close();
         simulation.schedule().settle();
         return simulation;
     }

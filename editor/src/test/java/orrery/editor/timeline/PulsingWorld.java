@@ -1,6 +1,7 @@
 package orrery.editor.timeline;
 
 import java.lang.invoke.MethodHandles;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -30,12 +31,12 @@ final class PulsingWorld implements WorldProvider {
     /// The world with its entities, at state 0; to be called on the thread that is to own it.
     static Simulation open(long failingTick) {
         Simulation simulation = WorldDefinition.of(new PulsingWorld(failingTick)).open(TrackingLevel.RECORDED, 1);
-        simulation.world().open(Author.SCENE);
+        EngineWorld.of(simulation.world()).open(Author.SCENE);
         for (int i = 0; i < ENTITIES; i++) {
             Entity entity = simulation.world().create(new Orbit(i), LocalTransform.at(i, 0), new Name("Body " + i));
             simulation.tree().attach(entity, Entity.NONE);
         }
-        simulation.world().close();
+        EngineWorld.of(simulation.world()).close();
         simulation.schedule().settle();
         return simulation;
     }

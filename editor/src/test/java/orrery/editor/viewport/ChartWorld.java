@@ -3,6 +3,7 @@ package orrery.editor.viewport;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule.Anchor;
 import orrery.ecs.provider.Simulation;
@@ -66,7 +67,7 @@ public final class ChartWorld implements WorldProvider {
     /// The world at state 0; to be called on the thread that is to own it.
     public static Simulation open() {
         Simulation simulation = WorldDefinition.of(new ChartWorld()).open(TrackingLevel.RECORDED, 1);
-        simulation.world().open(Author.SCENE);
+        EngineWorld.of(simulation.world()).open(Author.SCENE);
         Entity sun = simulation.world().create(new Name("Sun"), LocalTransform.IDENTITY, new Ball(20, SUN_COLOUR));
         simulation.tree().attach(sun, Entity.NONE);
         Entity planet = simulation.world().create(new Name("Planet"), LocalTransform.at(100, 0), new Ring(100),
@@ -76,7 +77,7 @@ public final class ChartWorld implements WorldProvider {
         simulation.tree().attach(moon, planet);
         simulation.world().create(new Dust(-50, 10));
         simulation.world().create(new Dust(-50, -10));
-        simulation.world().close();
+        EngineWorld.of(simulation.world()).close();
         simulation.schedule().settle();
         return simulation;
     }

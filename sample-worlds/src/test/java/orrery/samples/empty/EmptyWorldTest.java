@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.samples.SampleRun;
 
 class EmptyWorldTest {
@@ -14,6 +15,6 @@ class EmptyWorldTest {
         assertEquals(0, run.world().entityCount());
         run.ticks(2);
         assertEquals(3, run.world().tick());
-        assertTrue(run.world().arrays().stream().allMatch(array -> array.changes().isEmpty()));
+        assertTrue(EngineWorld.of(run.world()).arrays().stream().allMatch(array -> array.changes().isEmpty()));
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
@@ -74,9 +75,9 @@ class MarionetteTest {
     void an_edit_of_a_joint_waits_in_the_modify_set_until_it_is_applied_and_limited() {
         Entity head = run.named("Head");
         Joint before = run.world().get(head, Joint.class);
-        run.world().open(Author.edit("Edit"));
+        EngineWorld.of(run.world()).open(Author.edit("Edit"));
         run.world().replace(head, new Joint(500));
-        run.world().close();
+        EngineWorld.of(run.world()).close();
         assertEquals(before, run.world().get(head, Joint.class));
         assertTrue(modifySet().isModified(head));
         run.simulation().schedule().settle();

@@ -1,7 +1,7 @@
 package orrery.ecs.expression.cells;
 
+import orrery.ecs.engine.ChangedCells;
 import orrery.ecs.type.FieldKind;
-import orrery.ecs.world.ChangedCells;
 
 /// Cells of the one component that an expression reads, on one side of a change: of one entry after the other.
 public final class ChangeCells extends Cells {

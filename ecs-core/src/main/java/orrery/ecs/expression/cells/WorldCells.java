@@ -1,36 +1,36 @@
 package orrery.ecs.expression.cells;
 
 import java.util.List;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.FieldKind;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 /// Cells of a living world, read from its columns.
 public final class WorldCells extends Cells {
-    private final World world;
-    private final ComponentArray<?>[] arrays;
+    private final EngineWorld world;
+    private final EngineArray<?>[] arrays;
     private final int[] rows;
 
-    public WorldCells(World world, List<ComponentType<?>> types) {
+    public WorldCells(EngineWorld world, List<ComponentType<?>> types) {
         this.world = world;
-        arrays = types.stream().map(world::array).toArray(ComponentArray<?>[]::new);
+        arrays = types.stream().map(world::array).toArray(EngineArray<?>[]::new);
         rows = new int[arrays.length];
     }
 
-    ComponentArray<?> array(int slot) {
+    EngineArray<?> array(int slot) {
         return arrays[slot];
     }
 
-    World world() {
+    EngineWorld world() {
         return world;
     }
 
     @Override
     void moved() {
         for (int slot = 0; slot < arrays.length; slot++) {
-            ComponentArray<?> array = arrays[slot];
+            EngineArray<?> array = arrays[slot];
             rows[slot] = array.rowOf(array.type().isSingleton() ? Entity.NONE : entity());
         }
     }
@@ -52,7 +52,7 @@ public final class WorldCells extends Cells {
 
     @Override
     public String text(Cell cell) {
-        ComponentArray<?> array = arrays[cell.slot()];
+        EngineArray<?> array = arrays[cell.slot()];
         int row = rows[cell.slot()];
         return cell.field().kind() == FieldKind.CHAR
                 ? String.valueOf((char) array.wholeAt(row, cell.field()))

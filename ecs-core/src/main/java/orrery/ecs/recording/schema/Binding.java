@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.EngineEventQueue;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -13,9 +16,6 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.FromText;
 import orrery.ecs.type.TrackingLevel;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.EventQueue;
-import orrery.ecs.world.World;
 
 /// The world that a file's schema is bound to: the provider's own where it is here and the same, else stand-ins.
 public final class Binding {
@@ -49,7 +49,7 @@ public final class Binding {
     /// Binds a schema to a world that is empty.
     ///
     /// @param refusal why the world's own records are not taken; null to take them
-    /// @throws orrery.ecs.world.MalformedBytesException if no world can be made of it
+    /// @throws orrery.ecs.engine.MalformedBytesException if no world can be made of it
     public static Binding of(Schema schema, WorldCatalog catalog, @Nullable String refusal) {
         StandInClasses standIns = new StandInClasses();
         standIns.add(schema.classes());
@@ -125,7 +125,7 @@ public final class Binding {
     }
 
     /// Whether hashes of a type, or of `world`, are the same as where it was recorded: stand-ins of values hash otherwise.
-    public boolean isHashKnown(String name, World world) {
+    public boolean isHashKnown(String name, EngineWorld world) {
         if (runnable) {
             return true;
         }
@@ -133,7 +133,7 @@ public final class Binding {
             return world.handedIn().isEmpty();
         }
         return world.types().named(name).filter(type -> !holdsValues(type) && world.eventQueues().values().stream()
-                .filter(queue -> queue.name().startsWith(name + ".")).map(EventQueue::eventType)
+                .filter(queue -> queue.name().startsWith(name + ".")).map(EngineEventQueue::eventType)
                 .noneMatch(Binding::holdsValues)).isPresent();
     }
 

@@ -3,9 +3,9 @@ package orrery.ecs.recording.schema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.MalformedBytesException;
 
 /// A class of values as a file describes it.
 ///
@@ -107,7 +107,8 @@ public record ClassForm(String name, Sort sort, boolean library, boolean finite,
         return name;
     }
 
-    /// Control characters may stand in names of Java, unseen; what a record's `toString` is made of takes some of them for its own.
+    /// Control characters may stand in names of Java, unseen; what a record's `toString` is made of takes some of them for
+    /// its own.
     private static boolean isPart(int character) {
         return Character.isJavaIdentifierPart(character) && !Character.isIdentifierIgnorable(character);
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.MalformedBytesException;
 import orrery.ecs.type.ComponentType.Trait;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
 
 /// What a world is made of, as a file says it: enough to look at it without its classes.
 ///

@@ -3,8 +3,8 @@ package orrery.ecs.recording.schema;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.MalformedBytesException;
 
 /// How large the schema of a recording may be. What is larger is refused before a class is made of it, and is never written.
 final class SchemaLimits {
@@ -65,8 +65,8 @@ final class SchemaLimits {
             this.classes = classes;
         }
 
-        /// Number of leaf fields of the class at a place. A record within itself counts as one here; where it would be flattened, that
-        /// is refused elsewhere.
+        /// Number of leaf fields of the class at a place. A record within itself counts as one here; where it would be
+        /// flattened, that is refused elsewhere.
         ///
         /// @throws MalformedBytesException if there are too many, or they are nested too deep
         int fields(int place) {

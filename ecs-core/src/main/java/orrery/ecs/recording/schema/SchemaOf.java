@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
@@ -13,7 +14,6 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
-import orrery.ecs.world.World;
 
 /// The schema of a living world, and the classes that it describes.
 ///
@@ -27,12 +27,12 @@ public record SchemaOf(Schema schema, ClassWalk walk) {
 
     /// Describes a world. What it is made of alone counts, not its state.
     public static SchemaOf simulation(Simulation simulation) {
-        return of(simulation.definition().name(), simulation.world(), simulation.schedule().systems(),
+        return of(simulation.definition().name(), EngineWorld.of(simulation.world()), simulation.schedule().systems(),
                 simulation.definition().inputs());
     }
 
     /// Describes a world with its systems and what is handed in from outside.
-    public static SchemaOf of(String name, World world, List<SystemDefinition> systems, TypeRegistry inputs) {
+    public static SchemaOf of(String name, EngineWorld world, List<SystemDefinition> systems, TypeRegistry inputs) {
         ClassWalk walk = new ClassWalk();
         List<Schema.TypeForm> types = types(world.types(), walk);
         List<Schema.TypeForm> given = types(inputs, walk);
@@ -58,7 +58,7 @@ public record SchemaOf(Schema schema, ClassWalk walk) {
         return List.copyOf(list);
     }
 
-    private static List<Schema.OwnedForm> owned(World world, ClassWalk walk) {
+    private static List<Schema.OwnedForm> owned(EngineWorld world, ClassWalk walk) {
         List<Schema.OwnedForm> list = new ArrayList<>();
         for (ComponentType<?> type : world.types().types()) {
             if (type.isSingleton() && world.array(type).size() > 0) {
@@ -76,7 +76,7 @@ public record SchemaOf(Schema schema, ClassWalk walk) {
         return List.copyOf(list);
     }
 
-    private static <C extends Record> Object[] leaves(ComponentType<C> type, World world) {
+    private static <C extends Record> Object[] leaves(ComponentType<C> type, EngineWorld world) {
         return type.leaves(world.array(type).peekAt(0));
     }
 

@@ -35,13 +35,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.engine.MalformedBytesException;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Rgb;
 import orrery.ecs.type.Unit;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
-import orrery.ecs.world.MalformedBytesException;
 
 /// Records and enums that stand for those of a world whose classes are not here: with the same names, fields and constants, and
 /// without a line of its code.

@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.engine.RefusedValueException;
+import orrery.ecs.engine.ValueFormat;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.FromText;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.type.Values;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.MalformedBytesException;
-import orrery.ecs.world.RefusedValueException;
-import orrery.ecs.world.ValueFormat;
 
 /// Values that say themselves what they are: a byte for their kind, then what they hold.
 ///

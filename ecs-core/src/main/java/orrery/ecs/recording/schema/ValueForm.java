@@ -2,9 +2,9 @@ package orrery.ecs.recording.schema;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.ecs.world.ByteSink;
-import orrery.ecs.world.ByteSource;
-import orrery.ecs.world.MalformedBytesException;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.MalformedBytesException;
 
 /// What kind of values a field holds, or a list, set, map or array in it.
 ///

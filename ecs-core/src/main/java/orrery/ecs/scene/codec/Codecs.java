@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
@@ -16,13 +17,13 @@ import orrery.ecs.world.World;
 
 /// The codecs of one world's component types, made at first use.
 public final class Codecs {
-    private final World world;
+    private final EngineWorld world;
     private final Map<ComponentType<?>, RecordCodec> byType = new HashMap<>();
     private final Map<Type, Codec> byClass = new HashMap<>();
     private ComponentType<?> owner;
 
-    public Codecs(World world) {
-        this.world = world;
+    public Codecs(World of) {
+        world = EngineWorld.of(of);
         owner = world.types().types().getFirst();
     }
 

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.EventQueue;
-import orrery.ecs.world.Snapshot;
 import tools.jackson.core.JsonToken;
 
 /// The event queues of singletons in tick snapshots, with their events and cursors.
@@ -48,7 +48,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
                     first + parts.events.size()), "Restore the file from its backup");
             return false;
         }
-        in.queues().put(queue.name(), new Snapshot.Queue(queue.name(), List.copyOf(parts.events), first, boundary,
+        in.queues().put(queue.name(), new EngineSnapshot.Queue(queue.name(), List.copyOf(parts.events), first, boundary,
                 Map.copyOf(parts.cursors), parts.counts.getOrDefault("missed", 0L)));
         return complete;
     }
@@ -86,7 +86,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
     @Override
     public void write(Object value, Writing out) {
         EventQueue<?> queue = (EventQueue<?>) value;
-        Snapshot.Queue state = java.util.Objects.requireNonNull(out.queues().get(queue.name()));
+        EngineSnapshot.Queue state = java.util.Objects.requireNonNull(out.queues().get(queue.name()));
         JsonText text = out.text();
         text.openInline('{');
         text.key("first");
@@ -107,7 +107,7 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         text.close('}');
     }
 
-    private static void writeEvents(Codec codec, Snapshot.Queue queue, Writing out) {
+    private static void writeEvents(Codec codec, EngineSnapshot.Queue queue, Writing out) {
         UnknownFields part = out.part();
         out.text().openInline('[');
         for (int i = 0; i < queue.events().size(); i++) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.Outline;
 import orrery.ecs.scene.text.References;
@@ -13,7 +14,6 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
-import orrery.ecs.world.Snapshot;
 
 /// One pass over the values of a scene: where it stands, whose value it reads, and what is kept.
 public final class Reading {
@@ -23,7 +23,7 @@ public final class Reading {
     private final UnknownContent kept;
     private final Map<String, String> renamed;
     private final Map<EntitySet, List<Entity>> sets = new LinkedHashMap<>();
-    private final Map<String, Snapshot.Queue> queues = new LinkedHashMap<>();
+    private final Map<String, EngineSnapshot.Queue> queues = new LinkedHashMap<>();
     private long owner;
     private String type = "";
     private int leaf;
@@ -111,7 +111,7 @@ public final class Reading {
     }
 
     /// The event queues that were read, by name.
-    public Map<String, Snapshot.Queue> queues() {
+    public Map<String, EngineSnapshot.Queue> queues() {
         return queues;
     }
 

@@ -3,6 +3,7 @@ package orrery.ecs.scene.codec;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.References;
@@ -10,11 +11,10 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scene.text.TooDeepException;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
 
 /// One pass of writing: the text, the ids of entities, whose value is written, and what is kept.
 public final class Writing {
-    private final Map<String, Snapshot.Queue> queues = new HashMap<>();
+    private final Map<String, EngineSnapshot.Queue> queues = new HashMap<>();
     private JsonText text = new JsonText();
     private final SceneKind kind;
     private final UnknownContent kept;
@@ -70,7 +70,7 @@ public final class Writing {
     }
 
     /// The captured event queues by name.
-    public Map<String, Snapshot.Queue> queues() {
+    public Map<String, EngineSnapshot.Queue> queues() {
         return queues;
     }
 

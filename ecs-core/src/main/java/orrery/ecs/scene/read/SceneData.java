@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
-import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 
 /// What a scene says, read and found valid, before it becomes a world.
 public final class SceneData {
@@ -34,16 +34,16 @@ public final class SceneData {
             components.add(type.recordClass().cast(component));
         }
 
-        void addTo(World world) {
+        void addTo(EngineWorld world) {
             for (int i = 0; i < entities.size(); i++) {
                 world.array(type).add(entities.get(i), components.get(i));
             }
         }
 
         /// The rows in another order: the element at place `i` comes from place `order[i]`.
-        Snapshot.Rows rows(int @Nullable [] order) {
+        EngineSnapshot.Rows rows(int @Nullable [] order) {
             if (order == null) {
-                return Snapshot.Rows.of(type, entities, components);
+                return EngineSnapshot.Rows.of(type, entities, components);
             }
             List<Entity> sortedEntities = new ArrayList<>();
             List<C> sorted = new ArrayList<>();
@@ -51,14 +51,14 @@ public final class SceneData {
                 sortedEntities.add(entities.get(place));
                 sorted.add(components.get(place));
             }
-            return Snapshot.Rows.of(type, sortedEntities, sorted);
+            return EngineSnapshot.Rows.of(type, sortedEntities, sorted);
         }
     }
 
     private final Map<ComponentType<?>, Column<?>> columns = new LinkedHashMap<>();
     final Map<ComponentType<?>, Record> singletons = new LinkedHashMap<>();
     final Map<EntitySet, List<Entity>> sets = new LinkedHashMap<>();
-    final Map<String, Snapshot.Queue> queues = new LinkedHashMap<>();
+    final Map<String, EngineSnapshot.Queue> queues = new LinkedHashMap<>();
     @Nullable
     ScheduleSettings schedule;
     public List<Invariant> invariants = List.of();

@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.text.Outline;
@@ -20,8 +22,6 @@ import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 
 /// Turns what a scene says into a world.
 public final class SceneLoader {
@@ -29,14 +29,14 @@ public final class SceneLoader {
     private static final int RETIRED = -2;
 
     private final Simulation simulation;
-    private final World world;
+    private final EngineWorld world;
     private final Outline outline;
     private final SceneData data;
     private final Problems problems;
 
     public SceneLoader(Simulation simulation, Outline outline, SceneData data, Problems problems) {
         this.simulation = simulation;
-        world = simulation.world();
+        world = EngineWorld.of(simulation.world());
         this.outline = outline;
         this.data = data;
         this.problems = problems;
@@ -70,7 +70,7 @@ public final class SceneLoader {
         world.manage(this::fill);
         world.close();
         world.load(simulation.schedule()::settle);
-        simulation.world().forgetChanges();
+        world.forgetChanges();
     }
 
     private void fill() {
@@ -90,21 +90,21 @@ public final class SceneLoader {
     // ---- tick snapshots
 
     private void loadTick() {
-        Snapshot.Slots slots = slots();
+        EngineSnapshot.Slots slots = slots();
         checkWatches(slots.generations().length);
-        List<Snapshot.Rows> rows = rows();
-        List<Snapshot.Rows> pending = pending();
+        List<EngineSnapshot.Rows> rows = rows();
+        List<EngineSnapshot.Rows> pending = pending();
         if (problems.hasErrors()) {
             return;
         }
         Map<String, long[]> sets = new LinkedHashMap<>();
         data.sets.forEach((set, members) -> sets.put(set.name(), members.stream().mapToLong(Entity::handle).toArray()));
-        world.restore(new Snapshot(outline.tick(), outline.seed(), slots, rows, pending, sets,
+        world.restore(new EngineSnapshot(outline.tick(), outline.seed(), slots, rows, pending, sets,
                 List.copyOf(data.queues.values()), data.state.streams, data.state.undelivered,
-                new Snapshot.Inputs(List.of(), data.state.inputs)));
+                new EngineSnapshot.Inputs(List.of(), data.state.inputs)));
     }
 
-    private Snapshot.Slots slots() {
+    private EngineSnapshot.Slots slots() {
         int count = 1 + outline.entries.size() + data.state.free.size() + data.state.retired.size();
         int[] generations = new int[count];
         int[] links = new int[count];
@@ -117,7 +117,7 @@ public final class SceneLoader {
             put(generations, links, free.get(i).index(), free.get(i).generation(), next);
         }
         data.state.retired.forEach(slot -> put(generations, links, slot, Integer.MAX_VALUE, RETIRED));
-        return new Snapshot.Slots(generations, links, free.isEmpty() ? 0 : free.getFirst().index());
+        return new EngineSnapshot.Slots(generations, links, free.isEmpty() ? 0 : free.getFirst().index());
     }
 
     private void put(int[] generations, int[] links, int slot, int generation, int link) {
@@ -136,7 +136,7 @@ public final class SceneLoader {
     /// What waits may be of entities that are gone, but not of slots that never were.
     private void checkWatches(int slots) {
         int place = 0;
-        for (Snapshot.Undelivered watch : data.state.undelivered) {
+        for (EngineSnapshot.Undelivered watch : data.state.undelivered) {
             String path = "$.state.watches[%d]".formatted(place++);
             LongStream.concat(Arrays.stream(watch.touched()), Arrays.stream(watch.gone())).mapToObj(Entity::new)
                     .filter(entity -> entity.index() >= slots).findFirst()
@@ -148,8 +148,8 @@ public final class SceneLoader {
         }
     }
 
-    private List<Snapshot.Rows> rows() {
-        List<Snapshot.Rows> rows = new ArrayList<>();
+    private List<EngineSnapshot.Rows> rows() {
+        List<EngineSnapshot.Rows> rows = new ArrayList<>();
         data.state.rows.keySet().forEach(data::column);
         data.columns().forEach((type, column) -> {
             List<Integer> slots = data.state.rows.get(type);
@@ -159,7 +159,7 @@ public final class SceneLoader {
         return rows;
     }
 
-    private static Snapshot.Rows singleton(ComponentType<?> type, Record value) {
+    private static EngineSnapshot.Rows singleton(ComponentType<?> type, Record value) {
         SceneData.Column<?> column = new SceneData.Column<>(type);
         column.add(Entity.NONE, value);
         return column.rows(null);
@@ -186,8 +186,8 @@ public final class SceneLoader {
         return valid ? order : new int[0];
     }
 
-    private List<Snapshot.Rows> pending() {
-        List<Snapshot.Rows> rows = new ArrayList<>();
+    private List<EngineSnapshot.Rows> pending() {
+        List<EngineSnapshot.Rows> rows = new ArrayList<>();
         data.state.pending.forEach((type, column) -> {
             List<Entity> entities = column.entities();
             boolean present = new HashSet<>(data.column(type).entities()).containsAll(entities);

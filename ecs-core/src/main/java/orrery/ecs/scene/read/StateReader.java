@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.Codec;
 import orrery.ecs.scene.codec.Codecs;
@@ -17,7 +18,6 @@ import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
 import tools.jackson.core.JsonToken;
 
 /// Reads the section of a tick snapshot that holds what entities, singletons and schedule do not say.
@@ -165,7 +165,7 @@ final class StateReader {
         });
         String type = (String) parts.getOrDefault("type", "");
         checkTouched(type, touched);
-        state.undelivered.add(new Snapshot.Undelivered((String) parts.getOrDefault("system", ""), type,
+        state.undelivered.add(new EngineSnapshot.Undelivered((String) parts.getOrDefault("system", ""), type,
                 (Boolean) parts.getOrDefault("modifySet", false),
                 (Boolean) parts.getOrDefault("everything", false), longs(touched), longs(gone)));
     }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
 
 /// What a tick snapshot says beside entities, singletons and schedule.
 final class TickState {
@@ -23,5 +23,5 @@ final class TickState {
     /// Inputs that wait for the next tick.
     List<Record> inputs = List.of();
     /// What watches have yet to receive.
-    final List<Snapshot.Undelivered> undelivered = new ArrayList<>();
+    final List<EngineSnapshot.Undelivered> undelivered = new ArrayList<>();
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeException;
@@ -36,9 +37,9 @@ public final class NewHandles {
     /// @return the references that were lost, a sentence each
     public List<String> handInputsTo(World to) {
         TypeRegistry declared = from.definition().inputs();
-        for (Record each : from.world().handedIn()) {
+        for (Record each : EngineWorld.of(from.world()).handedIn()) {
             input = each;
-            to.handIn(declared.contains(each.getClass()) ? record(each, declared.of(each.getClass())) : each);
+            to.submitInput(declared.contains(each.getClass()) ? record(each, declared.of(each.getClass())) : each);
         }
         return losses;
     }

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.codec.UnknownContent;
@@ -15,23 +17,21 @@ import orrery.ecs.scene.codec.Writing;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.scene.text.SceneLimits;
 import orrery.ecs.scenetree.SceneTree;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.World;
 
 /// The entities that a file holds, in its order, and what it calls them.
 public final class SceneIndex {
-    private final World world;
+    private final EngineWorld world;
     private final SceneTree tree;
     private final SceneKind kind;
     private final Writing out;
-    private final ComponentArray<Generated> generated;
+    private final EngineArray<Generated> generated;
     private final List<Entity> entities;
 
     SceneIndex(Simulation simulation, SceneKind kind, Writing out) {
-        world = simulation.world();
+        world = EngineWorld.of(simulation.world());
         tree = simulation.tree();
         this.kind = kind;
         this.out = out;
@@ -61,11 +61,12 @@ public final class SceneIndex {
     }
 
     /// Gives entities without an id, and those whose id another one has too, the next free one in the order of the file, or
-    /// from 1 on where there is no room behind the largest; tick snapshots name entities by handle and hold the ids that there are.
+    /// from 1 on where there is no room behind the largest; tick snapshots name entities by handle and hold the ids that
+    /// there are.
     ///
     /// @param kept the ids that the file read had, used or not
     void giveIds(UnknownContent kept) {
-        ComponentArray<SceneId> known = world.array(SceneId.class);
+        EngineArray<SceneId> known = world.array(SceneId.class);
         long largest = kept.largestId();
         Set<Long> taken = new HashSet<>();
         List<Entity> without = new ArrayList<>();

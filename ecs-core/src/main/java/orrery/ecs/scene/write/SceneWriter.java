@@ -3,6 +3,8 @@ package orrery.ecs.scene.write;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
@@ -15,10 +17,8 @@ import orrery.ecs.scene.text.References;
 import orrery.ecs.scene.text.SceneFormat;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 import orrery.ecs.world.WorldException;
 
 /// Writes a world as a scene of either kind.
@@ -28,11 +28,11 @@ public final class SceneWriter {
     private final Simulation simulation;
     private final List<Invariant> invariants;
     private final UnknownContent kept;
-    private final World world;
+    private final EngineWorld world;
     private final SceneKind kind;
     private final Writing out;
     private final Codecs codecs;
-    private final List<ComponentArray<?>> components;
+    private final List<EngineArray<?>> components;
     private final SceneIndex index;
     private @Nullable NewHandles whenRead;
 
@@ -44,7 +44,7 @@ public final class SceneWriter {
         this.simulation = simulation;
         this.invariants = invariants;
         this.kept = kept;
-        world = simulation.world();
+        world = EngineWorld.of(simulation.world());
         this.kind = kind;
         out = new Writing(kind, kept);
         codecs = new Codecs(world);
@@ -111,7 +111,7 @@ public final class SceneWriter {
         return index;
     }
 
-    private List<ComponentArray<?>> singletons() {
+    private List<EngineArray<?>> singletons() {
         return world.arrays().stream().filter(a -> a.type().isSingleton() && a.size() > 0 && isWritten(a.type()))
                 .toList();
     }
@@ -193,7 +193,7 @@ public final class SceneWriter {
         text().close('}');
     }
 
-    private void writeComponent(ComponentArray<?> array, int row, long owner) {
+    private void writeComponent(EngineArray<?> array, int row, long owner) {
         ComponentType<?> type = array.type();
         Record value = valueOf(array, row, owner);
         if (value == null) {
@@ -207,7 +207,7 @@ public final class SceneWriter {
         }
     }
 
-    private @Nullable Record valueOf(ComponentArray<?> array, int row, long owner) {
+    private @Nullable Record valueOf(EngineArray<?> array, int row, long owner) {
         try {
             return array.peekAt(row);
         } catch (RuntimeException e) {
@@ -273,7 +273,7 @@ public final class SceneWriter {
             text().raw(parent);
         }
         long owner = index.owner(entity);
-        for (ComponentArray<?> array : components) {
+        for (EngineArray<?> array : components) {
             int row = array.rowOf(entity);
             if (row >= 0) {
                 writeComponent(array, row, owner);

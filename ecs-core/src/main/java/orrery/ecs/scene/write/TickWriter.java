@@ -5,6 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.codec.Codecs;
 import orrery.ecs.scene.codec.InputsCodec;
@@ -12,23 +15,20 @@ import orrery.ecs.scene.codec.UnknownContent;
 import orrery.ecs.scene.codec.Writing;
 import orrery.ecs.scene.text.JsonText;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.Snapshot;
-import orrery.ecs.world.World;
 
 /// Writes the section of a tick snapshot that holds what entities, singletons and schedule do not say.
 final class TickWriter {
-    private final World world;
+    private final EngineWorld world;
     private final TypeRegistry inputs;
     private final Codecs codecs;
     private final Writing out;
     private final JsonText text;
-    private final Snapshot snapshot;
+    private final EngineSnapshot snapshot;
     private final Map<Entity, Integer> places = new HashMap<>();
 
     TickWriter(Simulation simulation, Codecs codecs, Writing out, List<Entity> entities) {
-        world = simulation.world();
+        world = EngineWorld.of(simulation.world());
         inputs = simulation.definition().inputs();
         this.codecs = codecs;
         this.out = out;
@@ -55,7 +55,7 @@ final class TickWriter {
     }
 
     private void writeSlots() {
-        Snapshot.Slots slots = snapshot.slots();
+        EngineSnapshot.Slots slots = snapshot.slots();
         text.key("free");
         text.openInline('[');
         for (int slot = slots.freeHead(); slot != 0; slot = slots.links()[slot]) {
@@ -77,7 +77,7 @@ final class TickWriter {
     private void writeRows() {
         text.key("rows");
         text.open('{');
-        for (ComponentArray<?> array : world.arrays()) {
+        for (EngineArray<?> array : world.arrays()) {
             if (!array.type().isSingleton() && !isInFileOrder(array)) {
                 text.key(array.type().name());
                 writeSlotsOf(array);
@@ -86,7 +86,7 @@ final class TickWriter {
         text.close('}');
     }
 
-    private boolean isInFileOrder(ComponentArray<?> array) {
+    private boolean isInFileOrder(EngineArray<?> array) {
         int before = -1;
         for (int row = 0; row < array.size(); row++) {
             int place = places.getOrDefault(array.entityAt(row), -1);
@@ -98,7 +98,7 @@ final class TickWriter {
         return true;
     }
 
-    private void writeSlotsOf(ComponentArray<?> array) {
+    private void writeSlotsOf(EngineArray<?> array) {
         text.openInline('[');
         for (int row = 0; row < array.size(); row++) {
             text.item();
@@ -110,7 +110,7 @@ final class TickWriter {
     private void writePending() {
         text.key("pending");
         text.open('{');
-        for (Snapshot.Rows rows : snapshot.pending()) {
+        for (EngineSnapshot.Rows rows : snapshot.pending()) {
             if (rows.size() > 0) {
                 text.key(rows.type().name());
                 text.open('[');
@@ -124,7 +124,7 @@ final class TickWriter {
         text.close('}');
     }
 
-    private void writePendingValue(Snapshot.Rows rows, int row) {
+    private void writePendingValue(EngineSnapshot.Rows rows, int row) {
         text.openInline('{');
         text.key("entity");
         text.string(rows.entityAt(row).toString());
@@ -153,7 +153,7 @@ final class TickWriter {
     private void writeWatches() {
         text.key("watches");
         text.open('[');
-        for (Snapshot.Undelivered watch : snapshot.undelivered()) {
+        for (EngineSnapshot.Undelivered watch : snapshot.undelivered()) {
             text.item();
             text.openInline('{');
             text.key("system");

@@ -7,6 +7,7 @@ import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Tree;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -42,8 +43,8 @@ final class DirtyTree implements Workload, WorldProvider {
         turns = Turns.of(Draws.hundredth(size),
                 chosen -> new EntityList(Arrays.stream(chosen).mapToObj(i -> nodes[i]).toList()));
         simulation.schedule().settle();
-        simulation.world().forgetChanges();
-        simulation.world().onSegment(segment -> newest = segment);
+        EngineWorld.of(simulation.world()).forgetChanges();
+        EngineWorld.of(simulation.world()).onSegment(segment -> newest = segment);
     }
 
     @Override

@@ -5,7 +5,9 @@ import java.util.List;
 import orrery.ecs.bench.work.Draws;
 import orrery.ecs.bench.work.Turns;
 import orrery.ecs.bench.work.Workload;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Recording;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
 import orrery.ecs.schedule.SystemContext;
@@ -25,7 +27,7 @@ public final class RecordedTicks implements Workload {
 
     /// A world of that many entities.
     public RecordedTicks(int entities, TrackingLevel level) {
-        World world = new World(Ticking.registry(Motion.class)
+        World world = new EngineWorld(Ticking.registry(Motion.class)
                 .add(MethodHandles.lookup(), ScheduleSettings.class, Trait.SINGLETON).build(), level, 1);
         motions = world.array(Motion.class);
         for (int i = 0; i < entities; i++) {
@@ -33,9 +35,9 @@ public final class RecordedTicks implements Workload {
         }
         turns = Turns.of(Draws.hundredth(entities), rows -> Values.entitiesAt(motions, rows));
         SystemDefinition nudge = SystemDefinition.named("Nudge").writes(Motion.class).run(() -> this::nudge);
-        schedule = new Schedule(world, List.of(nudge), 1);
-        world.close();
-        world.forgetChanges();
+        schedule = new EngineSchedule(world, List.of(nudge), 1);
+        EngineWorld.of(world).close();
+        EngineWorld.of(world).forgetChanges();
     }
 
     /// The same, with a recording if the world is recorded.

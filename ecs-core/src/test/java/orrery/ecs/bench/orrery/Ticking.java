@@ -3,6 +3,7 @@ package orrery.ecs.bench.orrery;
 import java.lang.invoke.MethodHandles;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.bench.work.Workload;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Author;
@@ -26,8 +27,8 @@ abstract class Ticking implements Workload {
 
     /// A world of these component types and their groups.
     Ticking(TrackingLevel level, TypeRegistry.Builder types) {
-        world = new World(types.build(), level, 1);
-        world.onSegment(segment -> newest = segment);
+        world = new EngineWorld(types.build(), level, 1);
+        EngineWorld.of(world).onSegment(segment -> newest = segment);
     }
 
     @SafeVarargs
@@ -49,16 +50,16 @@ abstract class Ticking implements Workload {
 
     /// Ends the filling of the world: what came before the first tick is no change.
     void filled() {
-        world.close();
-        world.forgetChanges();
+        EngineWorld.of(world).close();
+        EngineWorld.of(world).forgetChanges();
     }
 
     @Override
     public final void tick() {
-        world.beginTick();
-        world.open(SYSTEM);
+        EngineWorld.of(world).beginTick();
+        EngineWorld.of(world).open(SYSTEM);
         run();
-        consume(world.close());
-        world.endTick();
+        consume(EngineWorld.of(world).close());
+        EngineWorld.of(world).endTick();
     }
 }

@@ -3,14 +3,14 @@ package orrery.editor.app.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import orrery.ecs.history.Parting;
-import orrery.ecs.history.TwinRun;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.StaticFields;
+import orrery.ecs.rerun.Divergence;
+import orrery.ecs.rerun.LockstepRun;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 import orrery.editor.app.scene.DivergenceText;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.session.Determinism;
@@ -43,20 +43,20 @@ final class DeterminismCheck {
      * @throws InputFault if they part, saying where and where to look, or if a system throws
      */
     void run(long ticks) throws InputFault {
-        TwinRun apart = new TwinRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
-        Optional<Parting> parting = parting(apart, ticks);
+        LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
+        Optional<Divergence> parting = parting(apart, ticks);
         if (parting.isPresent()) {
-            throw new InputFault(DivergenceText.of("two runs of the scene", parting.get(), nameIn(apart.world(), parting
+            throw new InputFault(DivergenceText.of("two runs of the scene", parting.get(), nameIn(EngineWorld.of(apart.world()), parting
                     .get().entity())));
         }
         SceneStore same = store.anew();
         Simulation recorded = scene.open(same);
-        TwinRun together = new TwinRun(recorded.schedule(), scene.open(same).schedule());
+        LockstepRun together = new LockstepRun(recorded.schedule(), scene.open(same).schedule());
         parting = parting(together, ticks);
         if (parting.isPresent()) {
             List<String> fields = StaticFields.of(recorded.definition());
             throw new InputFault(
-                    DivergenceText.ofOutside("two runs in one program", parting.get(), nameIn(together.world(),
+                    DivergenceText.ofOutside("two runs in one program", parting.get(), nameIn(EngineWorld.of(together.world()),
                             parting.get().entity()), "two runs in classes loaded anew are the same", fields));
         }
     }
@@ -84,17 +84,17 @@ final class DeterminismCheck {
         if (!found.hindrance().isEmpty()) {
             throw new InputFault(found.hindrance());
         }
-        Parting parting = found.parting();
+        Divergence parting = found.parting();
         if (parting != null) {
             throw new InputFault(DivergenceText.of(found, parting));
         }
         return found.ticks();
     }
 
-    private static Optional<Parting> parting(TwinRun runs, long ticks) throws InputFault {
+    private static Optional<Divergence> parting(LockstepRun runs, long ticks) throws InputFault {
         try {
             for (long i = 0; i < ticks; i++) {
-                Optional<Parting> parting = runs.tick();
+                Optional<Divergence> parting = runs.tick();
                 if (parting.isPresent()) {
                     return parting;
                 }
@@ -105,7 +105,7 @@ final class DeterminismCheck {
         }
     }
 
-    private static String nameIn(World world, Entity entity) {
+    private static String nameIn(EngineWorld world, Entity entity) {
         Name name = !entity.isNone() && world.isAlive(entity) ? world.find(entity, Name.class) : null;
         return name == null ? "" : name.value();
     }

@@ -7,11 +7,11 @@ import orrery.ecs.diff.Difference;
 import orrery.ecs.diff.DifferenceGroup;
 import orrery.ecs.diff.Rules;
 import orrery.ecs.diff.StateDiff;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
-import orrery.ecs.world.World;
 
 /**
  * What differs between two scenes, a line for each entity, component or field: {@code + − ~}, then entity, component and
@@ -19,18 +19,18 @@ import orrery.ecs.world.World;
  */
 final class DiffLines {
 
-    private final World before;
-    private final World after;
+    private final EngineWorld before;
+    private final EngineWorld after;
     private final List<String> lines = new ArrayList<>();
 
-    private DiffLines(World before, World after) {
+    private DiffLines(EngineWorld before, EngineWorld after) {
         this.before = before;
         this.after = after;
     }
 
     /** The differences; entities are the same where their scene ids are. */
     static List<String> between(Simulation before, Simulation after) {
-        DiffLines made = new DiffLines(before.world(), after.world());
+        DiffLines made = new DiffLines(EngineWorld.of(before.world()), EngineWorld.of(after.world()));
         if (before.world().tick() != after.world().tick()) {
             made.lines.add("~ tick %d → %d".formatted(before.world().tick(), after.world().tick()));
         }
@@ -78,11 +78,11 @@ final class DiffLines {
         return name.equals(entity.toString()) ? key : name + " " + key;
     }
 
-    private static String value(World world, Object value) {
+    private static String value(EngineWorld world, Object value) {
         return value instanceof Entity entity && !entity.isNone() ? key(world, entity) : value.toString();
     }
 
-    private static String key(World world, Entity entity) {
+    private static String key(EngineWorld world, Entity entity) {
         SceneId id = world.isAlive(entity) ? world.find(entity, SceneId.class) : null;
         return id == null ? entity.toString() : "#" + id.number();
     }

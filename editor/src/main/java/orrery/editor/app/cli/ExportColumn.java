@@ -2,12 +2,12 @@ package orrery.editor.app.cli;
 
 import java.util.List;
 import java.util.Locale;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 /**
  * A field as a column of a table.
@@ -32,16 +32,16 @@ record ExportColumn(ComponentType<?> type, Field field) {
     }
 
     /** Whether an entity has the component. */
-    boolean isIn(World world, Entity entity) {
+    boolean isIn(EngineWorld world, Entity entity) {
         return !type.isSingleton() && world.array(type).has(entity);
     }
 
     /** What the cell of an entity says; empty where it lacks the component. */
-    String text(World world, Entity entity) {
+    String text(EngineWorld world, Entity entity) {
         return text(world.array(type), entity);
     }
 
-    private <C extends Record> String text(ComponentArray<C> array, Entity entity) {
+    private <C extends Record> String text(EngineArray<C> array, Entity entity) {
         C component = type.isSingleton() ? array.peekAt(0) : array.find(entity);
         return component == null ? "" : text(array.type().leaves(component)[field.index()]);
     }

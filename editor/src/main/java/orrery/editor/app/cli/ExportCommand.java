@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.history.Recording;
@@ -69,7 +70,7 @@ final class ExportCommand implements Callable<Integer> {
         OpenedRecording read = read();
         List<ExportColumn> columns = columns(read.simulation().world().types());
         boolean isShown = output.equals(STANDARD_OUTPUT) && ProgressLine.isTerminal();
-        ExportTable table = new ExportTable(read.simulation().world(), columns, entity,
+        ExportTable table = new ExportTable(EngineWorld.of(read.simulation().world()), columns, entity,
                 asItIs ? CsvCells.AS_THEY_ARE : CsvCells.GUARDED, isShown ? OneLine::of : UnaryOperator.identity());
         String place = output.equals(STANDARD_OUTPUT) ? "Standard output" : output;
         try {

@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 import orrery.editor.session.CsvCells;
 
 /** Writes states of a world as lines of comma-separated values, a line for each entity that has one of the fields. */
 final class ExportTable {
 
-    private final World world;
+    private final EngineWorld world;
     private final List<ExportColumn> columns;
     private final @Nullable String wanted;
     private final CsvCells cells;
@@ -29,7 +29,7 @@ final class ExportTable {
      * @param cells how cells are written
      * @param shown what is written for a text
      */
-    ExportTable(World world, List<ExportColumn> columns, @Nullable String wanted, CsvCells cells,
+    ExportTable(EngineWorld world, List<ExportColumn> columns, @Nullable String wanted, CsvCells cells,
             UnaryOperator<String> shown) {
         this.cells = cells;
         this.shown = shown;

@@ -18,8 +18,9 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.file.FileSteps;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.file.SystemSceneChooser;
@@ -169,7 +170,7 @@ final class Picture {
         if (open == null || wanted.entity().isEmpty()) {
             return Optional.empty();
         }
-        ComponentArray<Name> names = open.simulation().world().array(Name.class);
+        EngineArray<Name> names = EngineWorld.of(open.simulation().world()).array(Name.class);
         for (int row = 0; row < names.size(); row++) {
             if (names.valueAt(row).value().equals(wanted.entity())) {
                 return Optional.of(names.entityAt(row));

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.expression.InvariantCheck;
 import orrery.ecs.provider.Simulation;
@@ -22,7 +23,6 @@ import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.schedule.IdleSystems;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
-import orrery.ecs.world.World;
 import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import picocli.CommandLine.Command;
@@ -143,7 +143,7 @@ final class RunCommand implements Callable<Integer> {
 
     private void run(Scene read, long count) throws InputFault {
         Simulation simulation = read.simulation();
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         InvariantCheck check = check(read);
         RecordingOutput record = RecordingOutput.of(read, scene.name(), recordTo);
         IdleSystems idle = new IdleSystems();
@@ -196,7 +196,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void print(World world) {
+    private void print(EngineWorld world) {
         if (hash != null) {
             String types = hash == Hash.ALL
                     ? ""

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
+import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Replay;
 import orrery.editor.session.TestDraft;
 import orrery.editor.session.TickRange;

@@ -1,7 +1,7 @@
 package orrery.editor.app.scene;
 
 import java.util.List;
-import orrery.ecs.history.Parting;
+import orrery.ecs.rerun.Divergence;
 import orrery.editor.session.Determinism;
 
 /** Says where two runs parted, and where to look. */
@@ -15,7 +15,7 @@ public final class DivergenceText {
      * @param runs what parted: {@code two runs of the scene}
      * @param name the entity's name; empty where it has none
      */
-    public static String of(String runs, Parting parting, String name) {
+    public static String of(String runs, Divergence parting, String name) {
         return place(runs, parting, name) + ". Look " + (parting.system().isEmpty() ? "in the systems" : "there")
                 + " for what differs from run to run: time, chance from outside, identity hashes, or the order of a HashMap.";
     }
@@ -27,7 +27,7 @@ public final class DivergenceText {
      * @param others what did not, as the end of a sentence: {@code two runs in classes loaded anew are the same}
      * @param fields static fields of the world's classes that are not final
      */
-    public static String ofOutside(String runs, Parting parting, String name, String others, List<String> fields) {
+    public static String ofOutside(String runs, Divergence parting, String name, String others, List<String> fields) {
         String where = fields.isEmpty()
                 ? "Look for objects that outlive a run, files, and static fields of libraries."
                 : "Look at the static fields that are not final: %s.".formatted(SceneStore.listed(fields));
@@ -36,7 +36,7 @@ public final class DivergenceText {
     }
 
     /** The words where recorded ticks came out otherwise when they were run again. */
-    public static String of(Determinism found, Parting parting) {
+    public static String of(Determinism found, Divergence parting) {
         String name = found.entityName();
         return switch (found.cause()) {
             case RUN -> of("the recorded run and a second one", parting, name);
@@ -47,7 +47,7 @@ public final class DivergenceText {
         };
     }
 
-    private static StringBuilder place(String runs, Parting parting, String name) {
+    private static StringBuilder place(String runs, Divergence parting, String name) {
         StringBuilder text = new StringBuilder("Not deterministic: ").append(runs).append(" part in tick ")
                 .append(parting.tick());
         if (!parting.system().isEmpty()) {

@@ -2,7 +2,7 @@ package orrery.editor.app.window;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import orrery.ecs.history.Parting;
+import orrery.ecs.rerun.Divergence;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.Notice;
@@ -58,7 +58,7 @@ final class DeterminismCommand {
 
     private void tell(Determinism found) {
         model.hint().set("");
-        Parting parting = found.parting();
+        Divergence parting = found.parting();
         if (!found.hindrance().isEmpty()) {
             model.notice().set(Notice.error("Determinism was not checked.", found.hindrance()));
         } else if (parting == null) {
@@ -74,7 +74,7 @@ final class DeterminismCommand {
         }
     }
 
-    private void goTo(Parting parting) {
+    private void goTo(Divergence parting) {
         session.goToTick(parting.tick());
         if (!parting.entity().isNone()) {
             session.select(parting.entity());

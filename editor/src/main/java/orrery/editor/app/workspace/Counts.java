@@ -2,8 +2,8 @@ package orrery.editor.app.workspace;
 
 import java.util.HashMap;
 import java.util.Map;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.type.ComponentType;
-import orrery.ecs.world.ComponentArray;
 import orrery.editor.session.Moment;
 
 /**
@@ -21,7 +21,7 @@ record Counts(Map<ComponentType<?>, Integer> rows, int changed) {
     static Counts of(Moment moment) {
         Map<ComponentType<?>, Integer> rows = new HashMap<>();
         int changed = 0;
-        for (ComponentArray<?> array : moment.world().arrays()) {
+        for (EngineArray<?> array : moment.world().arrays()) {
             rows.put(array.type(), array.size());
             changed += array.changeCount();
         }

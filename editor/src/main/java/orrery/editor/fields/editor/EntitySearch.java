@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
-import orrery.ecs.world.ComponentArray;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.ecs.world.World;
 import orrery.editor.session.Session;
 
 /// Finds living entities by name, or by handle: `moon`, `31`, `#31`, `31v1`.
@@ -26,15 +26,16 @@ public final class EntitySearch {
     /// The first hundred entities that match, by handle first, then by name in row order. Cost: O(named entities).
     public CompletionStage<List<Pick<Entity>>> find(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        return session.ask(open -> open == null ? List.of() : find(open.simulation().world(), wanted));
+        return session.ask(open -> open == null ? List.of() : find(EngineWorld.of(open.simulation().world()), wanted));
     }
 
     /// How entities are called: the names of those that have one.
     CompletionStage<Map<Entity, String>> names(List<Entity> entities) {
-        return session.ask(open -> open == null ? Map.of() : names(open.simulation().world(), entities));
+        return session
+                .ask(open -> open == null ? Map.of() : names(EngineWorld.of(open.simulation().world()), entities));
     }
 
-    private static Map<Entity, String> names(World world, List<Entity> entities) {
+    private static Map<Entity, String> names(EngineWorld world, List<Entity> entities) {
         Map<Entity, String> names = new HashMap<>();
         for (Entity entity : entities) {
             Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
@@ -45,10 +46,10 @@ public final class EntitySearch {
         return names;
     }
 
-    private static List<Pick<Entity>> find(World world, String wanted) {
+    private static List<Pick<Entity>> find(EngineWorld world, String wanted) {
         List<Pick<Entity>> found = new ArrayList<>();
         Entity byHandle = byHandle(world, wanted);
-        ComponentArray<Name> names = world.array(Name.class);
+        EngineArray<Name> names = world.array(Name.class);
         if (!byHandle.isNone()) {
             Name name = names.find(byHandle);
             found.add(new Pick<>(byHandle, name == null ? byHandle.toString() : name.value(),
@@ -64,7 +65,7 @@ public final class EntitySearch {
         return List.copyOf(found);
     }
 
-    private static Entity byHandle(World world, String wanted) {
+    private static Entity byHandle(EngineWorld world, String wanted) {
         String digits = wanted.startsWith("#") ? wanted.substring(1) : wanted;
         if (!digits.matches("[0-9]{1,9}(v[0-9]{1,9})?")) {
             return Entity.NONE;

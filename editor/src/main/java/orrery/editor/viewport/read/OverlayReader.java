@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.scenetree.LocalTransform;
@@ -14,7 +15,6 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.ChangeSet;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.Moment;
@@ -69,7 +69,7 @@ public final class OverlayReader {
     }
 
     private static List<Body> bodies(Moment moment, ShapeScan scan, Camera camera) {
-        ComponentArray<Name> names = moment.world().array(Name.class);
+        EngineArray<Name> names = moment.world().array(Name.class);
         List<Body> bodies = new ArrayList<>();
         for (int row = 0; row < Math.min(names.size(), MOST_NAMES_SEARCHED); row++) {
             Body body = body(moment, scan, names.entityAt(row));
@@ -171,7 +171,7 @@ public final class OverlayReader {
     }
 
     private static double[] changed(Moment moment) {
-        ComponentArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
+        EngineArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
         ChangeSet changes = transforms.changes();
         if (changes.livingCount() > MOST_LIT) {
             return new double[0];
@@ -189,11 +189,11 @@ public final class OverlayReader {
     private static Overlay.@Nullable Dirty dirty(Moment moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();
-        ComponentArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
+        EngineArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
         if (!moment.world().isAlive(lead) || !tree.contains(lead) || !isWritten(moment, transforms, lead)) {
             return null;
         }
-        ComponentArray<LocalTransform> locals = moment.world().array(LocalTransform.class);
+        EngineArray<LocalTransform> locals = moment.world().array(LocalTransform.class);
         Entity top = lead;
         for (Entity entity = lead; !entity.isNone(); entity = tree.parentOf(entity)) {
             top = isWritten(moment, locals, entity) ? entity : top;
@@ -211,7 +211,7 @@ public final class OverlayReader {
         return new Overlay.Dirty(extent.build(), nodes[0]);
     }
 
-    private static boolean isWritten(Moment moment, ComponentArray<?> array, Entity entity) {
+    private static boolean isWritten(Moment moment, EngineArray<?> array, Entity entity) {
         int row = array.rowOf(entity);
         return row >= 0 && array.writtenTickAt(row) == moment.shownTick() && !moment.segments().isEmpty();
     }

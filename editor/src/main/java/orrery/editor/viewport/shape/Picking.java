@@ -3,12 +3,13 @@ package orrery.editor.viewport.shape;
 import java.util.BitSet;
 import java.util.Locale;
 import java.util.Optional;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.EntityList;
@@ -52,7 +53,7 @@ public final class Picking {
 
     /// Entities whose shape's middle is in a rectangle, all of them.
     public static EntityList in(Simulation simulation, Extent extent) {
-        BitSet slots = new BitSet(simulation.world().slotCount());
+        BitSet slots = new BitSet(EngineWorld.of(simulation.world()).slotCount());
         new ShapeScan(simulation).forEach((entity, shape, at, anchor, layer) -> {
             if (anchor != ShapeRule.Anchor.PARENT) {
                 Vec2 middle = at.apply(Figure.middle(shape));
@@ -61,13 +62,14 @@ public final class Picking {
                 }
             }
         });
-        return EntityList.of(slots.stream().mapToLong(slot -> simulation.world().aliveIn(slot).handle()).toArray());
+        return EntityList.of(
+                slots.stream().mapToLong(slot -> EngineWorld.of(simulation.world()).aliveIn(slot).handle()).toArray());
     }
 
     /// The first entity whose name begins with a text, or else has it in it, or whose handle it is.
     public static Optional<Entity> named(Simulation simulation, String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        ComponentArray<Name> names = simulation.world().array(Name.class);
+        EngineArray<Name> names = EngineWorld.of(simulation.world()).array(Name.class);
         Entity within = Entity.NONE;
         for (int row = 0; row < names.size() && !wanted.isEmpty(); row++) {
             String name = names.peekAt(row).value().toLowerCase(Locale.ROOT);
@@ -81,7 +83,7 @@ public final class Picking {
 
     private static Optional<Entity> byHandle(Simulation simulation, String text) {
         return text.matches("#\\d{1,9}")
-                ? alive(simulation, simulation.world().aliveIn(slot(simulation, text.substring(1))))
+                ? alive(simulation, EngineWorld.of(simulation.world()).aliveIn(slot(simulation, text.substring(1))))
                 : text.matches("\\d{1,9}v\\d{1,9}")
                         ? alive(simulation, Entity.of(Integer.parseInt(text, 0, text.indexOf('v'), 10),
                                 Integer.parseInt(text.substring(text.indexOf('v') + 1))))
@@ -90,7 +92,7 @@ public final class Picking {
 
     private static int slot(Simulation simulation, String digits) {
         int slot = Integer.parseInt(digits);
-        return slot < simulation.world().slotCount() ? slot : 0;
+        return slot < EngineWorld.of(simulation.world()).slotCount() ? slot : 0;
     }
 
     private static Optional<Entity> alive(Simulation simulation, Entity entity) {

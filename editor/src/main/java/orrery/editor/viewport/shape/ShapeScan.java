@@ -3,20 +3,20 @@ package orrery.editor.viewport.shape;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Shape;
 import orrery.ecs.provider.ShapeRule;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scenetree.Node;
 import orrery.ecs.scenetree.WorldTransform;
-import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
-import orrery.ecs.world.World;
 
 /// Walks through the shapes of a world, in the order of drawing. Simulation thread.
 public final class ShapeScan {
     private final List<Part<?>> parts = new ArrayList<>();
-    private final ComponentArray<WorldTransform> transforms;
-    private final ComponentArray<Node> nodes;
+    private final EngineArray<WorldTransform> transforms;
+    private final EngineArray<Node> nodes;
     private Entity lastParent = Entity.NONE;
     private WorldTransform aboveLast = WorldTransform.IDENTITY;
 
@@ -32,16 +32,16 @@ public final class ShapeScan {
     }
 
     /// A rule with the arrays that it needs.
-    private record Part<C extends Record>(ShapeRule<C> rule, ComponentArray<C> array, List<ComponentArray<?>> without,
+    private record Part<C extends Record>(ShapeRule<C> rule, EngineArray<C> array, List<EngineArray<?>> without,
             int layer) {
-        static <C extends Record> Part<C> of(ShapeRule<C> rule, World world, int layer) {
-            List<ComponentArray<?>> without = new ArrayList<>();
+        static <C extends Record> Part<C> of(ShapeRule<C> rule, EngineWorld world, int layer) {
+            List<EngineArray<?>> without = new ArrayList<>();
             rule.without().forEach(type -> without.add(world.array(type)));
             return new Part<>(rule, world.array(rule.type()), without, layer);
         }
 
         boolean leavesOut(Entity entity) {
-            for (ComponentArray<?> array : without) {
+            for (EngineArray<?> array : without) {
                 if (array.rowOf(entity) >= 0) {
                     return true;
                 }
@@ -56,7 +56,7 @@ public final class ShapeScan {
 
     /// A scan of a world as it is now.
     public ShapeScan(Simulation simulation) {
-        World world = simulation.world();
+        EngineWorld world = EngineWorld.of(simulation.world());
         simulation.definition().shapes().forEach(rule -> parts.add(Part.of(rule, world, parts.size())));
         transforms = world.array(WorldTransform.class);
         nodes = world.array(Node.class);

@@ -16,6 +16,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.grid.Grid;
@@ -94,7 +95,7 @@ class CsvWindowTest {
     void a_history_is_copied_as_csv() {
         hands.openSample("solar-system");
         hands.step(2);
-        Entity first = hands.ask(open -> open.world().array(
+        Entity first = hands.ask(open -> EngineWorld.of(open.world()).array(
                 open.world().types().named("Orbit").orElseThrow()).entityAt(0));
         hands.workbench().session().select(first);
         Grid grid = hands.grid("History");

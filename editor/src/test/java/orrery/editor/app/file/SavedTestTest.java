@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.RecordedTick;
@@ -31,8 +32,11 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.Replay;
 import orrery.ecs.scene.Scene;
+import orrery.ecs.schedule.SystemContext;
+import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
@@ -108,10 +112,10 @@ class SavedTestTest {
     /** Ann, who has air enough, and Bob, who has not. */
     private static Session.Opening divers(WorldDefinition definition) {
         Simulation simulation = definition.open(TrackingLevel.RECORDED, 1);
-        simulation.world().open(Author.SCENE);
+        EngineWorld.of(simulation.world()).open(Author.SCENE);
         simulation.world().create(new Name("Ann"), record(simulation, "Air", 100));
         simulation.world().create(new Name("Bob"), record(simulation, "Air", 9));
-        simulation.world().close();
+        EngineWorld.of(simulation.world()).close();
         Scene scene = Scene.of(simulation).with(List.of(
                 new Invariant("air is left", Condition.parse("Air.left >= 0", definition.types())),
                 new Invariant("two \"divers\"", Condition.parse("!Name || Name.value != \"\\\"\"",
@@ -357,7 +361,7 @@ class SavedTestTest {
     void what_hinders_a_test_is_told() {
         assertEquals("No tick from 20 to 30 is recorded; there are those from 1 to 8.", draft(20, 30).hindrance());
         assertTrue(draft(1, 8, "Air.lost > 0").hindrance().contains("lost"));
-        run(simulated -> simulated.schedule().giveOnly(List.of(new Name("no input"))));
+        run(simulated -> EngineSchedule.of(simulated.schedule()).giveOnly(List.of(new Name("no input"))));
         TestDraft draft = draft(9, 9);
         assertEquals(
                 "Tick 9 was given the input Name[value=no input], whose class is no declared input, so a file can't"

@@ -10,6 +10,9 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.schedule.SystemDefinition;
 
 /** Worlds of a user's own, compiled and put into a jar. */
 public final class PlantedJar {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
@@ -79,7 +80,7 @@ class RecordedFailureTest {
     /** A program that runs ticks until one throws, and ends by that. */
     private static void runUntilItFails(CompletableFuture<Session> inspected) {
         Simulation simulation = WorldDefinition.of(new Fuse()).open(TrackingLevel.RECORDED, 1);
-        simulation.world().end();
+        EngineWorld.of(simulation.world()).end();
         Session session = Session.attachedTo(simulation);
         inspected.complete(session);
         while (session.tickProgram()) {

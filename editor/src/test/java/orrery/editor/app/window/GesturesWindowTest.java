@@ -19,6 +19,8 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.ComponentArray;
@@ -128,8 +130,9 @@ class GesturesWindowTest {
         Entity moon = hands.named("Moon");
         hands.select(moon);
         EntityEdits edits = new EntityEdits(hands.workbench().session());
-        List<ComponentType<?>> left = hands.ask(open -> open.world().arrays().stream().map(ComponentArray::type)
-                .filter(type -> EntityEdits.isAddable(type) && open.world().array(type).rowOf(moon) < 0)
+        List<ComponentType<?>> left = hands.ask(open -> EngineWorld.of(open.world()).arrays().stream()
+                .map(ComponentArray::type)
+                .filter(type -> EntityEdits.isAddable(type) && EngineWorld.of(open.world()).array(type).rowOf(moon) < 0)
                 .<ComponentType<?>>map(type -> type).toList());
         left.forEach(type -> edits.add(type, List.of(moon)).toCompletableFuture().join());
         hands.tab("Inspector");
@@ -277,11 +280,11 @@ class GesturesWindowTest {
     }
 
     private int changed(String type) {
-        return hands.<Integer>ask(open -> array(open, type).changeCount());
+        return hands.<Integer>ask(open -> EngineArray.of(array(open, type)).changeCount());
     }
 
     private static ComponentArray<?> array(Simulation open, String type) {
-        return open.world().array(open.world().types().named(type).orElseThrow());
+        return EngineWorld.of(open.world()).array(open.world().types().named(type).orElseThrow());
     }
 
     private boolean isThere(String selector) {

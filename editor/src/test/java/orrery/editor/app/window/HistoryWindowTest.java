@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
@@ -128,7 +129,7 @@ class HistoryWindowTest {
     void what_is_written_at_a_tick_is_said_to_be_of_that_tick_everywhere() {
         hands.openSample("solar-system");
         Entity moon = hands.named("Moon");
-        hands.select(hands.ask(open -> open.world().arrays().stream()
+        hands.select(hands.ask(open -> EngineWorld.of(open.world()).arrays().stream()
                 .filter(array -> array.type().name().equals("Asteroid")).findFirst()
                 .map(array -> array.entityAt(array.size() - 1)).orElseThrow()));
         awaitOrigin("Orbit", "Asteroids @ 0");
@@ -239,7 +240,7 @@ class HistoryWindowTest {
         hands.keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         hands.awaitEdit("Create entity");
         hands.step(3);
-        hands.select(hands.ask(open -> open.world().aliveIn(1)));
+        hands.select(hands.ask(open -> EngineWorld.of(open.world()).aliveIn(1)));
         hands.keys(KeyCode.CONTROL, KeyCode.COMMA);
         hands.awaitTick(3);
         hands.keys(KeyCode.CONTROL, KeyCode.COMMA);

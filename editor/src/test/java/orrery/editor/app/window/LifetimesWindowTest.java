@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Entity;
@@ -70,7 +71,8 @@ class LifetimesWindowTest {
     private static Set<Entity> holders(World world, String type) {
         Set<Entity> holders = new HashSet<>();
         world.forEachEntity(entity -> {
-            if (type.isEmpty() || world.array(world.types().named(type).orElseThrow()).rowOf(entity) >= 0) {
+            if (type.isEmpty()
+                    || EngineWorld.of(world).array(world.types().named(type).orElseThrow()).rowOf(entity) >= 0) {
                 holders.add(entity);
             }
         });

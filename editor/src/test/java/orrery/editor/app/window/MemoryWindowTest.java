@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.util.WaitForAsyncUtils;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
@@ -45,7 +46,7 @@ class MemoryWindowTest {
     private static Entity lookAround(WindowHands hands) {
         hands.openSample("solar-system");
         hands.step(5);
-        Entity moon = hands.ask(open -> open.world().aliveIn(3));
+        Entity moon = hands.ask(open -> EngineWorld.of(open.world()).aliveIn(3));
         hands.workbench().session().select(moon);
         Watched phase = new Watched(moon, "Orbit.phase");
         hands.workbench().session().plotted().add(phase);

@@ -1,0 +1,61 @@
+package orrery.ecs.engine;
+
+import java.util.Arrays;
+import java.util.List;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntityList;
+
+/// The handles of the list that a call in bulk works on, and which of them are listed twice. It is kept with the world, so
+/// that such calls allocate nothing; it is good until the next one.
+final class Batch {
+    private final EngineWorld world;
+    private long[] handles = {};
+    private long[] seen = {};
+
+    Batch(EngineWorld world) {
+        this.world = world;
+    }
+
+    /// The handles of a list of entities, from place 0 on.
+    long[] handlesOf(List<Entity> entities) {
+        int count = entities.size();
+        if (count > handles.length) {
+            handles = new long[Math.max(count, handles.length + (handles.length >> 1))];
+        }
+        if (entities instanceof EntityList packed) {
+            packed.copyTo(handles);
+            return handles;
+        }
+        for (int i = 0; i < count; i++) {
+            handles[i] = entities.get(i).handle();
+        }
+        return handles;
+    }
+
+    /// The first place at which a living handle of the list stands again, or `count` if each is listed once: a bit by
+    /// entity index.
+    int firstRepeated(long[] list, int count) {
+        int words = (world.allocator().slots() >> 6) + 1;
+        if (seen.length < words) {
+            seen = Arrays.copyOf(seen, words);
+        }
+        int place = 0;
+        while (place < count && see((int) list[place])) {
+            place++;
+        }
+        for (int i = 0; i < place; i++) {
+            seen[(int) list[i] >> 6] = 0;
+        }
+        return place;
+    }
+
+    private boolean see(int index) {
+        long before = seen[index >> 6];
+        seen[index >> 6] = before | 1L << index;
+        return seen[index >> 6] != before;
+    }
+
+    long bytes() {
+        return 8L * (handles.length + seen.length);
+    }
+}

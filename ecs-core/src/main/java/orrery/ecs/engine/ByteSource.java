@@ -1,0 +1,101 @@
+package orrery.ecs.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Reads what a [ByteSink] wrote. Whatever the bytes are, it asks for no more memory than they are long.
+public final class ByteSource {
+    private final byte[] bytes;
+    private int at;
+    private final List<String> texts = new ArrayList<>();
+
+    /// Bytes to be read from the first on.
+    public ByteSource(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /// Number of bytes that are left.
+    public int left() {
+        return bytes.length - at;
+    }
+
+    /// The next byte, from 0 to 255.
+    ///
+    /// @throws MalformedBytesException if none is left
+    public int nextByte() {
+        if (at == bytes.length) {
+            throw new MalformedBytesException("the bytes end where more are expected");
+        }
+        return bytes[at++] & 0xFF;
+    }
+
+    /// The next number.
+    public long next() {
+        long value = 0;
+        for (int shift = 0; shift < Long.SIZE; shift += 7) {
+            int more = nextByte();
+            value |= (more & 0x7FL) << shift;
+            if (more < 0x80) {
+                return value;
+            }
+        }
+        throw new MalformedBytesException("a number has more than 64 bits");
+    }
+
+    /// The next number that may be below 0.
+    public long nextSigned() {
+        long value = next();
+        return value >>> 1 ^ -(value & 1);
+    }
+
+    /// The next number, which is from 0 to a most.
+    public int nextUpTo(int most) {
+        long value = next();
+        if (value < 0 || value > most) {
+            throw new MalformedBytesException("found %d, expected a number from 0 to %d".formatted(value, most));
+        }
+        return (int) value;
+    }
+
+    /// The next number, of things that take a byte or more each.
+    public int nextCount() {
+        return nextUpTo(left());
+    }
+
+    /// The next text.
+    public String nextText() {
+        int known = nextUpTo(texts.size());
+        if (known > 0) {
+            return texts.get(known - 1);
+        }
+        int length = nextCount();
+        String text = new String(bytes, at, length, StandardCharsets.UTF_8);
+        at += length;
+        texts.add(text);
+        return text;
+    }
+
+    /// The next list of handles.
+    public long[] nextHandles() {
+        long[] handles = new long[nextCount()];
+        long before = 0;
+        for (int i = 0; i < handles.length; i++) {
+            handles[i] = nextHandle(before);
+            before = handles[i];
+        }
+        return handles;
+    }
+
+    /// The next handle, which was written by what tells it from the one before.
+    public long nextHandle(long before) {
+        long first = next();
+        long zigzag = first >>> 1;
+        long index = (int) before + (zigzag >>> 1 ^ -(zigzag & 1));
+        long generation = (before >>> 32) + ((first & 1) == 0 ? 0 : nextSigned());
+        if (index < 0 || index > Integer.MAX_VALUE || generation < 0 || generation > Integer.MAX_VALUE) {
+            throw new MalformedBytesException("%dv%d is no handle".formatted(index, generation));
+        }
+        return generation << 32 | index;
+    }
+}

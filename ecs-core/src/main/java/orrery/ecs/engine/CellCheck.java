@@ -1,0 +1,73 @@
+package orrery.ecs.engine;
+
+import orrery.ecs.storage.Columns;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.Values;
+
+/// Whether cells that were read are ones that their fields can hold, and rows ones that their records accept.
+final class CellCheck {
+    private CellCheck() {}
+
+    /// Checks the rows of a snapshot.
+    ///
+    /// @throws MalformedBytesException if one of them can't be
+    static void check(EngineArray<?> array, Columns columns, int count) {
+        Object[] cells = withOwned(array, columns);
+        RowAccess access = RowAccess.of(array.type());
+        for (int row = 0; row < count; row++) {
+            check(array.type(), access, cells, row);
+        }
+    }
+
+    /// Checks the entries that are present after a delta.
+    ///
+    /// @throws MalformedBytesException if one of them can't be
+    static void check(EngineArray<?> array, TableDelta delta, TableDelta.Side after) {
+        Object[] cells = withOwned(array, after.values());
+        RowAccess access = RowAccess.of(array.type());
+        for (int entry = 0; entry < delta.count(); entry++) {
+            if (after.has(entry)) {
+                check(array.type(), access, cells, entry);
+            }
+        }
+    }
+
+    /// The cells; sets and queues are not among those that were read, and stay what they are in the world.
+    private static Object[] withOwned(EngineArray<?> array, Columns columns) {
+        Object[] cells = columns.arrays().clone();
+        for (int column = 0; column < cells.length; column++) {
+            if (columns.isOwned(column)) {
+                cells[column] = array.table().columns().arrays()[column];
+            }
+        }
+        return cells;
+    }
+
+    private static void check(ComponentType<?> type, RowAccess access, Object[] cells, int row) {
+        for (Field field : type.fields()) {
+            if (!isHeld(field, cells[field.index()], row)) {
+                throw new MalformedBytesException("%s.%s can't hold what is said to be in it".formatted(type, field));
+            }
+        }
+        try {
+            access.load(cells, row);
+        } catch (RuntimeException e) {
+            throw new RefusedValueException("%s refuses what is said to be in it: %s".formatted(type,
+                    e.getMessage() == null ? e.toString() : e.getMessage().replaceFirst("\\.$", "")));
+        }
+    }
+
+    private static boolean isHeld(Field field, Object cells, int row) {
+        return switch (field.kind()) {
+            case ENUM -> {
+                int ordinal = ((int[]) cells)[row];
+                yield ordinal >= 0 && ordinal < field.type().getEnumConstants().length;
+            }
+            case STRING, VALUE -> Values.isOf(field.genericType(), ((Object[]) cells)[row]);
+            default -> true;
+        };
+    }
+}

@@ -1,0 +1,23 @@
+package orrery.ecs.engine;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.type.ComponentType;
+
+/// The walk of one action over the entries of changes, in a hidden class of its own per type and class of action.
+abstract class ChangePass {
+    private record Key(Class<?> action) {}
+
+    private static final byte[] TEMPLATE = HiddenClasses.bytesOf(ChangeTemplate.class);
+
+    static ChangePass of(ComponentType<?> type, Class<?> action) {
+        return type.compiled(new Key(action), () -> (ChangePass) HiddenClasses.define(MethodHandles.lookup(), TEMPLATE,
+                List.of(RowAccess.of(type))));
+    }
+
+    /// Calls for each entry in the change set.
+    abstract void walk(TableDelta delta, TableDelta.Side before, TableDelta.Side after, Object action);
+}

@@ -1,0 +1,48 @@
+package orrery.ecs.engine;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.WorldException;
+
+/// The cells of the entries of a [EngineChange] on one side of it, read without making records. Cost of a look: as at a cell
+/// of a living world.
+public final class ChangedCells {
+    private final TableDelta.@Nullable Side side;
+
+    ChangedCells(TableDelta.@Nullable Side side) {
+        this.side = side;
+    }
+
+    /// Whether an entry has the component on this side, and what it was is recorded; no cell of it may be read else.
+    public boolean has(int entry) {
+        return side != null && side.has(entry);
+    }
+
+    /// The number in a leaf field, as [EngineArray#numberAt] gives it.
+    public double number(int entry, Field field) {
+        return EngineArray.number(arrays(), entry, field);
+    }
+
+    /// The whole number in a leaf field, as [EngineArray#wholeAt] gives it.
+    ///
+    /// @throws orrery.ecs.type.TypeException if the field is of a kind that holds none
+    public long whole(int entry, Field field) {
+        return EngineArray.whole(arrays(), entry, field);
+    }
+
+    /// The text in a leaf field of kind [orrery.ecs.type.FieldKind#STRING].
+    ///
+    /// @throws orrery.ecs.type.TypeException if the field is of another kind
+    public String text(int entry, Field field) {
+        return EngineArray.text(arrays(), entry, field);
+    }
+
+    private Object[] arrays() {
+        if (side == null) {
+            throw new WorldException(
+                    "What components were is not recorded at this level; ask whether there is one first.");
+        }
+        return side.values().arrays();
+    }
+}

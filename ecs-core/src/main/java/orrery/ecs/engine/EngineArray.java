@@ -1,0 +1,885 @@
+package orrery.ecs.engine;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Columns;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.TableImage;
+import orrery.ecs.storage.Waiting;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.TypeException;
+import orrery.ecs.type.Values;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.ComponentArray;
+import orrery.ecs.world.DoubleColumn;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.FloatColumn;
+import orrery.ecs.world.IntColumn;
+import orrery.ecs.world.LongColumn;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.WorldException;
+
+/// The array of one component type: its table, what may be done with it, and all ways in which its rows are read and
+/// written.
+///
+/// @param <C> the record class
+public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
+    private static final byte[] TEMPLATE = HiddenClasses.bytesOf(ArrayTemplate.class);
+
+    private final EngineWorld world;
+    private final ComponentType<C> type;
+    private final Table table;
+    private final RowAccess access;
+    private final Verbs<C> verbs;
+    private final Bulk<C> bulk;
+    private final Waiting tickSet;
+    private boolean isAskedInTicks;
+    private final List<Watch> watches = new ArrayList<>();
+    private final @Nullable EngineModifySet<C> modifySet;
+    private int computedRows;
+    /// Writes that left a component as it was, see [#takeEqualWrites]. Counted without a call: one that is seldom made is
+    /// not inlined, and what might be changed by it, which is all that a loop over `set` reads, would be read anew in each
+    /// round.
+    int equalWrites;
+    private @Nullable Group group;
+    private final Passes<C> passes;
+    private final Columns held;
+    private final boolean isPlainType;
+    private int updatingRow = -1;
+    private boolean isReadable = true;
+    private boolean isWritable = true;
+
+    EngineArray(EngineWorld world, ComponentType<C> type, TrackingLevel level) {
+        this.world = world;
+        this.type = type;
+        table = new Table(type.fields(), level);
+        tickSet = table.waiting();
+        access = RowAccess.of(type);
+        verbs = new Verbs<>(this, world);
+        bulk = new Bulk<>(this, verbs, world);
+        modifySet = type.isDeferred() ? new EngineModifySet<>(this, level) : null;
+        passes = new Passes<>(this);
+        held = table.columns().emptyCopy(1);
+        isPlainType = !type.isDeferred() && !type.isSingleton() && !type.isManaged();
+    }
+
+    /// An empty array, of the class that belongs to the type.
+    @SuppressWarnings("unchecked")
+    static <C extends Record> EngineArray<C> of(EngineWorld world, ComponentType<C> type, TrackingLevel level) {
+        MethodHandle constructor = type.compiled(EngineArray.class, () -> HiddenClasses.constructor(
+                MethodHandles.lookup(), TEMPLATE, List.of(RowAccess.of(type)),
+                List.of(EngineWorld.class, ComponentType.class, TrackingLevel.class)));
+        try {
+            return (EngineArray<C>) constructor.invoke(world, type, level);
+        } catch (Throwable e) {
+            throw HiddenClasses.rethrow(e);
+        }
+    }
+
+    /// The engine's side of an array; there is no other implementation.
+    public static <C extends Record> EngineArray<C> of(ComponentArray<C> array) {
+        return (EngineArray<C>) array;
+    }
+
+    @Override
+    public ComponentType<C> type() {
+        return type;
+    }
+
+    @Override
+    public int size() {
+        world.check();
+        return table.size();
+    }
+
+    /// Rows there is room for before the columns grow.
+    public int capacity() {
+        return table.columns().capacity();
+    }
+
+    /// How closely the type is tracked.
+    public TrackingLevel level() {
+        return table.level();
+    }
+
+    @Override
+    public Entity entityAt(int row) {
+        world.check();
+        return new Entity(table.handleAt(Objects.checkIndex(row, table.size())));
+    }
+
+    @Override
+    public int rowOf(Entity entity) {
+        world.check();
+        return table.rowOf(entity.handle());
+    }
+
+    /// The component at a row, whatever the running system declared; for the library itself and for windows.
+    public C peekAt(int row) {
+        world.check();
+        return load(Objects.checkIndex(row, table.size()));
+    }
+
+    /// The number in one cell, without making a record: constants by their ordinal, entities by their index, true as 1; NaN
+    /// for what is no number. For windows that sort and search.
+    public double numberAt(int row, Field field) {
+        world.check();
+        return number(table.columns().arrays(), Objects.checkIndex(row, table.size()), field);
+    }
+
+    static double number(Object[] columns, int row, Field field) {
+        return switch (columns[field.index()]) {
+            case float[] cells -> cells[row];
+            case double[] cells -> cells[row];
+            case int[] cells -> cells[row];
+            case long[] cells -> field.kind() == FieldKind.ENTITY ? (int) cells[row] : cells[row];
+            case byte[] cells -> cells[row];
+            case short[] cells -> cells[row];
+            case char[] cells -> cells[row];
+            case boolean[] cells -> cells[row] ? 1 : 0;
+            default -> Double.NaN;
+        };
+    }
+
+    /// The whole number in one cell, without making a record: booleans as 0 and 1, constants by their ordinal, entities by their
+    /// handle. For windows and expressions.
+    ///
+    /// @throws TypeException if the field is of another kind
+    public long wholeAt(int row, Field field) {
+        world.check();
+        Objects.checkIndex(row, table.size());
+        return whole(table.columns().arrays(), row, field);
+    }
+
+    static long whole(Object[] columns, int row, Field field) {
+        return switch (columns[field.index()]) {
+            case int[] cells -> cells[row];
+            case long[] cells -> cells[row];
+            case byte[] cells -> cells[row];
+            case short[] cells -> cells[row];
+            case char[] cells -> cells[row];
+            case boolean[] cells -> cells[row] ? 1 : 0;
+            default -> throw new TypeException("Field %s holds no whole number; ask for its number or text."
+                    .formatted(field));
+        };
+    }
+
+    /// The text in one cell of kind [FieldKind#STRING], without making a record.
+    ///
+    /// @throws TypeException if the field is of another kind
+    public String textAt(int row, Field field) {
+        world.check();
+        Objects.checkIndex(row, table.size());
+        return text(table.columns().arrays(), row, field);
+    }
+
+    static String text(Object[] columns, int row, Field field) {
+        if (columns[field.index()] instanceof Object[] cells && cells[row] instanceof String text) {
+            return text;
+        }
+        throw new TypeException("Field %s holds no text; ask for its number.".formatted(field));
+    }
+
+    @Override
+    public FloatColumn floats(String path) {
+        return new EngineFloatColumn(this, columnField(path, FieldKind.FLOAT));
+    }
+
+    @Override
+    public DoubleColumn doubles(String path) {
+        return new EngineDoubleColumn(this, columnField(path, FieldKind.DOUBLE));
+    }
+
+    @Override
+    public IntColumn ints(String path) {
+        return new EngineIntColumn(this, columnField(path, FieldKind.INT));
+    }
+
+    @Override
+    public LongColumn longs(String path) {
+        return new EngineLongColumn(this, columnField(path, FieldKind.LONG));
+    }
+
+    private Field columnField(String path, FieldKind kind) {
+        Field field = type.field(path).orElseThrow(() -> new TypeException("%s has no field %s; its fields are %s."
+                .formatted(type, path, type.fields())));
+        if (field.kind() != kind) {
+            throw new TypeException("Field %s of %s is of kind %s, not %s; floats, doubles, ints and longs each take"
+                    .formatted(field, type, field.kind(), kind)
+                    + " fields of their own type, and valueAt reads all others.");
+        }
+        return field;
+    }
+
+    /// Who wrote the row last; null where nobody is known or the type is not recorded.
+    public @Nullable Author writerAt(int row) {
+        int stamp = table.stampAt(row);
+        return stamp == 0 ? null : world.stamps().author(stamp);
+    }
+
+    /// The tick to which the last write of the row belongs; 0 where it is not known.
+    public long writtenTickAt(int row) {
+        return world.stamps().tick(table.stampAt(row));
+    }
+
+    /// The number that the world showed when the row was last written, see [EngineSegment#madeAt]; 0 where it is not known.
+    public long madeAt(int row) {
+        int stamp = table.stampAt(row);
+        return EngineSegment.madeAt(world.stamps().tick(stamp), world.stamps().isAtState(stamp));
+    }
+
+    @Override
+    public boolean has(Entity entity) {
+        checkRead();
+        return table.rowOf(entity.handle()) >= 0;
+    }
+
+    @Override
+    public boolean addIfAbsent(Entity entity, C component) {
+        checkWrite();
+        boolean may = verbs.mayAdd(entity, component, "addIfAbsent");
+        if (may) {
+            add(entity, component);
+        }
+        return may;
+    }
+
+    @Override
+    public boolean replaceIfPresent(Entity entity, C component) {
+        checkWrite();
+        boolean may = verbs.mayReplace(entity, component, "replaceIfPresent");
+        if (may) {
+            replace(entity, component);
+        }
+        return may;
+    }
+
+    @Override
+    public boolean setIfAlive(Entity entity, C component) {
+        checkWrite();
+        boolean may = verbs.maySet(entity, component, "setIfAlive");
+        if (may) {
+            set(entity, component);
+        }
+        return may;
+    }
+
+    @Override
+    public void remove(Entity entity) {
+        checkWrite();
+        verbs.requireAlive(entity, "remove");
+        if (!verbs.willHave(entity)) {
+            verbs.refuseAbsent(entity, "remove", "removeIfPresent");
+        }
+        removeOrQueue(entity);
+    }
+
+    @Override
+    public boolean removeIfPresent(Entity entity) {
+        checkWrite();
+        verbs.refuseSingleton("removeIfPresent");
+        if (!verbs.willBeAlive(entity) || !verbs.willHave(entity)) {
+            return false;
+        }
+        removeOrQueue(entity);
+        return true;
+    }
+
+    @Override
+    public void addAll(List<Entity> entities, List<? extends C> components) {
+        checkWrite();
+        bulk.add(entities, components);
+    }
+
+    @Override
+    public void addAll(List<Entity> entities, IntFunction<? extends C> components) {
+        checkWrite();
+        bulk.add(entities, components);
+    }
+
+    @Override
+    public void removeAll(List<Entity> entities) {
+        checkWrite();
+        bulk.remove(entities);
+    }
+
+    @Override
+    public void markChanged(Entity entity) {
+        checkWrite();
+        verbs.refuseSingleton("markChanged");
+        int row = table.rowOf(entity.handle());
+        if (row < 0) {
+            verbs.refuseAbsent(entity, "markChanged", "has");
+        }
+        world.segments().ensureOpen();
+        table.beforeWrite(row);
+    }
+
+    @Override
+    public void forEach(Consumer<? super C> action) {
+        visit(PassKind.VISIT, action);
+    }
+
+    @Override
+    public void forEach(BiConsumer<Entity, ? super C> action) {
+        visit(PassKind.VISIT_WITH_ENTITY, action);
+    }
+
+    private void visit(PassKind kind, Object action) {
+        checkRead();
+        world.queue().iterate(() -> passes.visit(kind, action));
+    }
+
+    @Override
+    public void update(UnaryOperator<C> operation) {
+        update(PassKind.UPDATE, operation);
+    }
+
+    @Override
+    public void update(BiFunction<Entity, C, C> operation) {
+        update(PassKind.UPDATE_WITH_ENTITY, operation);
+    }
+
+    /// To be called before all rows or some are computed anew.
+    void beginUpdate() {
+        checkWrite();
+        refuseManaged();
+        if (updatingRow >= 0) {
+            throw new WorldException("An update of %s runs inside another update of %s; use forEach and replace inside."
+                    .formatted(type, type));
+        }
+        world.segments().ensureOpen();
+    }
+
+    private void update(PassKind kind, Object operation) {
+        beginUpdate();
+        world.queue().iterate(() -> {
+            try {
+                if (isWrittenByOther()) {
+                    passes.updateDeferred(kind, operation);
+                } else {
+                    computed(table.size());
+                    passes.update(kind, operation);
+                }
+            } finally {
+                updatingRow = -1;
+            }
+        });
+    }
+
+    /// Passes have computed so many components anew.
+    final void computed(int rows) {
+        computedRows += rows;
+    }
+
+    /// How many writes left a component as it was since this was last asked. Where passes and single writes mix in one
+    /// segment, it is at least so many.
+    ///
+    /// @param closed the segment in which they were made; null if it changed nothing
+    public int takeEqualWrites(@Nullable Segment closed) {
+        int changed = closed == null || computedRows == 0
+                ? 0
+                : closed.changes(type).map(Change::changedCount).orElse(0);
+        int equal = equalWrites + Math.max(0, computedRows - changed);
+        computedRows = 0;
+        equalWrites = 0;
+        return equal;
+    }
+
+    /// A pass has changed a column of a row that it was expected to leave alone.
+    final void changedUnexpectedly(int row) {
+        passes.changedUnexpectedly(row);
+    }
+
+    /// Logs what a pass has written of the block that it is in; does nothing outside of one.
+    void finishBlock() {
+        passes.finishBlock();
+    }
+
+    /// Runs code that writes rows from `from` to `to - 1` of a block, and logs what differs thereafter.
+    void inBlock(int from, int to, Runnable code) {
+        passes.inBlock(from, to, code);
+    }
+
+    void iterate(Runnable pass) {
+        world.queue().iterate(pass);
+    }
+
+    @Override
+    public EngineChangeSet changes() {
+        beforeTickSet();
+        return EngineChangeSet.of(tickSet, world.queue());
+    }
+
+    /// Number of entities in the tick's change set, the living and the gone. Cost: O(1).
+    public int changeCount() {
+        beforeTickSet();
+        return tickSet.size();
+    }
+
+    private void beforeTickSet() {
+        world.check();
+        Author author = world.segments().author();
+        if (author != null && author.kind() == Author.Kind.SYSTEM) {
+            isAskedInTicks = true;
+            table.missMarks();
+        }
+        world.segments().freshenTickSets();
+    }
+
+    @Override
+    public EngineModifySet<C> modifySet() {
+        if (modifySet == null) {
+            throw new WorldException("%s is not deferred, so it has no modify set; register it with Trait.DEFERRED."
+                    .formatted(type));
+        }
+        return modifySet;
+    }
+
+    // What follows is for the classes of this package.
+
+    EngineWorld world() {
+        return world;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    /// The group that the type is in.
+    @Nullable
+    Group group() {
+        return group;
+    }
+
+    void join(Group joined) {
+        group = joined;
+    }
+
+    /// What is thrown where a pass failed at a row.
+    RuntimeException inPass(Throwable cause, int row) {
+        return verbs.inPass(cause, row);
+    }
+
+    int updatingRow() {
+        return updatingRow;
+    }
+
+    void setUpdatingRow(int row) {
+        updatingRow = row;
+    }
+
+    /// The component at a row, for code that is not hot.
+    C load(int row) {
+        @SuppressWarnings("unchecked")
+        C value = (C) access.load(table.columns().arrays(), row);
+        return value;
+    }
+
+    /// The component of an entity, or of the singleton, whoever may read it; null where it is absent.
+    @Nullable
+    C traced(Entity entity, boolean pending) {
+        if (pending) {
+            return modifySet == null ? null : modifySet.traced(entity);
+        }
+        int row = entity.isNone() ? 0 : table.rowOf(entity.handle());
+        return row < 0 || row >= table.size() ? null : load(row);
+    }
+
+    /// Says what may be done with it from now on.
+    void allow(boolean read, boolean write) {
+        isReadable = read;
+        isWritable = write;
+    }
+
+    void checkRead() {
+        world.check();
+        if (!isReadable) {
+            throw world.scope().refusal("read", type);
+        }
+    }
+
+    void checkWrite() {
+        world.check();
+        if (!isWritable) {
+            throw world.scope().refusal("write", type);
+        }
+    }
+
+    /// Whether the row is one that is being replaced by what an operation returns.
+    final boolean isUpdating(int row) {
+        return row == updatingRow;
+    }
+
+    /// Whether nothing stands in the way of writing rows by handle.
+    final boolean isPlainlyWritable() {
+        checkWrite();
+        return isPlainType && world.isPlain();
+    }
+
+    /// Whether nothing stands in the way of writing a row.
+    final boolean isPlain(int row) {
+        return isPlainType && world.isPlain() && row != updatingRow;
+    }
+
+    /// The held row, with the component of a row in it; the pending one where there is one and the next write would go there.
+    final Object[] hold(int row) {
+        access.store(held.arrays(), 0, isWrittenByOther() ? modifySet().modify(entityAt(row)) : load(row));
+        return held.arrays();
+    }
+
+    /// Whether the entity lives, lacks the component and nothing stands in the way of adding it.
+    final boolean isPlainlyAbsent(Entity entity) {
+        checkWrite();
+        return isPlainType && world.isPlain() && !world.queue().isIterating()
+                && world.allocator().isAlive(entity.handle()) && table.rowOf(entity.handle()) < 0;
+    }
+
+    /// The row that is appended next; there is room for it.
+    final int nextRow() {
+        table.columns().ensureCapacity(table.size() + 1);
+        return table.size();
+    }
+
+    /// One row of columns for a component whose verb is out of the ordinary.
+    final Object[] held() {
+        return held.arrays();
+    }
+
+    private C takeHeld() {
+        C component = type.recordClass().cast(access.load(held.arrays(), 0));
+        held.clear(0, 1);
+        return component;
+    }
+
+    final C refuseAbsent(Entity entity, String verb, String remedy) {
+        return verbs.refuseAbsent(entity, verb, remedy);
+    }
+
+    final void refuseNull(Entity entity, String verb) {
+        checkWrite();
+        verbs.refuseNull(entity, verb);
+    }
+
+    final void addHeld(Entity entity) {
+        C component = takeHeld();
+        verbs.requireAlive(entity, "add");
+        verbs.refuseSingleton("add");
+        if (verbs.willHave(entity)) {
+            throw verbs.present(entity);
+        }
+        addOrQueue(entity, component);
+    }
+
+    final void replaceHeld(Entity entity) {
+        C component = takeHeld();
+        verbs.requireAlive(entity, "replace");
+        verbs.refuseSingleton("replace");
+        if (!verbs.willHave(entity)) {
+            verbs.refuseAbsent(entity, "replace", "set");
+        }
+        replaceOrQueue(entity, component);
+    }
+
+    final void setHeld(Entity entity) {
+        C component = takeHeld();
+        verbs.refuseSingleton("set");
+        verbs.requireAlive(entity, "set");
+        if (verbs.willHave(entity)) {
+            replaceOrQueue(entity, component);
+        } else {
+            addOrQueue(entity, component);
+        }
+    }
+
+    void refuseManaged() {
+        if (type.isManaged() && !world.isManaging()) {
+            String instead = type.instead();
+            throw new WorldException(instead == null
+                    ? "%s is managed: only the part of the program that manages it writes it.".formatted(type)
+                    : "%s is written by the library alone: %s.".formatted(type, instead));
+        }
+    }
+
+    private void addOrQueue(Entity entity, C component) {
+        refuseManaged();
+        if (world.queue().isIterating()) {
+            C kept = kept(component);
+            world.queue().setPresent(entity, type, kept);
+            world.queue().add(() -> {
+                if (world.isAlive(entity) && !has(entity)) {
+                    append(entity.handle(), kept);
+                }
+            });
+        } else {
+            append(entity.handle(), component);
+        }
+    }
+
+    private void replaceOrQueue(Entity entity, C component) {
+        boolean queued = world.queue().isIterating() && world.queue().presence(entity, type) != null;
+        if (queued) {
+            C kept = kept(component);
+            if (!isWrittenByOther()) {
+                world.queue().setPresent(entity, type, kept);
+            }
+            world.queue().add(() -> {
+                int row = table.rowOf(entity.handle());
+                if (row >= 0) {
+                    write(row, kept);
+                }
+            });
+        } else {
+            write(table.rowOf(entity.handle()), component);
+        }
+    }
+
+    /// What the component is at this moment, with lists and arrays copied; refuses nulls.
+    C kept(C component) {
+        Object[] cells = table.columns().emptyCopy(1).arrays();
+        access.store(cells, 0, component);
+        return type.recordClass().cast(access.load(cells, 0));
+    }
+
+    private void removeOrQueue(Entity entity) {
+        refuseManaged();
+        if (world.queue().isIterating()) {
+            world.queue().setAbsent(entity, type);
+            world.queue().add(() -> removeNow(entity.handle()));
+        } else {
+            removeNow(entity.handle());
+        }
+    }
+
+    void append(long handle, C component) {
+        world.segments().ensureOpen();
+        table.columns().ensureCapacity(table.size() + 1);
+        access.store(table.columns().arrays(), table.size(), component);
+        appendStored(handle);
+    }
+
+    /// Adds the row in which a component was stored.
+    final void appendStored(long handle) {
+        table.append(handle);
+        if (group != null) {
+            group.came(handle);
+        }
+    }
+
+    void write(int row, C component) {
+        refuseManaged();
+        refuseUpdating(row);
+        if (isWrittenByOther()) {
+            modifySet().put(table.handleAt(row), row, component);
+        } else {
+            writeNow(row, component);
+        }
+    }
+
+    private void refuseUpdating(int row) {
+        if (row == updatingRow) {
+            throw new WorldException("Entity %s: its %s is written while an update of %s is computing it; return the"
+                    .formatted(world.describe(new Entity(table.handleAt(row))), type, type)
+                    + " new value from the update instead.");
+        }
+    }
+
+    void writeNow(int row, C component) {
+        Object[] arrays = table.columns().arrays();
+        if (!access.same(arrays, row, component)) {
+            world.segments().ensureOpen();
+            verbs.requireOwnedKept(load(row), component);
+            table.beforeWrite(row);
+            access.store(arrays, row, component);
+        } else {
+            equalWrites++;
+        }
+    }
+
+    /// Whether what is written now goes to the modify set.
+    boolean isWrittenByOther() {
+        return modifySet != null && !modifySet.takesEffect(world.segments().author());
+    }
+
+    RowAccess access() {
+        return access;
+    }
+
+    Bulk<C> bulk() {
+        return bulk;
+    }
+
+    void removeNow(long handle) {
+        int row = table.rowOf(handle);
+        if (row >= 0) {
+            world.segments().ensureOpen();
+            if (modifySet != null) {
+                modifySet.drop(handle);
+            }
+            table.remove(group == null ? row : group.parts(row));
+        }
+    }
+
+    /// The same for the first handles of a list, in order.
+    void removeAllNow(long[] handles, int count) {
+        if (modifySet == null && group == null) {
+            world.segments().ensureOpen();
+            table.removeAll(handles, count);
+        } else {
+            for (int i = 0; i < count; i++) {
+                removeNow(handles[i]);
+            }
+        }
+    }
+
+    /// Adds rows for the first handles of a list, for which components were stored behind the last row.
+    ///
+    /// @param comeBack whether one of them may have had the component before
+    void appendAllStored(long[] handles, int count, boolean comeBack) {
+        if (group == null) {
+            table.appendAll(handles, count, comeBack);
+        } else {
+            for (int i = 0; i < count; i++) {
+                appendStored(handles[i]);
+            }
+        }
+    }
+
+    /// Stores components in rows from one on, for which there is room.
+    abstract void storeAll(List<? extends C> components, int firstRow);
+
+    /// Marks a singleton whose set or queue is about to change.
+    void ownedChange() {
+        world.segments().ensureOpen();
+        table.beforeWrite(0);
+    }
+
+    Object fieldAt(int row, Field field) {
+        return type.leaves(load(row))[field.index()];
+    }
+
+    Watch watch(String reader, boolean pending) {
+        Table watched = pending ? modifySet().table() : table;
+        for (Watch known : watches) {
+            if (known.reader().equals(reader) && known.isOfModifySet() == pending) {
+                return known;
+            }
+        }
+        Watch watch = new Watch(reader, type, pending, watched, world.queue());
+        raise(TrackingLevel.CHANGES);
+        watches.add(watch);
+        return watch;
+    }
+
+    void raise(TrackingLevel level) {
+        table.raiseLevel(level);
+        if (modifySet != null) {
+            modifySet.table().raiseLevel(level);
+        }
+    }
+
+    List<Watch> watches() {
+        return watches;
+    }
+
+    /// Ends the open segment in this array.
+    ///
+    /// @param parts what is told of it; null if nobody asks
+    void close(Author by, int stamp, EngineSegment.@Nullable Builder parts) {
+        close(table, false, by, stamp, parts);
+        if (modifySet != null) {
+            close(modifySet.table(), true, by, stamp, parts);
+        }
+    }
+
+    private void close(Table closed, boolean pending, Author by, int stamp, EngineSegment.@Nullable Builder parts) {
+        if (!closed.isTouched()) {
+            return;
+        }
+        TableDelta delta = null;
+        if (parts != null) {
+            delta = closed.delta(stamp, parts.newestDelta());
+            parts.add(type, delta, pending);
+        }
+        for (Watch watch : watches) {
+            if (watch.isOfModifySet() == pending) {
+                boolean own = by.kind() == Author.Kind.SYSTEM && by.name().equals(watch.reader());
+                Revertible step = watch.collect(own, world.isRecording() ? delta : null);
+                if (step != null && parts != null) {
+                    parts.steps.add(step);
+                }
+            }
+        }
+        closed.endSegment(stamp, pending ? null : tickSet);
+    }
+
+    /// Passes leave no marks where the values alone are kept and nobody asks for marks while a tick runs.
+    void pauseRecording(Kept kept) {
+        boolean pause = kept != Kept.SEGMENTS;
+        table.pauseRecording(pause);
+        table.overlookPasses(kept == Kept.VALUES && watches.isEmpty() && !isAskedInTicks);
+        if (modifySet != null) {
+            modifySet.table().pauseRecording(pause);
+        }
+    }
+
+    void collectTick(TableDelta delta, boolean pending) {
+        if (!pending) {
+            tickSet.add(delta.changed(), delta.gone());
+        }
+    }
+
+    void clearTickSet() {
+        tickSet.clear();
+    }
+
+    boolean isHashCheap() {
+        return table.isHashCheap() && (modifySet == null || modifySet.table().isHashCheap());
+    }
+
+    long hash(boolean fromScratch) {
+        long hash = fromScratch ? table.hashFromScratch() : table.hash();
+        if (modifySet != null) {
+            Table pending = modifySet.table();
+            hash = Values.mix(hash, fromScratch ? pending.hashFromScratch() : pending.hash());
+        }
+        return hash;
+    }
+
+    void addMemory(List<Memory.OfType> to) {
+        to.add(Memory.OfType.of(type, false, table));
+        if (modifySet != null) {
+            to.add(Memory.OfType.of(type, true, modifySet.table()));
+        }
+    }
+
+    EngineSnapshot.Rows capture(boolean pending) {
+        TableImage image = (pending ? modifySet().table() : table).capture();
+        return new EngineSnapshot.Rows(type, image, world.stamps());
+    }
+
+    void restore(EngineSnapshot.Rows rows, boolean pending) {
+        (pending ? modifySet().table() : table).restore(rows.imageFor(world.stamps()));
+    }
+
+    @Override
+    public String toString() {
+        return "%s × %d".formatted(type, table.size());
+    }
+}

@@ -1,0 +1,112 @@
+package orrery.ecs.engine;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Waiting;
+import orrery.ecs.world.ChangeSet;
+import orrery.ecs.world.Entity;
+
+/// A change set as handles.
+public final class EngineChangeSet extends ChangeSet {
+    private static final long[] NONE = {};
+    private static final EngineChangeSet EMPTY = new EngineChangeSet(NONE, 0, NONE, null);
+
+    private final long[] living;
+    private final int livingCount;
+    private final long[] gone;
+    private final @Nullable StructuralQueue queue;
+
+    /// The arrays are not copied; that of the living may be longer than there are.
+    EngineChangeSet(long[] living, int livingCount, long[] gone, @Nullable StructuralQueue queue) {
+        this.living = living;
+        this.livingCount = livingCount;
+        this.gone = gone;
+        this.queue = queue;
+    }
+
+    /// What waits at this moment.
+    static EngineChangeSet of(Waiting waiting, StructuralQueue queue) {
+        return waiting.size() == 0
+                ? EMPTY
+                : new EngineChangeSet(waiting.livingHandles(), waiting.living(), waiting.goneHandles(), queue);
+    }
+
+    /// A set with nothing in it.
+    public static EngineChangeSet empty() {
+        return EMPTY;
+    }
+
+    @Override
+    public int size() {
+        return livingCount + gone.length;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return size() == 0;
+    }
+
+    @Override
+    public int livingCount() {
+        return livingCount;
+    }
+
+    @Override
+    public Entity get(int place) {
+        return new Entity(handleAt(place));
+    }
+
+    @Override
+    public boolean contains(Entity entity) {
+        for (int place = 0; place < size(); place++) {
+            if (handleAt(place) == entity.handle()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private long handleAt(int place) {
+        return place < livingCount ? living[place] : gone[place - livingCount];
+    }
+
+    @Override
+    public void forEachLiving(Consumer<Entity> action) {
+        forEach(living, livingCount, action);
+    }
+
+    @Override
+    public void forEachGone(Consumer<Entity> action) {
+        forEach(gone, gone.length, action);
+    }
+
+    @Override
+    public void forEach(Consumer<Entity> action) {
+        if (queue != null) {
+            queue.iterate(() -> {
+                forEach(living, livingCount, action);
+                forEach(gone, gone.length, action);
+            });
+        }
+    }
+
+    private void forEach(long[] handles, int count, Consumer<Entity> action) {
+        if (queue != null && count > 0) {
+            queue.iterate(() -> {
+                for (int i = 0; i < count; i++) {
+                    action.accept(new Entity(handles[i]));
+                }
+            });
+        }
+    }
+
+    /// Handles of the living in row order, [#livingCount] of them; must not be written.
+    long[] livingHandles() {
+        return living;
+    }
+
+    @Override
+    public String toString() {
+        return "%d changed, %d gone".formatted(livingCount, gone.length);
+    }
+}

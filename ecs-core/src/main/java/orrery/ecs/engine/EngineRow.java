@@ -1,0 +1,80 @@
+package orrery.ecs.engine;
+
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Query;
+
+/// The row of a query that walks its matches; [RowTemplate] is defined once more for each list of types and class of action.
+abstract class EngineRow extends Query.Row {
+    private @Nullable EngineWorld world;
+    private @Nullable Matches matches;
+    private Object[][] columns = {};
+    private int[][] rows = {};
+    private int place;
+
+    void walk(EngineWorld of, Matches through) {
+        world = of;
+        matches = through;
+        columns = through.columns();
+        rows = through.rows();
+    }
+
+    Matches matches() {
+        return Objects.requireNonNull(matches);
+    }
+
+    Object[][] columns() {
+        return columns;
+    }
+
+    int[][] rows() {
+        return rows;
+    }
+
+    int place() {
+        return place;
+    }
+
+    void standAt(int at) {
+        place = at;
+    }
+
+    abstract EngineRow another();
+
+    abstract void loop(Consumer<Query.Row> action);
+
+    abstract @Nullable Object pick(Class<?> type);
+
+    private EngineWorld world() {
+        return Objects.requireNonNull(world);
+    }
+
+    @Override
+    public Entity entity() {
+        Matches in = matches();
+        return new Entity(in.handles()[in.places()[place]]);
+    }
+
+    @Override
+    public <C extends Record> C get(Class<C> type) {
+        world().check();
+        @SuppressWarnings("unchecked")
+        C component = (C) pick(type);
+        return component != null ? component : world().array(type).get(entity());
+    }
+
+    @Override
+    public <C extends Record> @Nullable C find(Class<C> type) {
+        world().check();
+        @SuppressWarnings("unchecked")
+        C component = (C) pick(type);
+        return component != null ? component : world().array(type).find(entity());
+    }
+
+    @Override
+    public <C extends Record> void replace(C component) {
+        world().replace(entity(), component);
+    }
+}

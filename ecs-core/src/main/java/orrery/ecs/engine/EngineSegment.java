@@ -1,0 +1,181 @@
+package orrery.ecs.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Allocator;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+
+/// A segment as steps that can be taken back and made again. Immutable.
+public final class EngineSegment extends Segment {
+    private final Author author;
+    private final long tick;
+    private final boolean atState;
+    private final List<Change<?>> changes;
+    private final List<SetChange> setChanges;
+    private final List<Revertible> steps;
+
+    /// @param tick the tick it belongs to
+    /// @param atState whether it was made at the state before that tick
+    EngineSegment(Author author, long tick, boolean atState, Builder parts) {
+        this.author = author;
+        this.tick = tick;
+        this.atState = atState;
+        changes = List.copyOf(parts.changes);
+        setChanges = List.copyOf(parts.setChanges);
+        steps = List.copyOf(parts.steps);
+    }
+
+    /// The engine's side of a segment; there is no other implementation.
+    public static EngineSegment of(Segment segment) {
+        return (EngineSegment) segment;
+    }
+
+    List<Revertible> steps() {
+        return steps;
+    }
+
+    /// Collects the parts of a segment while it is being closed.
+    static final class Builder {
+        final List<EngineChange<?>> changes = new ArrayList<>();
+        final List<SetChange> setChanges = new ArrayList<>();
+        final List<Revertible> steps = new ArrayList<>();
+
+        <C extends Record> void add(ComponentType<C> type, TableDelta delta, boolean pending) {
+            if (delta.before() != null) {
+                steps.add(new TableStep(delta));
+            }
+            changes.add(new EngineChange<>(type, delta, pending));
+        }
+
+        /// What was added last.
+        @Nullable
+        TableDelta newestDelta() {
+            return changes.isEmpty() ? null : changes.getLast().delta();
+        }
+    }
+
+    /// A table's delta as a step of a segment.
+    record TableStep(TableDelta delta) implements Revertible {
+        @Override
+        public void revert() {
+            delta.revert();
+        }
+
+        @Override
+        public void reapply() {
+            delta.reapply();
+        }
+
+        @Override
+        public long bytes() {
+            return delta.bytes();
+        }
+    }
+
+    @Override
+    public Author author() {
+        return author;
+    }
+
+    @Override
+    public long tick() {
+        return tick;
+    }
+
+    @Override
+    public boolean isAtState() {
+        return atState;
+    }
+
+    @Override
+    public long madeAt() {
+        return madeAt(tick, atState);
+    }
+
+    /// The number that the world showed when something was written that belongs to a tick.
+    static long madeAt(long tick, boolean atState) {
+        return atState ? tick - 1 : tick;
+    }
+
+    @Override
+    public List<Change<?>> changes() {
+        return changes;
+    }
+
+    @Override
+    public <C extends Record> Optional<Change<C>> changes(ComponentType<C> type) {
+        for (Change<?> change : changes) {
+            if (change.type() == type && !change.isPending()) {
+                @SuppressWarnings("unchecked")
+                Change<C> typed = (Change<C>) change;
+                return Optional.of(typed);
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public List<SetChange> setChanges() {
+        return setChanges;
+    }
+
+    @Override
+    public List<Entity> created() {
+        return slots().map(delta -> entities(delta.created())).orElse(List.of());
+    }
+
+    @Override
+    public List<Entity> destroyed() {
+        return slots().map(delta -> entities(delta.destroyed())).orElse(List.of());
+    }
+
+    @Override
+    public List<Record> inputs() {
+        return steps.stream().filter(EngineWorld.InputStep.class::isInstance)
+                .flatMap(step -> ((EngineWorld.InputStep) step).given().stream()).toList();
+    }
+
+    private Optional<Allocator.Delta> slots() {
+        return steps.stream().filter(Segments.SlotStep.class::isInstance)
+                .map(step -> ((Segments.SlotStep) step).delta()).findFirst();
+    }
+
+    private static List<Entity> entities(long[] handles) {
+        return Arrays.stream(handles).mapToObj(Entity::new).toList();
+    }
+
+    /// Bytes that it takes, about, records and texts that it refers to left out.
+    public long bytes() {
+        return 128 + 64L * steps.size() + steps.stream().mapToLong(Revertible::bytes).sum();
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return changes.isEmpty() && steps.isEmpty();
+    }
+
+    void revert() {
+        for (Revertible step : steps.reversed()) {
+            step.revert();
+        }
+    }
+
+    void reapply() {
+        for (Revertible step : steps) {
+            step.reapply();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "tick %d, %s: %s".formatted(tick, author, changes);
+    }
+}

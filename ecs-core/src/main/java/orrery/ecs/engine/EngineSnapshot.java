@@ -1,0 +1,187 @@
+package orrery.ecs.engine;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.pack.PackedArray;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.TableImage;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
+
+/// A copy of all that makes a state of a world: going on from it is the same as never having stopped. Immutable.
+///
+/// @param tick number of ticks made
+/// @param seed seed of the random streams
+/// @param slots the allocator
+/// @param arrays component arrays and singletons, in the order of registration
+/// @param pending modify sets of deferred types
+/// @param sets entity sets of singletons by name, members in order
+/// @param queues event queues of singletons
+/// @param streams states of the random streams by name
+/// @param undelivered what watches have yet to receive
+/// @param inputs records from outside
+public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> arrays, List<Rows> pending,
+        Map<String, long[]> sets, List<Queue> queues, Map<String, Long> streams, List<Undelivered> undelivered,
+        Inputs inputs) implements Snapshot {
+
+    /// All that a snapshot holds; there is no other implementation.
+    public static EngineSnapshot of(Snapshot snapshot) {
+        return (EngineSnapshot) snapshot;
+    }
+
+    @Override
+    public long bytes() {
+        long bytes = 4L * (slots.generations().length + slots.links().length);
+        for (List<Rows> list : List.of(arrays, pending)) {
+            bytes += list.stream().mapToLong(Rows::bytes).sum();
+        }
+        bytes += sets.values().stream().mapToLong(members -> 8L * members.length).sum();
+        return bytes + undelivered.stream().mapToLong(u -> 8L * (u.touched().length + u.gone().length)).sum();
+    }
+
+    /// What is left of it for packed snapshots to refer to: arrays that take many bytes by themselves. It can't be restored.
+    public EngineSnapshot reference() {
+        Map<String, long[]> members = new LinkedHashMap<>();
+        sets.forEach((name, set) -> members.put(name, (long[]) PackedArray.reference(set)));
+        Slots few = new Slots((int[]) PackedArray.reference(slots.generations()),
+                (int[]) PackedArray.reference(slots.links()), slots.freeHead());
+        return new EngineSnapshot(tick, seed, few, arrays.stream().map(Rows::reference).toList(),
+                pending.stream().map(Rows::reference).toList(), members, List.of(), Map.of(), List.of(),
+                new Inputs(List.of(), List.of()));
+    }
+
+    /// The same without a way to the world that it was taken of, which it otherwise keeps in memory as soon as a singleton owns a
+    /// set or a queue. It can be restored in another world of the same types; components that own something can't be read
+    /// from it. Cost: nothing of the columns is copied.
+    public EngineSnapshot detached() {
+        return new EngineSnapshot(tick, seed, slots, arrays.stream().map(Rows::detached).toList(),
+                pending.stream().map(Rows::detached).toList(), sets, queues, streams, undelivered, inputs);
+    }
+
+    /// Records from outside.
+    ///
+    /// @param ofTick those of the tick that runs; none between ticks
+    /// @param handedIn those that wait for the next tick
+    public record Inputs(List<Record> ofTick, List<Record> handedIn) {}
+
+    /// The allocator.
+    ///
+    /// @param generations by slot; slot 0 is never issued
+    /// @param links by slot: -1 alive, -2 retired, else the next free slot, 0 at the end
+    /// @param freeHead first free slot, or 0
+    public record Slots(int[] generations, int[] links, int freeHead) {}
+
+    /// What a watch has yet to receive.
+    ///
+    /// @param reader the system
+    /// @param type name of the watched type
+    /// @param ofModifySet whether its modify set is watched
+    /// @param everything whether it stands for everything there is, since the system never ran
+    /// @param touched handles in the order of first touch
+    /// @param gone handles in the order of their going
+    public record Undelivered(String reader, String type, boolean ofModifySet, boolean everything, long[] touched,
+            long[] gone) {}
+
+    /// An event queue.
+    ///
+    /// @param name name of the queue: `Hits.queue`
+    /// @param events live events, oldest first
+    /// @param first sequence number of the oldest live event
+    /// @param boundary sequence number of the first event of the current tick
+    /// @param cursors by reader, sequence number of the next event to see
+    /// @param missed events that nobody read in time
+    public record Queue(String name, List<Record> events, long first, long boundary, Map<String, Long> cursors,
+            long missed) {}
+
+    /// The rows of one component array.
+    public static final class Rows {
+        private final ComponentType<?> type;
+        private final TableImage image;
+        private final @Nullable Stamps stamps;
+
+        /// @param stamps what the stamps of the rows refer to; null if they have none
+        Rows(ComponentType<?> type, TableImage image, @Nullable Stamps stamps) {
+            this.type = type;
+            this.image = image;
+            this.stamps = stamps;
+        }
+
+        /// Rows made from what a file says.
+        ///
+        /// @throws orrery.ecs.type.TypeException if a component holds null
+        public static <C extends Record> Rows of(ComponentType<C> type, List<Entity> entities, List<C> components) {
+            Table table = new Table(type.fields(), TrackingLevel.OFF);
+            RowAccess access = RowAccess.of(type);
+            for (int i = 0; i < entities.size(); i++) {
+                table.columns().ensureCapacity(i + 1);
+                access.store(table.columns().arrays(), i, components.get(i));
+                table.append(entities.get(i).handle());
+            }
+            return new Rows(type, table.capture(), null);
+        }
+
+        private long bytes() {
+            return 12L * size() + image.values().bytes();
+        }
+
+        private Rows reference() {
+            return new Rows(type, image.reference(), stamps);
+        }
+
+        private Rows detached() {
+            return new Rows(type, image.unowned(), null);
+        }
+
+        /// The component type.
+        public ComponentType<?> type() {
+            return type;
+        }
+
+        /// Number of rows.
+        public int size() {
+            return image.handles().length;
+        }
+
+        /// The entity at a row.
+        public Entity entityAt(int row) {
+            return new Entity(image.handles()[row]);
+        }
+
+        /// The handle of the entity at a row, without an object.
+        public long handleAt(int row) {
+            return image.handles()[row];
+        }
+
+        /// Whether a leaf field is the same, bit by bit, in a row of another array of the same record class.
+        public boolean isSameCell(Field field, int row, Rows other, int otherRow) {
+            return image.values().sameCell(field.index(), row, other.image.values(), otherRow);
+        }
+
+        /// The component at a row.
+        public Record valueAt(int row) {
+            return (Record) RowAccess.of(type).load(image.values().arrays(), row);
+        }
+
+        TableImage image() {
+            return image;
+        }
+
+        @Nullable
+        Stamps stamps() {
+            return stamps;
+        }
+
+        /// The image for a world with these authors; those of another world are forgotten.
+        TableImage imageFor(Stamps authors) {
+            return authors == stamps
+                    ? image
+                    : new TableImage(image.handles(), new int[image.handles().length], image.values());
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package orrery.ecs.engine;
+
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.type.ComponentType;
+
+/// The loops of one operation over the rows of several arrays, in a hidden class of its own per types and class of
+/// operation, so that they never become megamorphic.
+final class JoinPass {
+    private record Key(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {}
+
+    private static final byte[] UPDATE = HiddenClasses.bytesOf(JoinUpdateTemplate.class);
+    private static final byte[] ACTION = HiddenClasses.bytesOf(JoinActionTemplate.class);
+    private static final byte[] ROW = HiddenClasses.bytesOf(RowTemplate.class);
+
+    private JoinPass() {}
+
+    static Update update(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
+        return (Update) code(kind, operation, types, UPDATE, () -> JoinHandles.of(kind, operation, types));
+    }
+
+    static Action action(Class<?> kind, Class<?> operation, List<ComponentType<?>> types) {
+        return (Action) code(kind, operation, types, ACTION, () -> JoinHandles.of(kind, operation, types));
+    }
+
+    static EngineRow row(Class<?> operation, List<ComponentType<?>> types) {
+        return (EngineRow) code(Consumer.class, operation, types, ROW, () -> List.of(JoinHandles.pick(types)));
+    }
+
+    private static Object code(Class<?> kind, Class<?> operation, List<ComponentType<?>> types, byte[] template,
+            Supplier<List<Object>> handles) {
+        return types.getFirst().compiled(new Key(kind, operation, types),
+                () -> HiddenClasses.define(MethodHandles.lookup(), template, handles.get()));
+    }
+
+    /// Computes the components of the first type.
+    abstract static class Update {
+        /// Rows `from` to `to - 1` hold the same entities in all arrays.
+        abstract void aligned(EngineArray<?> written, Object[][] columns, int from, int to, Object op);
+
+        /// Looks up each row itself, see [Matches#isPair]; changes are found by other means.
+        abstract void pair(EngineArray<?> written, Matches matches, Object op);
+
+        /// Rows were looked up, and changes are found by other means.
+        abstract void lookedUp(EngineArray<?> written, Matches matches, Object op);
+
+        /// Rows were looked up, and each that changes is logged.
+        abstract void logged(EngineArray<?> written, Matches matches, Object op);
+
+        /// Rows were looked up, and what is computed goes to the modify set.
+        abstract <C extends Record> void deferred(EngineArray<C> written, Matches matches, Object op);
+    }
+
+    /// Is called with components.
+    abstract static class Action {
+        /// All rows that match hold the same entities in all arrays.
+        abstract void aligned(Matches matches, Object op);
+
+        /// Looks up each row itself, see [Matches#isPair].
+        abstract void pair(Matches matches, Object op);
+
+        /// Rows were looked up.
+        abstract void lookedUp(Matches matches, Object op);
+    }
+}

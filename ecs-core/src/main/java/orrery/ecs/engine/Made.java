@@ -1,0 +1,35 @@
+package orrery.ecs.engine;
+
+import orrery.ecs.world.Author;
+
+/// Who wrote something and when, as bytes.
+///
+/// What was made at a state has a kind of its own, after those of the authors.
+///
+/// @param author who
+/// @param tick the tick it belongs to
+/// @param atState whether at the state before that tick
+record Made(Author author, long tick, boolean atState) {
+
+    private static final Author.Kind[] KINDS = Author.Kind.values();
+
+    static Made of(int stamp, Stamps stamps) {
+        return new Made(stamps.author(stamp), stamps.tick(stamp), stamps.isAtState(stamp));
+    }
+
+    int stamp(Stamps stamps) {
+        return stamps.of(author, tick, atState);
+    }
+
+    void write(ByteSink out) {
+        out.put(author.kind().ordinal() + (atState ? KINDS.length : 0));
+        out.putText(author.name());
+        out.put(tick);
+    }
+
+    static Made read(ByteSource in) {
+        int kind = in.nextUpTo(2 * KINDS.length - 1);
+        Author author = new Author(KINDS[kind % KINDS.length], in.nextText());
+        return new Made(author, in.next(), kind >= KINDS.length);
+    }
+}

@@ -1,0 +1,11 @@
+package orrery.ecs.engine;
+
+/// Bytes that are not what a recording would have written at that place.
+public sealed class MalformedBytesException extends RuntimeException permits RefusedValueException {
+    private static final long serialVersionUID = 1L;
+
+    /// @param message what was found, and what was expected
+    public MalformedBytesException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,152 @@
+package orrery.ecs.engine;
+
+import java.lang.classfile.ClassFile;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.DynamicCallSiteDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.CallSite;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.MutableCallSite;
+import java.lang.invoke.VarHandle;
+import java.util.List;
+import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.world.DamagedWorldException;
+import orrery.ecs.world.WorldException;
+import orrery.ecs.world.WrongThreadException;
+
+/// Which thread a world belongs to, and whether it can still be trusted; one comparison a call.
+///
+/// The owner is a plain field, so that a loop over many calls compares once; read as volatile it made access by handle
+/// more than twice as slow. That is sound, since a thread takes itself for the owner only after having written that
+/// itself. For the one case in which another thread takes the world away, [#seize], there is a call site that is a
+/// constant to compiled code: changing it throws away all code that has compared, and every loop compares anew.
+@SuppressWarnings("ReferenceEquality") // a thread is itself only
+final class Ownership {
+    private static final MutableCallSite SEIZURES = new MutableCallSite(MethodHandles.constant(int.class, 0));
+    private static final IntSupplier SEIZURE_COUNT = linked();
+    private static final VarHandle OWNER;
+
+    static {
+        try {
+            OWNER = MethodHandles.lookup().findVarHandle(Ownership.class, "owner", Thread.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private @Nullable Thread owner = Thread.currentThread();
+    private @Nullable String damage;
+    private @Nullable Thread seizedFrom;
+    private String reason = "";
+    private @Nullable Runnable traced;
+    private @Nullable Thread tracing;
+
+    void check() {
+        if (seizures() < 0 || Thread.currentThread() != owner) {
+            traceOrRefuse();
+        }
+    }
+
+    private void traceOrRefuse() {
+        Runnable trace = traced;
+        if (trace == null || Thread.currentThread() != tracing) {
+            throw refusal();
+        }
+        trace.run();
+    }
+
+    /// Calls back at each further check by the calling thread, until the trace ends. Between the two the world has no owner,
+    /// so that a check costs no more where nobody traces.
+    void trace(Runnable atEachCheck) {
+        check();
+        tracing = owner;
+        traced = atEachCheck;
+        owner = null;
+    }
+
+    void endTrace() {
+        owner = tracing;
+        tracing = null;
+        traced = null;
+    }
+
+    /// What asks the call site as only an instruction of its own can; through a method handle, compiled code that checks
+    /// often would inline more handles than the JIT bears, see record 4 in `ecs-core/docs/decisions`.
+    private static IntSupplier linked() {
+        MethodTypeDesc count = MethodTypeDesc.of(ConstantDescs.CD_int);
+        ClassDesc here = ClassDesc.ofDescriptor(Ownership.class.descriptorString());
+        byte[] bytes = ClassFile.of().build(ClassDesc.of(Ownership.class.getName() + "Seizures"), made -> made
+                .withInterfaceSymbols(ClassDesc.of(IntSupplier.class.getName()))
+                .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, 0, code -> code.aload(0)
+                        .invokespecial(ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                        .return_())
+                .withMethodBody("getAsInt", count, ClassFile.ACC_PUBLIC, code -> code.invokedynamic(DynamicCallSiteDesc
+                        .of(ConstantDescs.ofCallsiteBootstrap(here, "site", ConstantDescs.CD_CallSite), "seizures",
+                                count))
+                        .ireturn()));
+        return (IntSupplier) HiddenClasses.define(MethodHandles.lookup(), bytes, List.of());
+    }
+
+    /// The call site that a class with an instruction for it is linked to.
+    static CallSite site(MethodHandles.Lookup caller, String name, MethodType type) {
+        return SEIZURES;
+    }
+
+    private static int seizures() {
+        return SEIZURE_COUNT.getAsInt();
+    }
+
+    private WorldException refusal() {
+        if (damage != null) {
+            return new DamagedWorldException("The world is damaged since %s. Load its scene again.".formatted(damage));
+        }
+        if (Thread.currentThread() == seizedFrom) {
+            return new WrongThreadException("The world was taken from thread %s: %s. Return from the system."
+                    .formatted(Thread.currentThread().getName(), reason));
+        }
+        Thread holder = owner;
+        return new WrongThreadException("The world belongs to %s and thread %s touched it. %s".formatted(
+                holder == null ? "no thread now" : "thread " + holder.getName(), Thread.currentThread().getName(),
+                holder == null
+                        ? "Call World.claim() first."
+                        : "Hand over: World.release() there, then World.claim() here."));
+    }
+
+    void release() {
+        check();
+        OWNER.setRelease(this, null);
+    }
+
+    void claim() {
+        Thread holder = (Thread) OWNER.getAcquire(this);
+        if (holder != null && holder != Thread.currentThread() || damage != null
+                || Thread.currentThread() == seizedFrom) {
+            throw refusal();
+        }
+        owner = Thread.currentThread();
+    }
+
+    boolean isOf(Thread thread) {
+        return OWNER.getAcquire(this) == thread;
+    }
+
+    void damage(String what) {
+        damage = what;
+        owner = null;
+    }
+
+    /// Makes the world belong to the calling thread, whoever holds it; that one's next call throws.
+    void seize(String why) {
+        reason = why;
+        seizedFrom = owner;
+        owner = Thread.currentThread();
+        synchronized (SEIZURES) {
+            SEIZURES.setTarget(MethodHandles.constant(int.class, seizures() + 1));
+            MutableCallSite.syncAll(new MutableCallSite[] {SEIZURES});
+        }
+    }
+}

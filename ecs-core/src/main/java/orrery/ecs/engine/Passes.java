@@ -1,0 +1,174 @@
+package orrery.ecs.engine;
+
+import java.lang.invoke.MethodHandles;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.storage.row.RowAccess;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+
+/// The passes over one array: finds or makes the code of each and runs it over all rows.
+///
+/// A compiled update expects that it changes the columns which its first rows changed. Where changes are tracked but no
+/// values are kept it compares the others before it stores anything: as a rule the JIT sees that they are what was loaded,
+/// and neither compares nor stores, so that they need no image. Where the expectation fails the row is marked, and the
+/// operation is compiled anew without the question: comparing and branching at every row is what keeps the JIT from
+/// computing many rows at once. At the other levels nothing depends on the expectation and no numbers are compared.
+final class Passes<C extends Record> {
+    private static final int ENOUGH_ROWS = 64;
+    private static final Map<PassKind, byte[]> TEMPLATES = new ConcurrentHashMap<>();
+
+    private final EngineArray<C> array;
+    private final Table table;
+    private final Object[] arrays;
+    private final Made made;
+    private int blockFrom;
+    private int blockCount;
+    private boolean isUnexpected;
+
+    Passes(EngineArray<C> array) {
+        this.array = array;
+        table = array.table();
+        arrays = table.columns().arrays();
+        made = array.type().compiled(Passes.class, Made::new);
+    }
+
+    /// The compiled passes of a type by kind and class of operation: those whose expectation is watched, and the others.
+    private record Made(Map<PassKind, Map<Class<?>, Pass>> watched, Map<PassKind, Map<Class<?>, Pass>> unwatched) {
+        Made() {
+            this(new EnumMap<>(PassKind.class), new EnumMap<>(PassKind.class));
+            for (PassKind kind : PassKind.values()) {
+                watched.put(kind, new ConcurrentHashMap<>());
+                unwatched.put(kind, new ConcurrentHashMap<>());
+            }
+        }
+
+        Map<Class<?>, Pass> of(PassKind kind, boolean isWatched) {
+            return Objects.requireNonNull((isWatched ? watched : unwatched).get(kind));
+        }
+    }
+
+    private static Pass make(PassKind kind, List<Object> handles) {
+        byte[] template = TEMPLATES.computeIfAbsent(kind, k -> HiddenClasses.bytesOf(k.template()));
+        return (Pass) HiddenClasses.define(MethodHandles.lookup(), template, handles);
+    }
+
+    private FirstRows firstRows(PassKind kind) {
+        return new FirstRows(kind, RowAccess.of(array.type()), arrays.length);
+    }
+
+    /// Calls the action for each row.
+    void visit(PassKind kind, Object action) {
+        Map<Class<?>, Pass> known = made.of(kind, false);
+        Pass pass = known.get(action.getClass());
+        if (pass == null && table.size() < ENOUGH_ROWS) {
+            pass = firstRows(kind);
+        } else if (pass == null) {
+            pass = make(kind, RowAccess.visitHandlesOf(array.type()));
+            known.put(action.getClass(), pass);
+        }
+        pass.loop(array, arrays, 0, table.size(), action);
+    }
+
+    /// Replaces each row by what the operation makes of it.
+    void update(PassKind kind, Object operation) {
+        boolean isWatched = table.level() == TrackingLevel.CHANGES;
+        Map<Class<?>, Pass> known = made.of(kind, isWatched);
+        Pass pass = known.get(operation.getClass());
+        int from = 0;
+        if (pass == null) {
+            FirstRows first = firstRows(kind);
+            from = Math.min(Table.BLOCK_ROWS, table.size());
+            runBlock(first, 0, from, operation);
+            if (from < ENOUGH_ROWS) {
+                return;
+            }
+            pass = makeUpdate(kind, first.changed(), isWatched);
+            known.put(operation.getClass(), pass);
+        }
+        isUnexpected = false;
+        runBlocks(pass, from, operation);
+        if (isUnexpected) {
+            known.put(operation.getClass(), makeUpdate(kind, pass.expected(), false));
+        }
+    }
+
+    private Pass makeUpdate(PassKind kind, boolean[] expected, boolean isWatched) {
+        Pass pass = make(kind, RowAccess.updateHandlesOf(array.type(), expected, isWatched));
+        pass.expect(expected, isWatched);
+        return pass;
+    }
+
+    /// A pass has changed a column of a row that it was expected to leave alone.
+    void changedUnexpectedly(int row) {
+        isUnexpected = true;
+        table.changedUnexpectedly(row);
+    }
+
+    private void runBlocks(Pass pass, int first, Object operation) {
+        int size = table.size();
+        int most = table.level() == TrackingLevel.OFF ? Integer.MAX_VALUE : table.imagedRows();
+        for (int from = first; from < size;) {
+            int count = Math.min(most, size - from);
+            runBlock(pass, from, count, operation);
+            from += count;
+        }
+    }
+
+    private void runBlock(Pass pass, int from, int count, Object operation) {
+        beginBlock(from, count, pass.changing());
+        try {
+            pass.loop(array, arrays, from, from + count, operation);
+        } finally {
+            finishBlock();
+        }
+    }
+
+    /// Runs code that writes rows from `from` to `to - 1` of a block, and logs what differs thereafter.
+    void inBlock(int from, int to, Runnable code) {
+        int start = from & -Long.SIZE;
+        beginBlock(start, to - start, null);
+        try {
+            OutOfLine.run(code);
+        } finally {
+            finishBlock();
+        }
+    }
+
+    private void beginBlock(int from, int count, boolean @Nullable [] changing) {
+        table.imageBlock(from, count, changing);
+        blockFrom = from;
+        blockCount = count;
+    }
+
+    /// Logs what a pass has written of the block that it is in; does nothing outside of one.
+    void finishBlock() {
+        int count = blockCount;
+        blockCount = 0;
+        if (count > 0) {
+            table.logBlock(blockFrom, count);
+        }
+    }
+
+    /// Runs over all rows of a deferred type that the running author does not apply: results go to the modify set.
+    void updateDeferred(PassKind kind, Object operation) {
+        EngineModifySet<C> set = array.modifySet();
+        int row = 0;
+        try {
+            for (; row < table.size(); row++) {
+                Entity entity = new Entity(table.handleAt(row));
+                array.setUpdatingRow(row);
+                Object after = kind.call(operation, entity, set.modify(entity));
+                set.put(entity.handle(), row, array.type().recordClass().cast(after));
+            }
+        } catch (RuntimeException | Error e) {
+            throw array.inPass(e, row);
+        }
+    }
+}

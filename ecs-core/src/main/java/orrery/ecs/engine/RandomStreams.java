@@ -1,0 +1,166 @@
+package orrery.ecs.engine;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.DeltaDraft;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.type.Values;
+
+/// Named streams of random numbers, each seeded by the world's seed and its own name.
+///
+/// A stream is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014); its state is
+/// one `long` in a table.
+final class RandomStreams {
+    private static final long GAMMA = 0x9E3779B97F4A7C15L;
+
+    private final EngineWorld world;
+    private final Table table;
+    private final List<String> names = new CopyOnWriteArrayList<>();
+    private final Map<String, Stream> streams = new LinkedHashMap<>();
+
+    RandomStreams(EngineWorld world, TrackingLevel level) {
+        this.world = world;
+        table = new Table(List.of(Field.plain(0, "state", long.class)), level, false);
+    }
+
+    RandomGenerator stream(String name) {
+        Stream stream = streams.computeIfAbsent(name, this::open);
+        stream.start();
+        return stream;
+    }
+
+    private Stream open(String name) {
+        names.add(name);
+        return new Stream(names.size(), Values.hash(name));
+    }
+
+    long bytes() {
+        return table.bytes();
+    }
+
+    Map<String, Long> capture() {
+        Map<String, Long> states = new LinkedHashMap<>();
+        for (Stream stream : streams.values()) {
+            if (table.rowOf(stream.handle) >= 0) {
+                states.put(names.get(stream.handle - 1), stream.state());
+            }
+        }
+        return states;
+    }
+
+    void restore(Map<String, Long> states) {
+        for (int row = table.size() - 1; row >= 0; row--) {
+            table.remove(row);
+        }
+        states.forEach((name, state) -> streams.computeIfAbsent(name, this::open).put(state));
+        table.close(0);
+    }
+
+    void pauseRecording(boolean pause) {
+        table.pauseRecording(pause);
+    }
+
+    void close(int stamp, EngineSegment.@Nullable Builder parts) {
+        if (parts == null) {
+            table.endSegment();
+            return;
+        }
+        TableDelta delta = table.close(stamp);
+        if (delta != null && delta.before() != null) {
+            parts.steps.add(new EngineSegment.TableStep(delta));
+        }
+    }
+
+    /// Writes a delta of the streams by their names, since their handles are this world's.
+    void write(TableDelta delta, ByteSink out) {
+        TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
+        out.put(delta.count());
+        for (int entry = 0; entry < delta.count(); entry++) {
+            out.putText(names.get((int) delta.handles()[entry] - 1));
+            out.putByte(after.has(entry) ? 1 : 0);
+            if (after.has(entry)) {
+                out.put(((long[]) after.values().arrays()[0])[entry]);
+            }
+        }
+    }
+
+    /// Reads a delta for the streams as they stand.
+    TableDelta read(int stamp, ByteSource in) {
+        long[] handles = new long[in.nextCount()];
+        int[] rows = new int[handles.length];
+        long[] states = new long[handles.length];
+        for (int entry = 0; entry < handles.length; entry++) {
+            handles[entry] = streams.computeIfAbsent(in.nextText(), this::open).handle;
+            rows[entry] = in.nextByte() == 0 ? -1 : 0;
+            states[entry] = rows[entry] < 0 ? 0 : in.next();
+        }
+        if (Arrays.stream(handles).distinct().count() < handles.length) {
+            throw new MalformedBytesException("a stream is listed twice");
+        }
+        DeltaDraft draft = new DeltaDraft(table, handles, new boolean[0], new long[0], rows);
+        draft.open(0);
+        for (int entry = 0; entry < handles.length; entry++) {
+            draft.putNumber(0, entry, states[entry]);
+        }
+        return draft.done(stamp);
+    }
+
+    long hash() {
+        long sum = 0;
+        for (Map.Entry<String, Long> state : capture().entrySet()) {
+            sum += Values.mix(Values.hash(state.getKey()), state.getValue());
+        }
+        return sum;
+    }
+
+    /// One stream; each number drawn is a tracked write of its state.
+    private final class Stream implements RandomGenerator {
+        private final int handle;
+        private final long nameHash;
+
+        Stream(int handle, long nameHash) {
+            this.handle = handle;
+            this.nameHash = nameHash;
+        }
+
+        void start() {
+            if (table.rowOf(handle) < 0) {
+                put(Values.mix(world.seed(), nameHash));
+            }
+        }
+
+        long state() {
+            return ((long[]) table.columns().arrays()[0])[table.rowOf(handle)];
+        }
+
+        void put(long state) {
+            int row = table.rowOf(handle);
+            if (row < 0) {
+                row = table.append(handle);
+            } else {
+                table.beforeWrite(row);
+            }
+            ((long[]) table.columns().arrays()[0])[row] = state;
+        }
+
+        @Override
+        public long nextLong() {
+            world.check();
+            world.segments().ensureOpen();
+            start();
+            long state = state() + GAMMA;
+            put(state);
+            long z = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
+            z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+            return z ^ (z >>> 31);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package orrery.ecs.engine;
+
+/// A change that can be taken back and made again, exactly.
+interface Revertible {
+    /// Puts back what was before.
+    void revert();
+
+    /// Puts forward again what was after.
+    void reapply();
+
+    /// Bytes that it takes, about.
+    default long bytes() {
+        return 64;
+    }
+}

@@ -1,0 +1,170 @@
+package orrery.ecs.engine;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Entity;
+
+/// Creating, destroying, adding and removing while iterating: first in, first out, carried out when the outermost
+/// iteration ends.
+///
+/// An overlay says what the world will be once the queue is carried out; preconditions are checked against it, and
+/// [EngineAfterIteration] answers from it.
+final class StructuralQueue {
+    private record Cell(long handle, int type) {}
+
+    /// What stands in the overlay for a component that is to be removed.
+    private static final Object ABSENT = new Object();
+
+    private final EngineWorld world;
+    private final Queue<Runnable> operations = new ArrayDeque<>();
+    private final Map<Cell, Object> components = new HashMap<>();
+    private final Set<Long> doomed = new HashSet<>();
+    private final Map<Long, Entity> owners = new HashMap<>();
+    private final List<Entity> created = new ArrayList<>();
+    private int depth;
+    private boolean carryingOut;
+    private boolean waiting;
+
+    StructuralQueue(EngineWorld world) {
+        this.world = world;
+    }
+
+    boolean isIterating() {
+        return depth > 0;
+    }
+
+    /// Runs an iteration; the end of the outermost one carries out the queue, a throw discards it.
+    void iterate(Runnable pass) {
+        depth++;
+        boolean done = false;
+        try {
+            OutOfLine.run(pass);
+            done = true;
+        } finally {
+            if (done) {
+                leave();
+            } else {
+                abandon();
+            }
+        }
+    }
+
+    /// Whether nothing waits that a verb's precondition would have to take into account.
+    boolean isEmpty() {
+        return !waiting;
+    }
+
+    private void leave() {
+        if (--depth == 0 && !carryingOut) {
+            created.clear();
+            clearOverlay();
+            carryingOut = true;
+            try {
+                for (Runnable next = operations.poll(); next != null; next = operations.poll()) {
+                    next.run();
+                }
+            } finally {
+                carryingOut = false;
+                forget();
+            }
+        }
+    }
+
+    private void forget() {
+        operations.clear();
+        clearOverlay();
+    }
+
+    private void clearOverlay() {
+        if (waiting) {
+            components.clear();
+            doomed.clear();
+            owners.clear();
+            waiting = false;
+        }
+    }
+
+    /// Ends an iteration that threw: discards the queue, and with it the entities created in it.
+    private void abandon() {
+        depth--;
+        forget();
+        for (Entity entity : created.reversed()) {
+            world.allocator().destroy(entity.handle());
+        }
+        created.clear();
+    }
+
+    void created(Entity entity) {
+        created.add(entity);
+    }
+
+    void add(Runnable operation) {
+        operations.add(operation);
+    }
+
+    /// Whether the entity will have the component, or null where the queue says nothing of it.
+    @Nullable
+    Boolean presence(Entity entity, ComponentType<?> type) {
+        Object queued = queued(entity, type);
+        return queued == null ? null : queued != ABSENT;
+    }
+
+    /// The component that the entity will have, or null where it will have none or the queue says nothing of it.
+    @Nullable
+    Record component(Entity entity, ComponentType<?> type) {
+        return queued(entity, type) instanceof Record component ? component : null;
+    }
+
+    private @Nullable Object queued(Entity entity, ComponentType<?> type) {
+        return depth == 0 || !waiting ? null : components.get(new Cell(entity.handle(), type.id()));
+    }
+
+    void setPresent(Entity entity, ComponentType<?> type, Record component) {
+        waiting = true;
+        components.put(new Cell(entity.handle(), type.id()), component);
+    }
+
+    void setAbsent(Entity entity, ComponentType<?> type) {
+        waiting = true;
+        components.put(new Cell(entity.handle(), type.id()), ABSENT);
+    }
+
+    /// Whether any entity is to be destroyed.
+    boolean dooms() {
+        return depth > 0 && !doomed.isEmpty();
+    }
+
+    /// Whether the entity itself is to be destroyed; see [EngineWorld#isDoomed].
+    boolean isDoomed(Entity entity) {
+        return depth > 0 && doomed.contains(entity.handle());
+    }
+
+    /// Whom the entity will end with, or null where the queue says nothing of it.
+    @Nullable
+    Entity owner(Entity entity) {
+        return depth == 0 || !waiting ? null : owners.get(entity.handle());
+    }
+
+    void setOwner(Entity entity, Entity owner) {
+        waiting = true;
+        owners.put(entity.handle(), owner);
+    }
+
+    /// Those that were queued to end with one end with another.
+    void handOn(Entity from, Entity to) {
+        owners.replaceAll((handle, owner) -> owner.equals(from) ? to : owner);
+    }
+
+    void doom(Entity entity) {
+        waiting = true;
+        doomed.add(entity.handle());
+    }
+}

@@ -1,0 +1,41 @@
+package orrery.ecs.engine;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.List;
+import java.util.function.BiFunction;
+import orrery.ecs.storage.row.HiddenClasses;
+import orrery.ecs.world.Entity;
+
+/// Defined once more for each component type and class of operation that takes the entity too.
+final class UpdateWithEntityTemplate extends Pass {
+    private static final MethodHandle LOAD;
+    private static final MethodHandle STORE;
+
+    static {
+        List<?> handles = HiddenClasses.classData(MethodHandles.lookup());
+        LOAD = (MethodHandle) handles.get(0);
+        STORE = (MethodHandle) handles.get(1);
+    }
+
+    UpdateWithEntityTemplate() {}
+
+    @Override
+    @SuppressWarnings("unchecked")
+    void loop(EngineArray<?> array, Object[] arrays, int from, int to, Object operation) {
+        BiFunction<Entity, Object, Object> operator = (BiFunction<Entity, Object, Object>) operation;
+        long[] entities = array.table().handles();
+        int row = from;
+        try {
+            for (; row < to; row++) {
+                array.setUpdatingRow(row);
+                Object before = (Object) LOAD.invokeExact(arrays, row);
+                if ((boolean) STORE.invokeExact(arrays, row, operator.apply(new Entity(entities[row]), before))) {
+                    array.changedUnexpectedly(row);
+                }
+            }
+        } catch (Throwable e) {
+            throw array.inPass(e, row);
+        }
+    }
+}

@@ -1,0 +1,331 @@
+package orrery.ecs.engine;
+
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.storage.PackedDelta;
+import orrery.ecs.storage.Table;
+import orrery.ecs.storage.TableDelta;
+import orrery.ecs.storage.Waiting;
+import orrery.ecs.storage.pack.PackedHandles;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Values;
+
+/// What one system has yet to receive of the changes of one component type or modify set.
+///
+/// It collects from every segment that another author closes; before the first taking it stands for everything there
+/// is.
+///
+/// This file is long because what is collected and taken is kept open, closed and packed, and these forms turn into each
+/// other over the watch's own table.
+public final class Watch {
+    private final String reader;
+    private final ComponentType<?> type;
+    private final boolean pending;
+    private final Table table;
+    private final Waiting waiting;
+    private final StructuralQueue queue;
+    private final long identityHash;
+    private boolean everything = true;
+
+    Watch(String reader, ComponentType<?> type, boolean pending, Table table, StructuralQueue queue) {
+        this.reader = reader;
+        this.type = type;
+        this.pending = pending;
+        this.table = table;
+        waiting = table.waiting();
+        this.queue = queue;
+        identityHash = Values.hash(reader + ":" + type + pending);
+    }
+
+    /// The system that receives.
+    public String reader() {
+        return reader;
+    }
+
+    /// The watched component type.
+    public ComponentType<?> type() {
+        return type;
+    }
+
+    /// Whether the type's modify set is watched and not the type itself.
+    public boolean isOfModifySet() {
+        return pending;
+    }
+
+    /// Whether there is something to receive; before the first taking always.
+    public boolean hasSomething() {
+        return everything || waiting.size() > 0;
+    }
+
+    /// Whether it stands for everything there is, since its system never took from it.
+    public boolean isEverything() {
+        return everything;
+    }
+
+    /// Number of entities to be received.
+    public int size() {
+        return everything ? table.size() : waiting.size();
+    }
+
+    /// Adds what the table's open segment changed.
+    ///
+    /// @param own whether the segment is the reader's own, which it does not receive
+    /// @param delta what changed; null where it is not recorded
+    /// @return the step that takes it back, if there is any
+    @Nullable
+    Revertible collect(boolean own, @Nullable TableDelta delta) {
+        if (own || everything) {
+            waiting.passOver();
+            return null;
+        }
+        Collected step = delta == null ? null : new Collected(delta, waiting.newlyTouched());
+        waiting.collect();
+        if (waiting.isWasteful()) {
+            waiting.compact();
+        }
+        return step;
+    }
+
+    /// What is to be received, as the world stands; nothing is taken.
+    EngineChangeSet peek() {
+        return everything ? all() : EngineChangeSet.of(waiting, queue);
+    }
+
+    private EngineChangeSet all() {
+        return new EngineChangeSet(table.handlesInOrder(), table.size(), new long[0], queue);
+    }
+
+    /// The step that empties it.
+    Revertible taking() {
+        return new Taken(everything, waiting.touched(), waiting.gone());
+    }
+
+    /// Nothing waits any more.
+    void empty() {
+        everything = false;
+        waiting.clear();
+    }
+
+    /// The step that adds a delta's changes to what waits as the segment begins.
+    Revertible collected(TableDelta delta) {
+        return new Collected(delta,
+                java.util.Arrays.stream(delta.changed()).filter(h -> !waiting.contains(h)).toArray());
+    }
+
+    Table table() {
+        return table;
+    }
+
+    /// Hash of who receives what.
+    long identityHash() {
+        return identityHash;
+    }
+
+    long hash() {
+        return Values.mix(everything ? 1 : 0, waiting.hash());
+    }
+
+    EngineSnapshot.Undelivered capture() {
+        return new EngineSnapshot.Undelivered(reader, type.name(), pending, everything, waiting.touched(),
+                waiting.gone());
+    }
+
+    /// Stands for everything again.
+    void reset() {
+        everything = true;
+        waiting.clear();
+    }
+
+    void restore(EngineSnapshot.Undelivered from) {
+        everything = from.everything();
+        waiting.set(from.touched(), from.gone());
+    }
+
+    /// The step that added a delta's changes; made before it is taken.
+    private final class Collected implements Following {
+        private final TableDelta delta;
+        private final boolean wasEmpty = waiting.size() == 0 && waiting.goneCount() == 0;
+        private final long[] added;
+        private final long[] goneBefore = waiting.gone();
+
+        Collected(TableDelta delta, long[] newly) {
+            this.delta = delta;
+            added = wasEmpty ? new long[0] : newly;
+        }
+
+        @Override
+        public Watch watch() {
+            return Watch.this;
+        }
+
+        @Override
+        public void revert() {
+            if (wasEmpty) {
+                waiting.clear();
+            } else {
+                waiting.takeBack(added, goneBefore);
+            }
+        }
+
+        @Override
+        public void reapply() {
+            waiting.add(delta.changed(), delta.gone());
+            if (waiting.isWasteful()) {
+                waiting.compact();
+            }
+        }
+
+        @Override
+        public long bytes() {
+            return 8L * (added.length + goneBefore.length);
+        }
+
+        @Override
+        public TableDelta delta() {
+            return delta;
+        }
+
+        @Override
+        public Revertible packed(PackedDelta packed) {
+            return new PackedCollected(packed, wasEmpty, added, goneBefore);
+        }
+    }
+
+    /// A step by which a watch collects changes.
+    interface Collecting extends Revertible {
+        /// The watch.
+        Watch watch();
+    }
+
+    /// A step by which a system empties a watch.
+    interface Taking extends Revertible {
+        /// The watch.
+        Watch watch();
+    }
+
+    /// A step that knows the delta of the same segment, and can do with the packed one.
+    interface Following extends Collecting {
+        /// The delta.
+        TableDelta delta();
+
+        /// The same step with the packed delta.
+        Revertible packed(PackedDelta packed);
+    }
+
+    /// The step that added a packed delta's changes.
+    private final class PackedCollected implements Collecting {
+        private final PackedDelta delta;
+        private final boolean wasEmpty;
+        private final @Nullable PackedHandles added;
+        private final long[] goneBefore;
+
+        PackedCollected(PackedDelta delta, boolean wasEmpty, long[] added, long[] goneBefore) {
+            this.delta = delta;
+            this.wasEmpty = wasEmpty;
+            this.added = wasEmpty || added.length == delta.count() ? null : PackedHandles.of(added);
+            this.goneBefore = goneBefore;
+        }
+
+        @Override
+        public Watch watch() {
+            return Watch.this;
+        }
+
+        @Override
+        public void revert() {
+            if (wasEmpty) {
+                waiting.clear();
+            } else {
+                waiting.takeBack(added == null ? delta.handles() : added.handles(), goneBefore);
+            }
+        }
+
+        @Override
+        public void reapply() {
+            waiting.add(delta.handles(), new long[0]);
+        }
+
+        @Override
+        public long bytes() {
+            return 64 + (added == null ? 0 : added.bytes()) + 8L * goneBefore.length;
+        }
+    }
+
+    /// The step that emptied the watch.
+    private final class Taken implements Packable {
+        private final boolean wasEverything;
+        private final long[] touched;
+        private final long[] gone;
+
+        Taken(boolean wasEverything, long[] touched, long[] gone) {
+            this.wasEverything = wasEverything;
+            this.touched = touched;
+            this.gone = gone;
+        }
+
+        @Override
+        public void revert() {
+            everything = wasEverything;
+            waiting.set(touched, gone);
+        }
+
+        @Override
+        public void reapply() {
+            empty();
+        }
+
+        @Override
+        public long bytes() {
+            return 8L * (touched.length + gone.length);
+        }
+
+        @Override
+        public Watch watch() {
+            return Watch.this;
+        }
+
+        @Override
+        public Revertible packed() {
+            return new PackedTaken(wasEverything, PackedHandles.of(touched), gone);
+        }
+    }
+
+    /// A step that can be kept in fewer bytes.
+    interface Packable extends Taking {
+        /// The same step.
+        Revertible packed();
+    }
+
+    /// The step that emptied the watch, in few bytes.
+    private final class PackedTaken implements Taking {
+        private final boolean wasEverything;
+        private final PackedHandles touched;
+        private final long[] gone;
+
+        PackedTaken(boolean wasEverything, PackedHandles touched, long[] gone) {
+            this.wasEverything = wasEverything;
+            this.touched = touched;
+            this.gone = gone;
+        }
+
+        @Override
+        public Watch watch() {
+            return Watch.this;
+        }
+
+        @Override
+        public void revert() {
+            everything = wasEverything;
+            waiting.set(touched.handles(), gone);
+        }
+
+        @Override
+        public void reapply() {
+            empty();
+        }
+
+        @Override
+        public long bytes() {
+            return touched.bytes() + 8L * gone.length;
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package orrery.ecs.rerun;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.CallTrace;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Write;
+import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.schedule.RunReport;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.WorldException;
+
+/// Where in the source a system made a recorded write: its tick is run again in another world, with stack traces on.
+///
+/// @param write what is explained
+/// @param calls the calls of that system that wrote, in their order; more than one where it wrote the component several times
+public record Explanation(Write write, List<CallTrace.Call> calls) {
+    /// Copies the calls.
+    public Explanation {
+        calls = List.copyOf(calls);
+    }
+
+    /// What is needed to run a tick again.
+    ///
+    /// @param start the world as it was when the tick began, with the edits before it
+    /// @param inputs what was handed in for it
+    public record Tick(Snapshot start, List<Record> inputs) {
+        /// Copies the inputs.
+        public Tick {
+            inputs = List.copyOf(inputs);
+        }
+    }
+
+    /// Explains a write.
+    ///
+    /// Cost: the systems of the tick up to that one, in which each call into the world takes some microseconds.
+    ///
+    /// @param schedule of a world of the same scene, which belongs to the calling thread and is of no further use
+    /// @throws WorldException if the write is none of a system's, or does not come about this time
+    public static Explanation of(Write write, Tick tick, Schedule schedule) {
+        if (write.author().kind() != Author.Kind.SYSTEM) {
+            throw new WorldException("Tick %d: %s wrote this, not a system; there is no line of source."
+                    .formatted(write.tick(), write.author()));
+        }
+        schedule.world().restore(tick.start());
+        EngineSchedule.of(schedule).giveOnly(tick.inputs());
+        schedule.stepTo(write.author().name());
+        return new Explanation(write, traced(write, schedule));
+    }
+
+    private static List<CallTrace.Call> traced(Write write, Schedule schedule) {
+        Write.Value value = write.value();
+        CallTrace trace = CallTrace.of(EngineWorld.of(schedule.world()), write.entity(),
+                value == null ? null : value.type(),
+                value != null && value.pending());
+        RunReport report;
+        try (trace) {
+            report = schedule.step();
+        }
+        List<CallTrace.Call> calls = new ArrayList<>(trace.calls());
+        boolean isSame = report != null && report.ran() && (value == null
+                || isSame(value.type(), calls.isEmpty() ? value.before() : calls.getLast().after(), value.after()));
+        if (!isSame) {
+            throw otherwise(write, "this time it wrote something else");
+        }
+        return calls;
+    }
+
+    private static <C extends Record> boolean isSame(ComponentType<C> type, @Nullable Record one,
+            @Nullable Record other) {
+        return one == null || other == null
+                ? one == other
+                : Arrays.deepEquals(plain(type, one), plain(type, other));
+    }
+
+    /// The leaves without what the world owns: another world has others.
+    private static <C extends Record> Object[] plain(ComponentType<C> type, Record value) {
+        Object[] leaves = type.leaves(type.recordClass().cast(value));
+        return type.fields().stream().filter(field -> !field.kind().isOwned()).map(field -> leaves[field.index()])
+                .map(Objects::requireNonNull)
+                .toArray();
+    }
+
+    private static WorldException otherwise(Write write, String how) {
+        return new WorldException(
+                "Tick %d was run again to see where %s wrote this, but %s. Check whether the run is deterministic."
+                        .formatted(write.tick(), write.author().name(), how));
+    }
+}

@@ -1,0 +1,56 @@
+package orrery.ecs.rerun;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.World;
+
+/// Runs two worlds side by side that should stay the same, and finds where they part.
+///
+/// Cost a tick: the two runs, their hashes, and nothing else until they part.
+public final class LockstepRun {
+    private final Schedule one;
+    private final Schedule other;
+
+    /// Two worlds of the same scene, at the same state.
+    ///
+    /// @throws IllegalArgumentException if one of them is not recorded
+    public LockstepRun(Schedule one, Schedule other) {
+        if (!one.world().isRecorded() || !other.world().isRecorded()) {
+            throw new IllegalArgumentException(
+                    "The %s of the two worlds is not recorded, so that what it changes is not known; open both with"
+                            .formatted(one.world().isRecorded() ? "second" : "first") + " TrackingLevel.RECORDED.");
+        }
+        this.one = one;
+        this.other = other;
+    }
+
+    /// Runs both worlds by one tick.
+    ///
+    /// @return where they part in it; empty if they are still the same
+    /// @throws orrery.ecs.schedule.SystemFailure if a system threw
+    public Optional<Divergence> tick() {
+        one.tick();
+        other.tick();
+        return compare();
+    }
+
+    /// Where the two differ, if they do.
+    private Optional<Divergence> compare() {
+        Map<String, Long> left = one.world().hashes();
+        Map<String, Long> right = other.world().hashes();
+        if (left.equals(right)) {
+            return Optional.empty();
+        }
+        String type = left.keySet().stream().filter(each -> !Objects.equals(left.get(each), right.get(each)))
+                .findFirst().orElse("world");
+        return Optional.of(Divergence.of(one.world().tick(), type, one.world().segmentsOfTick(),
+                other.world().segmentsOfTick()));
+    }
+
+    /// The first of the two worlds.
+    public World world() {
+        return one.world();
+    }
+}

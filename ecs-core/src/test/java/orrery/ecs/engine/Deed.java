@@ -1,0 +1,40 @@
+package orrery.ecs.engine;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/// One step of a random sequence. It draws what else it needs from random numbers of its own, so that a sequence stays
+/// meaningful when others are taken out of it.
+///
+/// @param kind what to do
+/// @param salt seed of its random numbers
+record Deed(Kind kind, long salt) {
+    /// What can be done, and how often.
+    enum Kind {
+        ENTITY(26), SINGLETONS(10), FOR_EACH(2), JOIN(2), UPDATE(4), UPDATE_JOIN(4), PASSES(3), APPLY(3), GROW(1),
+        THIN(1), SETTINGS(2), OPEN(7), TAKE(5), STEP(14), TICK(2), ABANDON(1), REVERT(3), REAPPLY(2), SNAPSHOT(1),
+        RESTORE(1), FILL(0);
+
+        private final int weight;
+
+        Kind(int weight) {
+            this.weight = weight;
+        }
+
+        private static Kind draw(RandomGenerator random) {
+            int total = List.of(values()).stream().mapToInt(kind -> kind.weight).sum();
+            int left = random.nextInt(total);
+            for (Kind kind : values()) {
+                left -= kind.weight;
+                if (left < 0) {
+                    return kind;
+                }
+            }
+            throw new AssertionError();
+        }
+    }
+
+    static Deed draw(RandomGenerator random) {
+        return new Deed(Kind.draw(random), random.nextLong());
+    }
+}

@@ -1,0 +1,141 @@
+package orrery.ecs.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.world.DamagedWorldException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.UndeclaredAccessException;
+import orrery.ecs.world.WrongThreadException;
+
+class OwnershipTest {
+    private final EngineWorld world = Fixture.world();
+
+    private static Throwable thrownIn(String thread, Runnable action) {
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread runner = new Thread(action, thread);
+        runner.setUncaughtExceptionHandler((t, e) -> thrown.set(e));
+        runner.start();
+        try {
+            runner.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return thrown.get();
+    }
+
+    @Test
+    void another_thread_is_told_whose_the_world_is() {
+        Throwable thrown = thrownIn("painter", world::entityCount);
+        assertInstanceOf(WrongThreadException.class, thrown);
+        assertEquals(
+                ("The world belongs to thread %s and thread painter touched it. Hand over: World.release() there,"
+                        + " then World.claim() here.").formatted(Thread.currentThread().getName()),
+                thrown.getMessage());
+        assertInstanceOf(WrongThreadException.class, thrownIn("painter", () -> world.array(Name.class).size()));
+    }
+
+    @Test
+    void a_world_that_was_given_up_is_claimed_by_another_thread() {
+        world.release();
+        Refusal.of(WrongThreadException.class,
+                "The world belongs to no thread now and thread %s touched it. Call World.claim() first."
+                        .formatted(Thread.currentThread().getName()),
+                world::create);
+        assertEquals(null, thrownIn("next", () -> {
+            world.claim();
+            world.create();
+            world.release();
+        }));
+        world.claim();
+        assertEquals(1, world.entityCount());
+    }
+
+    @Test
+    void the_thread_that_a_world_was_taken_from_is_sent_home_and_others_may_go_on() {
+        assertEquals(null, thrownIn("watchdog", () -> {
+            world.seize("system Spin ran for 5 s");
+            world.create();
+            world.release();
+        }));
+        String message = "The world was taken from thread %s: system Spin ran for 5 s. Return from the system."
+                .formatted(Thread.currentThread().getName());
+        Refusal.of(WrongThreadException.class, message, world::create);
+        Refusal.of(WrongThreadException.class, message, world::claim);
+        assertEquals(null, thrownIn("next", world::claim));
+    }
+
+    @Test
+    void a_world_that_is_taken_in_the_middle_of_a_pass_is_told_as_that() {
+        world.create(new Name("a"));
+        Refusal.of(WrongThreadException.class, "The world was taken from thread %s: enough. Return from the system."
+                .formatted(Thread.currentThread().getName()), () -> world.array(Name.class).forEach(name -> {
+                    thrownIn("watchdog", () -> world.seize("enough"));
+                    world.create();
+                }));
+    }
+
+    /// The loop calls nothing that is not compiled into it, so that the optimizing compiler takes the comparison of owners out
+    /// of it; without the change of the call site it would never compare again.
+    @Test
+    void a_thread_that_never_leaves_a_compiled_loop_is_told_too() throws InterruptedException {
+        CountDownLatch warm = new CountDownLatch(1);
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        AtomicLong sum = new AtomicLong();
+        world.release();
+        Thread spinning = new Thread(() -> {
+            world.claim();
+            for (int i = 0; i < 20_000; i++) {
+                sum.addAndGet(sumOfTicks(10_000, world));
+            }
+            warm.countDown();
+            sum.addAndGet(sumOfTicks(Long.MAX_VALUE, world));
+        }, "spinning");
+        spinning.setDaemon(true);
+        spinning.setUncaughtExceptionHandler((t, e) -> thrown.set(e));
+        spinning.start();
+        warm.await();
+        world.seize("enough");
+        spinning.join(120_000);
+        assertInstanceOf(WrongThreadException.class, thrown.get());
+    }
+
+    private static long sumOfTicks(long count, EngineWorld world) {
+        long sum = 1;
+        for (long i = 0; i < count; i++) {
+            sum = sum * 31 + world.tick();
+        }
+        return sum;
+    }
+
+    @Test
+    void a_damaged_world_says_so_at_every_call() {
+        world.damage("system Move failed in tick 3");
+        String message = "The world is damaged since system Move failed in tick 3. Load its scene again.";
+        Refusal.of(DamagedWorldException.class, message, world::create);
+        Refusal.of(DamagedWorldException.class, message, () -> world.get(Entity.NONE, Name.class));
+        Refusal.of(DamagedWorldException.class, message, world::claim);
+    }
+
+    @Test
+    void what_a_system_did_not_declare_is_refused_with_how_to_declare_it() {
+        Entity a = world.create(new Name("a"));
+        world.restrict(new AccessScope("Move", List.of(Fixture.TYPES.of(Name.class)), List.of()));
+        assertEquals(new Name("a"), world.get(a, Name.class));
+        Refusal.of(UndeclaredAccessException.class,
+                "System Move writes Name and did not declare it; add writes(Name.class) where it is registered.",
+                () -> world.replace(a, new Name("b")));
+        Refusal.of(UndeclaredAccessException.class,
+                "System Move reads Tag and did not declare it; add reads(Tag.class) where it is registered.",
+                () -> world.has(a, Fixture.Tag.class));
+        Refusal.of(UndeclaredAccessException.class,
+                "System Move writes Seen and did not declare it; add writes(Seen.class) where it is registered.",
+                () -> world.markSingletonChanged(Fixture.Seen.class));
+    }
+}

@@ -1,0 +1,128 @@
+package orrery.ecs.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/// Random deeds against the naive reference world, at all three tracking levels at once.
+///
+/// Most worlds are small, up to some hundred rows: there everything is compared after every deed, see [Trial]. Two sorts
+/// of trials, run beside those and not counted, compare all but answers and refusals on a stride, so that what is put off
+/// until it is asked for has time to pile up: small worlds after each 20th deed, and a few of thousands of rows, several
+/// blocks of a pass, after each 5th.
+///
+/// `-Dorrery.random.deeds=10000000` makes it long: so often everything is compared, and an eighth as many deeds are done on
+/// a stride. `-Dorrery.random.seed=…` plays one seed again. A failing sequence is shrunk before it is told.
+class RandomWorldTest {
+    private static final int DEEDS = Integer.getInteger("orrery.random.deeds", 20_000);
+    private static final int DEEDS_A_TRIAL = 500;
+    private static final int DEEDS_A_LARGE_TRIAL = 25;
+    private static final int TRIALS_AT_ONCE = 16;
+    private static final int STRIDE = 20;
+    private static final int LARGE_STRIDE = 5;
+    private static final long SEED = Long.getLong("orrery.random.seed", 1);
+
+    @Test
+    void random_deeds_leave_every_world_as_the_reference() {
+        System.out.printf("random seed %d%n", SEED);
+        SplittableRandom seeds = new SplittableRandom(SEED);
+        long checks = 0;
+        while (checks < DEEDS) {
+            checks += each(TRIALS_AT_ONCE, seeds, random -> attempt(draw(random, DEEDS_A_TRIAL), terms(random, 1)));
+        }
+        System.out.printf("everything compared after each of %d deeds%n", checks);
+    }
+
+    @Test
+    void random_deeds_leave_worlds_that_are_seldom_looked_at_as_the_reference() {
+        each(DEEDS / 8 / DEEDS_A_TRIAL, new SplittableRandom(SEED + 1),
+                random -> attempt(draw(random, DEEDS_A_TRIAL), terms(random, STRIDE)));
+    }
+
+    @Test
+    void random_deeds_leave_worlds_of_several_blocks_as_the_reference() {
+        each(DEEDS / 800 / DEEDS_A_LARGE_TRIAL, new SplittableRandom(SEED + 2), random -> {
+            List<Deed> deeds = new ArrayList<>(List.of(new Deed(Deed.Kind.FILL, random.nextLong())));
+            deeds.addAll(draw(random, DEEDS_A_LARGE_TRIAL));
+            return attempt(deeds, terms(random, LARGE_STRIDE));
+        });
+    }
+
+    /// Trials have seeds of their own and nothing in common, so that they can be made on all processors; returns the sum of
+    /// what they return.
+    private static long each(int trials, SplittableRandom seeds, ToLongFunction<SplittableRandom> trial) {
+        long[] drawn = seeds.longs(Math.max(1, trials)).toArray();
+        return LongStream.of(drawn).parallel().mapToObj(SplittableRandom::new).mapToLong(trial).sum();
+    }
+
+    private static Trial.Terms terms(SplittableRandom random, int stride) {
+        return new Trial.Terms(stride, random.nextBoolean());
+    }
+
+    private static List<Deed> draw(SplittableRandom random, int count) {
+        List<Deed> deeds = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            deeds.add(Deed.draw(random));
+        }
+        return deeds;
+    }
+
+    /// Returns how often everything was compared.
+    private static int attempt(List<Deed> deeds, Trial.Terms terms) {
+        Trial trial = new Trial(terms);
+        Failure first = failureOf(deeds, trial);
+        if (first != null) {
+            List<Deed> few = shrink(deeds.subList(0, Math.min(first.at() + 1, deeds.size())), terms);
+            Failure failure = failureOf(few, terms);
+            Assertions
+                    .fail("Seed %d, failed at deed %d, shrunk to %d: %s%n%s".formatted(SEED, first.at() + 1, few.size(),
+                            few, failure == null ? first.cause() : failure.cause()), first.cause());
+        }
+        return trial.checks();
+    }
+
+    /// What went wrong.
+    ///
+    /// @param at place of the deed; behind the last one if it was at the end
+    private record Failure(int at, Throwable cause) {}
+
+    private static @Nullable Failure failureOf(List<Deed> deeds, Trial.Terms terms) {
+        return failureOf(deeds, new Trial(terms));
+    }
+
+    private static @Nullable Failure failureOf(List<Deed> deeds, Trial trial) {
+        int at = 0;
+        try {
+            for (Deed deed : deeds) {
+                trial.play(deed);
+                at++;
+            }
+            trial.boundary();
+            return null;
+        } catch (AssertionError | RuntimeException e) {
+            return new Failure(at, e);
+        }
+    }
+
+    /// Takes out ever smaller pieces as long as what is left still fails.
+    private static List<Deed> shrink(List<Deed> failing, Trial.Terms terms) {
+        List<Deed> deeds = failing;
+        for (int piece = deeds.size() / 2; piece > 0; piece /= 2) {
+            for (int from = 0; from + piece <= deeds.size();) {
+                List<Deed> fewer = new ArrayList<>(deeds.subList(0, from));
+                fewer.addAll(deeds.subList(from + piece, deeds.size()));
+                if (failureOf(fewer, terms) != null) {
+                    deeds = fewer;
+                } else {
+                    from += piece;
+                }
+            }
+        }
+        return deeds;
+    }
+}

@@ -1,0 +1,17 @@
+package orrery.ecs.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.function.Executable;
+
+/// Asserts that a call is refused, with which exception and with which whole message.
+final class Refusal {
+    private Refusal() {}
+
+    static void of(Class<? extends Throwable> kind, String message, Executable call) {
+        Throwable thrown = assertThrows(kind, call);
+        assertEquals(kind, thrown.getClass());
+        assertEquals(message, thrown.getMessage());
+    }
+}

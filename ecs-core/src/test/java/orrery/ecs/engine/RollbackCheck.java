@@ -1,0 +1,48 @@
+package orrery.ecs.engine;
+
+import java.util.List;
+import java.util.Map;
+import orrery.ecs.world.Segment;
+
+/// Takes the segments of one deed back and makes them again: hash and watches must be as they were on either side.
+final class RollbackCheck {
+    private final WorldSubject subject;
+    private final List<Segment> segments;
+    private final int first;
+    private final long hash;
+    private final Map<Subject.WatchKey, Map<String, List<Long>>> peeks;
+
+    /// Remembers the state before the deed.
+    ///
+    /// @param subject a recorded world in which no segment is open
+    /// @param segments its closed segments, to which those of the deed will be added
+    RollbackCheck(WorldSubject subject, List<Segment> segments) {
+        this.subject = subject;
+        this.segments = segments;
+        first = segments.size();
+        hash = subject.world.hash();
+        peeks = Telling.peeks(subject);
+    }
+
+    void check() {
+        List<Segment> made = List.copyOf(segments.subList(first, segments.size()));
+        long hashAfter = subject.world.hash();
+        Map<Subject.WatchKey, Map<String, List<Long>>> peeksAfter = Telling.peeks(subject);
+        made.reversed().forEach(subject.world::revert);
+        Agreement.equal("hash, a deed taken back", hash, subject.world.hash());
+        Agreement.equal("hash from scratch, a deed taken back", hash, subject.world.hashFromScratch());
+        Agreement.equal("watches, a deed taken back", peeks, Telling.peeks(subject));
+        made.forEach(subject.world::reapply);
+        Agreement.equal("hash, a deed made again", hashAfter, subject.world.hash());
+        Agreement.equal("watches, a deed made again", peeksAfter, Telling.peeks(subject));
+    }
+
+    /// Where the deed was one segment, it must name what the reference says.
+    void checkOneSegment(ReferenceWorld before, ReferenceWorld after, Map<Subject.WatchKey, ReferenceChanges> changes) {
+        if (segments.size() == first + 1) {
+            Telling.checkSegment(segments.getLast(), before, after, changes);
+        } else if (segments.size() == first) {
+            Agreement.equal("changes without a segment", Map.of(), changes);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package orrery.ecs.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.EntitySet;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+
+/// Snapshots, hashes and random streams.
+class StatesTest {
+    @Test
+    void the_hash_is_the_same_on_every_run_and_machine() {
+        EngineWorld world = Fixture.world();
+        Entity a = world.create(new Name("a"), Fixture.pos(1.5));
+        world.add(a, new Fixture.Misc(true, (byte) -1, (short) 2, 'c', 3, 4, Double.NaN, Fixture.Mood.ANGRY, a, "text",
+                List.of("x", "y"), new int[] {1, 2}));
+        world.singleton(Fixture.Seen.class).visible().add(a);
+        world.singleton(Fixture.Seen.class).hits().publish(new Fixture.Hit(7, new float[] {1}));
+        world.random("stream").nextInt();
+        assertEquals("5b451b51a1ba6338", Long.toHexString(world.hash()));
+    }
+
+    @Test
+    void a_snapshot_goes_into_another_world_which_keeps_its_own_sets_and_queues() {
+        EngineWorld from = Fixture.world();
+        EngineWorld to = Fixture.world(TrackingLevel.CHANGES);
+        Entity a = from.create(new Name("a"));
+        from.singleton(Fixture.Seen.class).visible().add(a);
+        from.singleton(Fixture.Seen.class).hits().publish(new Fixture.Hit(7, new float[] {1}));
+        EntitySet own = to.singleton(Fixture.Seen.class).visible();
+        to.restore(from.snapshot());
+        assertEquals(from.hash(), to.hash());
+        assertSame(own, to.singleton(Fixture.Seen.class).visible());
+        assertEquals(List.of(a), own.entities());
+        assertEquals(7, to.singleton(Fixture.Seen.class).hits().events().getFirst().damage());
+    }
+
+    @Test
+    void a_detached_snapshot_goes_into_another_world_and_leads_to_none() {
+        EngineWorld from = Fixture.world();
+        EngineWorld to = Fixture.world();
+        Entity a = from.create(new Name("a"));
+        from.singleton(Fixture.Seen.class).visible().add(a);
+        from.singleton(Fixture.Seen.class).hits().publish(new Fixture.Hit(7, new float[] {1}));
+        EntitySet own = to.singleton(Fixture.Seen.class).visible();
+        Snapshot detached = from.snapshot().detached();
+        to.restore(detached);
+        assertEquals(from.hash(), to.hash());
+        assertSame(own, to.singleton(Fixture.Seen.class).visible());
+        assertEquals(List.of(a), own.entities());
+        for (EngineSnapshot.Rows rows : EngineSnapshot.of(detached).arrays()) {
+            assertNull(rows.stamps());
+            if (rows.type().recordClass() == Fixture.Seen.class) {
+                Fixture.Seen seen = (Fixture.Seen) rows.valueAt(0);
+                assertNull(seen.visible());
+                assertNull(seen.hits());
+            }
+        }
+    }
+
+    @Test
+    void writers_of_another_world_are_not_known_after_a_snapshot() {
+        EngineWorld from = Fixture.world();
+        EngineWorld to = Fixture.world();
+        from.open(Author.system("A"));
+        from.create(new Name("a"));
+        from.close();
+        Snapshot snapshot = from.snapshot();
+        to.restore(snapshot);
+        assertNull(to.array(Name.class).writerAt(0));
+        from.restore(snapshot);
+        assertEquals(Author.system("A"), from.array(Name.class).writerAt(0));
+    }
+
+    @Test
+    void segments_are_taken_back_after_a_snapshot_was_restored() {
+        EngineWorld world = Fixture.world();
+        EntitySet set = world.singleton(Fixture.Seen.class).visible();
+        List<Entity> all = List.of(world.create(), world.create(), world.create());
+        all.forEach(set::add);
+        world.close();
+        long before = world.hash();
+        world.open(Author.edit("remove"));
+        set.remove(all.getFirst());
+        Segment removed = world.close();
+        assertNotNull(removed);
+        Snapshot snapshot = world.snapshot();
+        set.clear();
+        world.restore(snapshot);
+        world.revert(removed);
+        assertEquals(all, set.entities());
+        assertEquals(before, world.hash());
+    }
+
+    @Test
+    void a_stream_is_not_shifted_by_another() {
+        EngineWorld one = Fixture.world();
+        EngineWorld two = Fixture.world();
+        two.random("other").nextLong();
+        assertEquals(one.random("mine").nextLong(), two.random("mine").nextLong());
+        assertNotEquals(one.random("mine").nextLong(), one.random("yours").nextLong());
+    }
+
+    @Test
+    void a_stream_that_a_snapshot_lacks_begins_anew_with_the_snapshots_seed() {
+        EngineWorld world = Fixture.world();
+        EngineWorld other = new EngineWorld(Fixture.TYPES, TrackingLevel.RECORDED, 7);
+        other.initSingleton(Fixture.TYPES.of(Fixture.Score.class), owned -> new Fixture.Score(0, ""));
+        other.initSingleton(Fixture.TYPES.of(Fixture.Seen.class), owned -> new Fixture.Seen(0,
+                owned.entitySet("visible"), owned.eventQueue("hits", Fixture.Hit.class)));
+        long expected = Fixture.world().random("s").nextLong();
+        other.random("s").nextLong();
+        other.restore(world.snapshot());
+        assertEquals(expected, other.random("s").nextLong());
+    }
+}

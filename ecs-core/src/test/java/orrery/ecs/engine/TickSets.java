@@ -1,0 +1,63 @@
+package orrery.ecs.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What the segments since the tick began have changed, as worlds that go back and forth alike know it.
+final class TickSets {
+    private final List<Map<Subject.WatchKey, ReferenceChanges>> steps = new ArrayList<>();
+    boolean ended;
+
+    /// The first segment after a tick ended was opened.
+    void startIfEnded() {
+        if (ended) {
+            forget();
+        }
+    }
+
+    void forget() {
+        steps.clear();
+        ended = false;
+    }
+
+    void add(Map<Subject.WatchKey, ReferenceChanges> changes) {
+        steps.add(changes);
+    }
+
+    /// Takes back the newest steps, as far as they are known.
+    void removeLast(int count) {
+        for (int i = 0; i < count && !steps.isEmpty(); i++) {
+            steps.removeLast();
+        }
+        ended = false;
+    }
+
+    TickSets copy() {
+        TickSets copy = new TickSets();
+        copy.steps.addAll(steps);
+        copy.ended = ended;
+        return copy;
+    }
+
+    /// The union for each type, with that of one more segment.
+    Map<Class<?>, Map<String, List<Long>>> expected(ReferenceWorld reference,
+            Map<Subject.WatchKey, ReferenceChanges> open) {
+        Map<Class<?>, ReferenceChanges> union = new LinkedHashMap<>();
+        reference.arrays.keySet().forEach(type -> union.put(type, new ReferenceChanges()));
+        steps.forEach(step -> addTo(union, step));
+        addTo(union, open);
+        Map<Class<?>, Map<String, List<Long>>> expected = new LinkedHashMap<>();
+        union.forEach((type, changes) -> expected.put(type, changes.against(reference.rowsOf(type))));
+        return expected;
+    }
+
+    private static void addTo(Map<Class<?>, ReferenceChanges> union, Map<Subject.WatchKey, ReferenceChanges> step) {
+        step.forEach((key, changes) -> {
+            if (!key.pending()) {
+                union.computeIfAbsent(key.type(), type -> new ReferenceChanges()).addAll(changes);
+            }
+        });
+    }
+}

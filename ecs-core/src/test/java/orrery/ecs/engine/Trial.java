@@ -1,0 +1,479 @@
+package orrery.ecs.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.DamagedWorldException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+
+/// Does a sequence of deeds to six worlds and to the reference, and compares them after each deed.
+///
+/// There are two worlds a tracking level. In the three *whole* ones a segment goes on over several deeds, as a system or an
+/// edit makes it; after each deed they must tell what is promised within an open segment: contents and modify sets as
+/// they are, watches and the tick's sets of closed segments alone, and hashes of their parts. In the three *stepwise* ones
+/// each deed is given segments of its own by the same author, so that after each deed every change has been handed on and
+/// the whole state has a hash. At the end of a segment all six must be in the same state.
+///
+/// After each deed the recorded stepwise world takes the deed's segments back and makes them again. Both recorded worlds
+/// also go back and forth over many; the others follow by a snapshot, which another world has made.
+///
+/// Long, since each deed that a world can do is spelled out here once, for worlds and reference alike.
+final class Trial {
+    private static final List<Author> AUTHORS = List.of(Author.system("A"), Author.system("B"),
+            Author.system(Fixture.OWNER), Author.edit("edit"));
+    private static final int MOST_UNDO = 40;
+    private static final int MANY = 150;
+
+    /// A state between segments.
+    private record State(ReferenceWorld reference, Snapshot snapshot, long hash) {}
+
+    /// What lies between two states.
+    ///
+    /// @param segments those of each recorded world
+    /// @param changes what each segment changed, as the reference has it
+    /// @param before the state before
+    /// @param after the state after
+    private record Step(List<List<Segment>> segments, List<Map<Subject.WatchKey, ReferenceChanges>> changes,
+            State before, State after) {
+        boolean endsTick() {
+            return segments.getFirst().getLast().author().equals(Author.CLOCK);
+        }
+    }
+
+    /// A state with what can be taken back and made again from there.
+    private record Saved(State state, List<Step> undo, List<Step> redo, TickSets recordedSets) {}
+
+    private final List<WorldSubject> worlds = new ArrayList<>();
+    private final List<WorldSubject> recorded = new ArrayList<>();
+    private final Map<WorldSubject, List<Segment>> closed = new LinkedHashMap<>();
+    private ReferenceWorld reference;
+    private final List<Map<Subject.WatchKey, ReferenceChanges>> changes = new ArrayList<>();
+    private final List<Step> undo = new ArrayList<>();
+    private final List<Step> redo = new ArrayList<>();
+    private TickSets recordedSets = new TickSets();
+    private final TickSets otherSets = new TickSets();
+    private @Nullable Saved saved;
+    private @Nullable Saved tickStart;
+    private State now;
+    private final int stride;
+    private final boolean grouped;
+    private boolean isAtBoundary = true;
+    private int deeds;
+    private int states;
+    private int checks;
+
+    /// What a trial is made with.
+    ///
+    /// @param stride everything is compared after each deed of that many; answers and refusals after each
+    /// @param grouped whether two types are in a group
+    record Terms(int stride, boolean grouped) {}
+
+    Trial(Terms terms) {
+        stride = terms.stride();
+        grouped = terms.grouped();
+        reference = new ReferenceWorld(Systems.WATCHES, grouped);
+        for (TrackingLevel level : TrackingLevel.values()) {
+            worlds.add(new WorldSubject(level, false, grouped));
+            worlds.add(new WorldSubject(level, true, grouped));
+        }
+        worlds.stream().filter(WorldSubject::isRecorded).forEach(subject -> {
+            recorded.add(subject);
+            List<Segment> segments = new ArrayList<>();
+            closed.put(subject, segments);
+            subject.world.onSegment(segments::add);
+        });
+        now = state();
+    }
+
+    private State state() {
+        WorldSubject maker = worlds.get(states++ % worlds.size());
+        return new State(reference.copy(), maker.world.snapshot(), recorded.getFirst().world.hash());
+    }
+
+    void play(Deed deed) {
+        SplittableRandom random = new SplittableRandom(deed.salt());
+        switch (deed.kind()) {
+            case ENTITY -> all(deed, Deeds::onEntity);
+            case SINGLETONS -> all(deed, Deeds::onSingletons);
+            case FOR_EACH -> all(deed, Deeds::forEach);
+            case JOIN -> all(deed, Deeds::join);
+            case UPDATE -> all(deed, Deeds::update);
+            case UPDATE_JOIN -> all(deed, Deeds::updateJoin);
+            case PASSES -> passes(random);
+            case FILL -> {
+                int count = 2500 + random.nextInt(2000);
+                all(deed, each -> each.fill(count));
+            }
+            case GROW -> {
+                if (reference.alive.size() < MANY) {
+                    all(deed, Deeds::grow);
+                }
+            }
+            case THIN -> all(deed, Deeds::thin, List.copyOf(reference.alive));
+            case SETTINGS -> all(deed, each -> each.settings(reference.schedule.settings()));
+            case OPEN -> open(AUTHORS.get(random.nextInt(AUTHORS.size())));
+            case APPLY -> {
+                open(AUTHORS.get(random.nextInt(8) == 0 ? 0 : 2));
+                all(deed, Deeds::apply);
+            }
+            case TAKE -> {
+                Subject.WatchKey watch = Systems.WATCHES.get(random.nextInt(Systems.WATCHES.size()));
+                open(Author.system(watch.reader()));
+                all(deed, each -> each.take(watch));
+            }
+            case STEP -> stepOrBegin(deed);
+            case TICK -> {
+                do {
+                    stepOrBegin(new Deed(deed.kind(), random.nextLong()));
+                } while (reference.schedule.isInTick());
+            }
+            case ABANDON -> leaveTick();
+            case REVERT -> takeBack(1 + random.nextInt(4));
+            case REAPPLY -> makeAgain(1 + random.nextInt(4));
+            case SNAPSHOT -> {
+                leaveTick();
+                saved = save();
+            }
+            case RESTORE -> restoreSaved();
+        }
+    }
+
+    /// Passes over one type, each in a segment of its own or several in one, with other deeds between them.
+    private void passes(SplittableRandom random) {
+        Class<? extends Record> type = Deeds.TYPES.get(random.nextInt(Deeds.TYPES.size()));
+        for (int rounds = 1 + random.nextInt(3); rounds > 0; rounds--) {
+            if (random.nextBoolean()) {
+                open(AUTHORS.get(random.nextInt(AUTHORS.size())));
+            }
+            if (random.nextBoolean()) {
+                all(new Deed(Deed.Kind.ENTITY, random.nextLong()), Deeds::onEntity);
+            }
+            all(new Deed(Deed.Kind.PASSES, random.nextLong()), each -> each.pass(type));
+        }
+    }
+
+    private void all(Deed deed, Consumer<Deeds> doing) {
+        all(deed, doing, candidates(new SplittableRandom(deed.salt() + 1)));
+    }
+
+    private void all(Deed deed, Consumer<Deeds> doing, List<Long> candidates) {
+        boolean checking = deeds++ % stride == 0;
+        isAtBoundary = false;
+        Author author = reference.author();
+        reference.drainDeed();
+        ReferenceWorld before = checking ? reference.copy() : reference;
+        RollbackCheck rollback = checking
+                ? new RollbackCheck(recorded.getLast(), segmentsOf(recorded.getLast()))
+                : null;
+        Deeds expected = new Deeds(reference, new SplittableRandom(deed.salt()), candidates);
+        doing.accept(expected);
+        for (WorldSubject subject : worlds) {
+            if (subject.stepwise && author != null) {
+                subject.world.open(author);
+            }
+            Deeds actual = new Deeds(subject, new SplittableRandom(deed.salt()), candidates);
+            doing.accept(actual);
+            if (!expected.trace.equals(actual.trace)) {
+                Agreement.equal("answers of the world " + subject, expected.trace, actual.trace);
+            }
+            if (subject.stepwise && !isDamaged(expected)) {
+                subject.world.close();
+            }
+        }
+        if (isDamaged(expected)) {
+            rollBack(true);
+        } else {
+            absorb();
+            if (rollback != null) {
+                rollback.check();
+                rollback.checkOneSegment(before, reference, reference.drainDeed());
+                check();
+            }
+        }
+    }
+
+    private static void checkDamaged(WorldSubject subject) {
+        try {
+            subject.world.entityCount();
+        } catch (DamagedWorldException e) {
+            return;
+        }
+        throw new AssertionError("World " + subject + " failed and does not say that it is damaged");
+    }
+
+    private static boolean isDamaged(Deeds deeds) {
+        return !deeds.trace.isEmpty() && deeds.trace.getLast().startsWith("failed");
+    }
+
+    private List<Segment> segmentsOf(WorldSubject subject) {
+        return java.util.Objects.requireNonNull(closed.get(subject));
+    }
+
+    private List<Long> candidates(SplittableRandom random) {
+        List<Long> candidates = new ArrayList<>();
+        for (int i = 0; i < 12 && !reference.generations.isEmpty(); i++) {
+            int slot = 1 + random.nextInt(reference.generations.size());
+            candidates
+                    .add(Entity.of(slot, reference.generations.get(slot) - (random.nextInt(5) == 0 ? 1 : 0)).handle());
+        }
+        candidates.addAll(reference.members.stream().skip(reference.members.size() / 2).limit(1).toList());
+        return candidates;
+    }
+
+    // ---- comparing
+
+    private void check() {
+        checks++;
+        check(false);
+        check(true);
+        Telling.checkHashes(worlds.stream().filter(subject -> subject.stepwise).toList());
+        Agreement.equal("hashes of parts", Telling.checkParts(recorded.getFirst()),
+                Telling.checkParts(recorded.getLast()));
+    }
+
+    private void check(boolean stepwise) {
+        Map<Subject.WatchKey, Map<String, List<Long>>> peeks = reference.peeks(stepwise);
+        Map<Subject.WatchKey, ReferenceChanges> open = stepwise ? reference.open() : Map.of();
+        Map<Class<?>, Map<String, List<Long>>> ofRecorded = recordedSets.expected(reference, open);
+        Map<Class<?>, Map<String, List<Long>>> ofOthers = otherSets.expected(reference, open);
+        Map<String, Long> parts = Map.of();
+        for (WorldSubject subject : worlds) {
+            if (subject.stepwise == stepwise) {
+                try {
+                    Agreement.check(reference, subject);
+                    Telling.checkWatches(peeks, subject);
+                    Telling.checkTickSets(subject.isRecorded() ? ofRecorded : ofOthers, subject);
+                    Map<String, Long> these = stepwise ? Map.of() : Telling.checkParts(subject);
+                    Agreement.equal("hashes of parts", parts.isEmpty() ? these : parts, these);
+                    parts = these;
+                } catch (AssertionError e) {
+                    throw new AssertionError("World " + subject + ": " + e.getMessage(), e);
+                }
+            }
+        }
+    }
+
+    /// Number of times that everything was compared.
+    int checks() {
+        return checks;
+    }
+
+    private TickSets setsOf(WorldSubject subject) {
+        return subject.isRecorded() ? recordedSets : otherSets;
+    }
+
+    /// Adds what closed segments changed to the tick's sets and to the step that is being made.
+    private void absorb() {
+        List<Map<Subject.WatchKey, ReferenceChanges>> drained = reference.drainClosed();
+        changes.addAll(drained);
+        for (TickSets sets : List.of(recordedSets, otherSets)) {
+            for (WorldSubject subject : worlds) {
+                if (setsOf(subject) == sets && !subject.world.isTickEnded()) {
+                    sets.startIfEnded();
+                }
+            }
+            drained.forEach(sets::add);
+        }
+    }
+
+    // ---- boundaries
+
+    private void open(Author author) {
+        boundary();
+        isAtBoundary = false;
+        reference.open(author);
+        worlds.forEach(subject -> subject.open(author));
+        worlds.stream().filter(subject -> subject.stepwise).forEach(subject -> subject.world.close());
+        absorb();
+        if (deeds % stride == 0) {
+            check();
+        }
+    }
+
+    /// Ends the open segments and remembers the state, so that it can be gone back to.
+    void boundary() {
+        if (isAtBoundary) {
+            return;
+        }
+        worlds.forEach(subject -> subject.world.close());
+        reference.close();
+        absorb();
+        State after = state();
+        List<List<Segment>> segments = recorded.stream().map(subject -> List.copyOf(segmentsOf(subject))).toList();
+        if (segments.getFirst().isEmpty()) {
+            Agreement.equal("hash though nothing changed", now.hash(), after.hash());
+        } else {
+            undo.add(new Step(segments, List.copyOf(changes), now, after));
+            redo.clear();
+            if (undo.size() > MOST_UNDO) {
+                undo.removeFirst();
+            }
+        }
+        startStep(after);
+        checkClosed();
+    }
+
+    private void startStep(State from) {
+        closed.values().forEach(List::clear);
+        changes.clear();
+        now = from;
+        isAtBoundary = true;
+    }
+
+    /// Between segments whole and stepwise worlds are the same.
+    private void checkClosed() {
+        if (deeds % stride == 0) {
+            Telling.checkHashes(worlds.stream().filter(subject -> !subject.stepwise).toList());
+            Agreement.equal("hash of the stepwise world", recorded.getFirst().world.hash(),
+                    recorded.getLast().world.hash());
+            Map<Subject.WatchKey, Map<String, List<Long>>> peeks = reference.peeks(false);
+            worlds.forEach(subject -> Telling.checkWatches(peeks, subject));
+        }
+    }
+
+    // ---- ticks
+
+    private void stepOrBegin(Deed deed) {
+        boundary();
+        if (!reference.schedule.isInTick()) {
+            tickStart = save();
+            all(deed, Deeds::begin);
+            boundary();
+            return;
+        }
+        all(deed, Deeds::step);
+        if (reference.schedule.isInTick()) {
+            boundary();
+        } else if (tickStart != null) {
+            boundary();
+            recordedSets.ended = true;
+            otherSets.ended = true;
+            tickStart = null;
+        }
+    }
+
+    private Saved save() {
+        boundary();
+        return new Saved(now, List.copyOf(undo), List.copyOf(redo), recordedSets.copy());
+    }
+
+    private void leaveTick() {
+        boundary();
+        if (reference.schedule.isInTick()) {
+            recorded.forEach(subject -> EngineSchedule.of(subject.schedule).abandon());
+            rollBack(false);
+        }
+    }
+
+    /// The recorded worlds have taken the tick back; those that are damaged make place for new ones.
+    private void rollBack(boolean damaged) {
+        Saved start = java.util.Objects.requireNonNull(tickStart);
+        tickStart = null;
+        List<Record> given = reference.inputs;
+        reference = start.state().reference().copy();
+        recordedSets = start.recordedSets();
+        if (!given.isEmpty()) {
+            letGoOfInputs(given, start);
+        }
+        for (int i = 0; i < worlds.size(); i++) {
+            if (damaged && !worlds.get(i).isRecorded()) {
+                checkDamaged(worlds.get(i));
+                worlds.set(i, new WorldSubject(worlds.get(i).level, worlds.get(i).stepwise, grouped));
+            }
+        }
+        undo.clear();
+        undo.addAll(start.undo());
+        redo.clear();
+        redo.addAll(start.redo());
+        goTo(start.state());
+    }
+
+    /// A tick's inputs wait again once it is taken back; the reference hands in others, so that these must go.
+    private void letGoOfInputs(List<Record> given, Saved start) {
+        for (WorldSubject subject : recorded) {
+            Agreement.equal("inputs that wait again", given, subject.world.handedIn());
+            Agreement.check(reference, subject);
+            Telling.checkWatches(reference.peeks(false), subject);
+            subject.world.restore(start.state().snapshot());
+        }
+        recordedSets.forget();
+    }
+
+    // ---- going back and forth
+
+    private void takeBack(int steps) {
+        leaveTick();
+        for (int i = 0; i < steps && !undo.isEmpty(); i++) {
+            Step step = undo.removeLast();
+            for (int w = 0; w < recorded.size(); w++) {
+                step.segments().get(w).reversed().forEach(recorded.get(w).world::revert);
+            }
+            redo.add(step);
+            recordedSets.removeLast(step.changes().size());
+            pass(step.before());
+        }
+        goTo(now);
+    }
+
+    private void makeAgain(int steps) {
+        leaveTick();
+        for (int i = 0; i < steps && !redo.isEmpty(); i++) {
+            Step step = redo.removeLast();
+            for (int w = 0; w < recorded.size(); w++) {
+                step.segments().get(w).forEach(recorded.get(w).world::reapply);
+            }
+            recordedSets.startIfEnded();
+            step.changes().forEach(recordedSets::add);
+            recordedSets.ended = step.endsTick();
+            undo.add(step);
+            pass(step.after());
+        }
+        goTo(now);
+    }
+
+    /// The recorded worlds are there, and may go on at once.
+    private void pass(State state) {
+        recorded.forEach(subject -> Agreement.equal("hash on the way", state.hash(), subject.world.hash()));
+        now = state;
+    }
+
+    /// The recorded worlds are there already; the others follow by a snapshot.
+    private void goTo(State state) {
+        worlds.stream().filter(subject -> !subject.isRecorded())
+                .forEach(subject -> subject.world.restore(state.snapshot()));
+        arrive(state);
+    }
+
+    private void arrive(State state) {
+        reference = state.reference().copy();
+        otherSets.forget();
+        recorded.forEach(subject -> Agreement.equal("hash after going", state.hash(), subject.world.hash()));
+        startStep(state);
+        if (deeds % stride == 0) {
+            check();
+            checkClosed();
+        }
+    }
+
+    private void restoreSaved() {
+        leaveTick();
+        Saved to = saved;
+        if (to != null) {
+            worlds.forEach(subject -> subject.world.restore(to.state().snapshot()));
+            undo.clear();
+            undo.addAll(to.undo());
+            redo.clear();
+            recordedSets.forget();
+            arrive(to.state());
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/// Tests of what runs recorded ticks again.
+package orrery.ecs.rerun;
