@@ -1,8 +1,8 @@
 package orrery.ecs.engine;
 
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.storage.Table;
+import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;

@@ -10,9 +10,9 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.FieldText;
 
 /// A component array for other programs: row, entity, name, and a column a field with all digits.
 final class ArrayCsv {
@@ -21,7 +21,7 @@ final class ArrayCsv {
     /// A copy of the rows of an array.
     ///
     /// @param handles whose rows, in that order; null for all as they lie in memory
-    static <C extends Record> CsvTable of(Moment moment, EngineArray<C> array, long @Nullable [] handles) {
+    static <C extends Record> CsvTable of(ReadContext moment, EngineArray<C> array, long @Nullable [] handles) {
         Snapshot state = moment.world().snapshot();
         EngineSnapshot.Rows rows = EngineSnapshot.of(state).arrays().stream()
                 .filter(each -> each.type() == array.type()).findFirst()

@@ -11,8 +11,8 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.fx.SearchBox;
-import orrery.editor.session.Example;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.FieldExample;
+import orrery.editor.text.NumberFormats;
 
 /// The header of a component array: what a row is, what the tick did, search and switches. FX thread.
 final class ArrayHeader extends HBox {
@@ -65,7 +65,7 @@ final class ArrayHeader extends HBox {
 
     /// A condition that can be typed: of a number of this type, or else of any entity.
     private static String condition(ComponentType<?> type) {
-        Example example = Example.of(List.of(type));
+        FieldExample example = FieldExample.of(List.of(type));
         return example.type().equals(type.name()) ? example.condition() : "tick > 2";
     }
 
@@ -87,7 +87,7 @@ final class ArrayHeader extends HBox {
 
     void show(ArraySlice slice) {
         ArrayCounts counts = slice.counts();
-        about.setText(shape + " · capacity " + Figures.grouped(counts.capacity()));
+        about.setText(shape + " · capacity " + NumberFormats.grouped(counts.capacity()));
         show(changed, counts.changed(), "~ %s changed");
         show(added, counts.added(), "+ %s added");
         show(removed, counts.removed(), "− %s removed");
@@ -98,7 +98,7 @@ final class ArrayHeader extends HBox {
     }
 
     private static void show(Label label, int count, String text) {
-        label.setText(text.formatted(Figures.grouped(count)));
+        label.setText(text.formatted(NumberFormats.grouped(count)));
         label.setVisible(count > 0);
         label.setManaged(count > 0);
     }

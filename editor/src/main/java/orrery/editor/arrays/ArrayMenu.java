@@ -14,13 +14,13 @@ import orrery.editor.fx.MenuKeys;
 import orrery.editor.grid.Grid;
 import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.EntityMenu;
-import orrery.editor.session.Breakpoints;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Trigger;
-import orrery.editor.session.Watched;
-import orrery.editor.session.WatchedText;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.search.WatchText;
+import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.stop.Trigger;
+import orrery.editor.text.NumberFormats;
 
 /// The links and the context menu of a component array. FX thread.
 final class ArrayMenu {
@@ -88,7 +88,7 @@ final class ArrayMenu {
 
     private List<MenuItem> ways(long key, @Nullable Field chosen) {
         WriteQuery query = WriteQuery.of(new Entity(key), model.type().name(), chosen == null ? "" : chosen.path());
-        boolean isDrawable = chosen != null && WatchedText.isDrawable(chosen);
+        boolean isDrawable = chosen != null && WatchText.isDrawable(chosen);
         MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> follow(key, chosen, navigator::toPlot));
         MenuItem watch = MenuKeys.item("Watch", "Shortcut+Shift+W", () -> follow(key, chosen, navigator::toWatch));
         plot.setDisable(!isDrawable);
@@ -101,9 +101,9 @@ final class ArrayMenu {
                 }), plot, watch);
     }
 
-    private void follow(long key, @Nullable Field field, Consumer<Watched> way) {
+    private void follow(long key, @Nullable Field field, Consumer<WatchExpression> way) {
         if (field != null) {
-            way.accept(WatchedText.of(new Entity(key), model.type(), field));
+            way.accept(WatchText.of(new Entity(key), model.type(), field));
         }
     }
 
@@ -112,11 +112,11 @@ final class ArrayMenu {
         Field field = model.type().field(columnId).orElse(null);
         long[] chosen = grid.selection().keys();
         String name = model.type().name();
-        boolean isDrawable = field != null && WatchedText.isDrawable(field) && chosen.length > 0;
+        boolean isDrawable = field != null && WatchText.isDrawable(field) && chosen.length > 0;
         int count = Math.min(chosen.length, MOST_PLOTTED);
         String whose = chosen.length == 0
                 ? "select rows first"
-                : Figures.counted(count, "selected row", "selected rows");
+                : NumberFormats.counted(count, "selected row", "selected rows");
         menu.empty();
         if (field != null) {
             menu.add("Plot %s (%s)".formatted(columnId, whose), () -> Arrays.stream(chosen).limit(MOST_PLOTTED)

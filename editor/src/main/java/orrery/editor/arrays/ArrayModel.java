@@ -12,13 +12,13 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.GridEditing;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.EntityEdits;
-import orrery.editor.session.FieldInput;
-import orrery.editor.session.FieldText;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.FieldInput;
+import orrery.editor.text.FieldText;
 
 /// What the pane of one component array asks for, shows and edits. FX thread.
 final class ArrayModel {

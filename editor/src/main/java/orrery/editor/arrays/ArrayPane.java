@@ -15,10 +15,10 @@ import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.overview.OverviewStrip;
 import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.Fetching;
-import orrery.editor.session.EntityQuery;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.session.search.EntityQuery;
 
 /// Shows one component array as it lies in memory. FX thread.
 public final class ArrayPane extends BorderPane {

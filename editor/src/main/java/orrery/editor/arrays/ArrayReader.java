@@ -13,10 +13,10 @@ import orrery.ecs.engine.EngineArray;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.Moment;
-import orrery.editor.session.RowOrder;
-import orrery.editor.session.StateMark;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.search.RowOrder;
+import orrery.editor.session.search.StateVersion;
+import orrery.editor.text.CsvTable;
 
 /// Reads the slices of one component array. Keeps the changes of the last state that it read, and the order of rows while
 /// they are sorted or searched. Simulation thread.
@@ -29,15 +29,15 @@ final class ArrayReader {
     private @Nullable Dots dots;
 
     /// The changes of a state, and what it took to learn them.
-    private record Known(StateMark mark, ArrayChanges<?> changes, long endedNanos, long tookNanos) {
-        boolean mayStay(Moment moment) {
+    private record Known(StateVersion mark, ArrayChanges<?> changes, long endedNanos, long tookNanos) {
+        boolean mayStay(ReadContext moment) {
             return moment.isPlaying() && mark.world() == moment.world() && changes.isInRowOrder()
                     && System.nanoTime() - endedNanos < SHARE * tookNanos;
         }
     }
 
     /// An overview of rows that do not lie as in memory, and what it is of.
-    private record Dots(long[] handles, StateMark mark, ArrayOverview overview) {}
+    private record Dots(long[] handles, StateVersion mark, ArrayOverview overview) {}
 
     /// A reader of the array of that name.
     ///
@@ -48,13 +48,13 @@ final class ArrayReader {
     }
 
     /// Reads what is asked for.
-    ArraySlice fill(Moment moment, ArrayRequest request) {
+    ArraySlice fill(ReadContext moment, ArrayRequest request) {
         return moment.world().types().named(typeName)
                 .map(type -> read(moment, request, moment.world().array(type)))
                 .orElseGet(() -> ArraySlice.none(request));
     }
 
-    private <C extends Record> ArraySlice read(Moment moment, ArrayRequest request, EngineArray<C> array) {
+    private <C extends Record> ArraySlice read(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
         View<C> view = view(moment, request, array);
         if (request.isWholeArray()) {
             order.clear();
@@ -68,13 +68,13 @@ final class ArrayReader {
     }
 
     /// Reads the handles of the rows that are asked for.
-    long[] keys(Moment moment, ArrayRequest request) {
+    long[] keys(ReadContext moment, ArrayRequest request) {
         return moment.world().types().named(typeName)
                 .map(type -> keys(view(moment, request, moment.world().array(type)))).orElseGet(() -> new long[0]);
     }
 
     /// A copy of all rows that are asked for.
-    Optional<CsvTable> table(Moment moment, ArrayRequest request) {
+    Optional<CsvTable> table(ReadContext moment, ArrayRequest request) {
         ArrayRequest all = request.withRows(0, Integer.MAX_VALUE - 1);
         return moment.world().types().named(typeName).map(type -> ArrayCsv.of(moment, moment.world().array(type),
                 request.isWholeArray() ? null : keys(moment, all)));
@@ -97,8 +97,8 @@ final class ArrayReader {
 
     /// While ticks run that change rows in their order, as systems do, only the visible rows are looked up each time, and
     /// what happened to all of them for a fifth of the time at most.
-    private <C extends Record> View<C> view(Moment moment, ArrayRequest request, EngineArray<C> array) {
-        StateMark now = StateMark.of(moment);
+    private <C extends Record> View<C> view(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
+        StateVersion now = StateVersion.of(moment);
         Known last = known;
         boolean same = last != null && last.mark().equals(now);
         if (last != null && !same && request.isWholeArray() && last.mayStay(moment)) {
@@ -123,7 +123,7 @@ final class ArrayReader {
     ///
     /// @param touched what happened to all rows
     /// @param now what happened to the visible ones
-    private record View<C extends Record>(Moment moment, ArrayRequest request, EngineArray<C> array,
+    private record View<C extends Record>(ReadContext moment, ArrayRequest request, EngineArray<C> array,
             ArrayChanges<C> touched, ArrayChanges<C> now) {
 
         ArraySlice slice(int count, IntFunction<ArrayRows.@Nullable Written> row, ArrayOverview overview,
@@ -208,7 +208,7 @@ final class ArrayReader {
 
     private <C extends Record> ArrayOverview overview(View<C> view, long[] handles) {
         Dots now = dots;
-        StateMark at = StateMark.of(view.moment());
+        StateVersion at = StateVersion.of(view.moment());
         int perDot = view.request().rowsPerDot();
         boolean fits = now != null && now.handles() == handles && now.overview().rowsPerDot() == perDot
                 && (now.mark().equals(at) || view.moment().isPlaying());

@@ -3,7 +3,7 @@ package orrery.editor.arrays;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridSort;
-import orrery.editor.session.EntityQuery;
+import orrery.editor.session.search.EntityQuery;
 
 /// What the pane of one component array wants to see. Immutable.
 ///

@@ -13,9 +13,9 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.FieldText;
+import orrery.editor.text.NumberFormats;
 
 /// Writes rows of one array as cells. Simulation thread.
 ///
@@ -23,11 +23,11 @@ import orrery.editor.theme.Figures;
 final class ArrayRows<C extends Record> {
     private static final int OPAQUE = 0xFF000000;
 
-    private final Moment moment;
+    private final ReadContext moment;
     private final EngineArray<C> array;
     private final boolean beforeAfter;
 
-    ArrayRows(Moment moment, EngineArray<C> array, boolean beforeAfter) {
+    ArrayRows(ReadContext moment, EngineArray<C> array, boolean beforeAfter) {
         this.moment = moment;
         this.array = array;
         this.beforeAfter = beforeAfter;
@@ -56,7 +56,8 @@ final class ArrayRows<C extends Record> {
         RowChanges.Entry<C> entry = changes.entries().getFirst();
         Entity entity = entry.change().entity(entry.at());
         List<GridCell> cells = new ArrayList<>();
-        cells.add(GridCell.of(Figures.grouped(changes.rowBefore()), GridStyle.REMOVED).withMark(GridMark.REMOVED));
+        cells.add(
+                GridCell.of(NumberFormats.grouped(changes.rowBefore()), GridStyle.REMOVED).withMark(GridMark.REMOVED));
         cells.add(name(entity).withStyle(GridStyle.REMOVED));
         Object[] leaves = array.type().leaves(Objects.requireNonNull(changes.before()));
         for (Field field : array.type().fields()) {
@@ -68,7 +69,7 @@ final class ArrayRows<C extends Record> {
     }
 
     private GridCell number(int row, @Nullable RowChanges<C> changes) {
-        GridCell cell = GridCell.dim(Figures.grouped(row));
+        GridCell cell = GridCell.dim(NumberFormats.grouped(row));
         if (changes == null) {
             return cell;
         }
@@ -127,7 +128,7 @@ final class ArrayRows<C extends Record> {
     private GridCell writer(int row, @Nullable RowChanges<C> changes) {
         Author author = array.writerAt(row);
         boolean moved = changes != null && !changes.isAdded() && changes.rowBefore() != row;
-        String from = changes != null && moved ? "from row " + Figures.grouped(changes.rowBefore()) : "";
+        String from = changes != null && moved ? "from row " + NumberFormats.grouped(changes.rowBefore()) : "";
         if (author == null || changes != null && moved && changes.isMoveOnly()) {
             return GridCell.EMPTY.withDetail(from);
         }

@@ -9,10 +9,10 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.model.GridSort;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
-import orrery.editor.session.RowOrder;
-import orrery.editor.session.RowSource;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.search.RowOrder;
+import orrery.editor.session.search.RowSource;
+import orrery.editor.text.FieldText;
 
 /// The rows of one array, to be searched and sorted. Simulation thread.
 ///
@@ -25,7 +25,7 @@ final class ArraySource<C extends Record> implements RowSource {
     private final String column;
     private final @Nullable Field field;
 
-    private ArraySource(Moment moment, EngineArray<C> array, ArrayRequest request, ArrayChanges<C> touched) {
+    private ArraySource(ReadContext moment, EngineArray<C> array, ArrayRequest request, ArrayChanges<C> touched) {
         this.array = array;
         names = moment.world().array(Name.class);
         query = request.query().in(moment.world(), array.type());
@@ -34,7 +34,7 @@ final class ArraySource<C extends Record> implements RowSource {
         field = array.type().field(column).orElse(null);
     }
 
-    static <C extends Record> RowOrder.Wanted wanted(Moment moment, EngineArray<C> array, ArrayRequest request,
+    static <C extends Record> RowOrder.Wanted wanted(ReadContext moment, EngineArray<C> array, ArrayRequest request,
             ArrayChanges<C> touched) {
         GridSort sort = request.sort();
         return new RowOrder.Wanted(request.order(array.type().name()), sorting(array, sort),

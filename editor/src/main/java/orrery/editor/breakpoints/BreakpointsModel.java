@@ -6,9 +6,9 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.BreakpointLine;
-import orrery.editor.session.Hit;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.stop.BreakpointHit;
+import orrery.editor.session.stop.BreakpointLine;
+import orrery.editor.text.NumberFormats;
 
 /// The breakpoints as rows of a grid. FX thread.
 final class BreakpointsModel {
@@ -34,12 +34,14 @@ final class BreakpointsModel {
         boolean enabled = line.breakpoint().enabled();
         boolean wrong = !line.problem().isEmpty();
         GridStyle ink = wrong ? GridStyle.ERROR : enabled ? GridStyle.NORMAL : GridStyle.FAINT;
-        Hit last = line.last();
+        BreakpointHit last = line.last();
         return GridRow.of(line.breakpoint().id(), GridCell.of(String.valueOf(enabled)),
                 GridCell.of(line.text(), ink).withMark(wrong ? GridMark.ERROR : GridMark.NONE),
                 GridCell.of(Integer.toString(line.breakpoint().every()), ink),
-                GridCell.of(line.hits() == 0 ? "" : Figures.grouped(line.hits()), ink),
-                last == null ? GridCell.EMPTY : GridCell.of("tick " + Figures.grouped(last.tick()), GridStyle.LINK),
+                GridCell.of(line.hits() == 0 ? "" : NumberFormats.grouped(line.hits()), ink),
+                last == null
+                        ? GridCell.EMPTY
+                        : GridCell.of("tick " + NumberFormats.grouped(last.tick()), GridStyle.LINK),
                 GridCell.dim(wrong ? line.problem() : last == null ? "" : last.what() + " " + last.how()));
     }
 }

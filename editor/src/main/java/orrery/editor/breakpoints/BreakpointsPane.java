@@ -21,14 +21,14 @@ import orrery.editor.grid.GridEditing;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
-import orrery.editor.session.BreakpointLine;
-import orrery.editor.session.Breakpoints;
 import orrery.editor.session.Channel;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.Example;
-import orrery.editor.session.Hit;
 import orrery.editor.session.Session;
-import orrery.editor.session.Trigger;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.stop.BreakpointHit;
+import orrery.editor.session.stop.BreakpointLine;
+import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.stop.Trigger;
+import orrery.editor.text.FieldExample;
 
 /// The breakpoints of the open scene: what they wait for, whether they stop, what they found. FX thread.
 public final class BreakpointsPane extends BorderPane {
@@ -36,7 +36,7 @@ public final class BreakpointsPane extends BorderPane {
     private static final int MOST_EVERY = 1_000_000_000;
 
     private final Session session;
-    private Example example = Example.of(List.of());
+    private FieldExample example = FieldExample.of(List.of());
     private final Breakpoints breakpoints;
     private final BreakpointsModel model = new BreakpointsModel();
     private final Channel<List<BreakpointLine>> channel = new Channel<>("Breakpoints");
@@ -171,7 +171,7 @@ public final class BreakpointsPane extends BorderPane {
         }
     }
 
-    private void goTo(@Nullable Hit hit) {
+    private void goTo(@Nullable BreakpointHit hit) {
         if (hit != null) {
             breakpoints.goTo(hit);
         }

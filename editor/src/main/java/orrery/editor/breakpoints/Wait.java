@@ -1,8 +1,8 @@
 package orrery.editor.breakpoints;
 
 import orrery.ecs.world.Entity;
-import orrery.editor.session.Example;
-import orrery.editor.session.Trigger;
+import orrery.editor.session.stop.Trigger;
+import orrery.editor.text.FieldExample;
 
 /// What the user may wait for with a text.
 enum Wait {
@@ -26,7 +26,7 @@ enum Wait {
     }
 
     /// What may be typed in a world.
-    String example(Example world) {
+    String example(FieldExample world) {
         return switch (this) {
             case HOLDS -> world.path() + " < 5";
             case FAILS -> world.path() + " > 0";

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// Rows under one header: each a source, an entry in it, and a field or -1 for the whole component.
 final class ChangeGroup {
@@ -120,11 +120,11 @@ final class ChangeGroup {
     /// What stands behind the title: `4 changed · 1 added`.
     String badge() {
         if (!warnings.isEmpty()) {
-            return orrery.editor.theme.Figures.counted(warnings.size(), "warning", "warnings");
+            return orrery.editor.text.NumberFormats.counted(warnings.size(), "warning", "warnings");
         }
         if (set != null) {
-            return "%s entered · %s left".formatted(Figures.grouped(set.entered().size()),
-                    Figures.grouped(set.left().size()));
+            return "%s entered · %s left".formatted(NumberFormats.grouped(set.entered().size()),
+                    NumberFormats.grouped(set.left().size()));
         }
         StringBuilder badge = new StringBuilder();
         append(badge, changed, "changed");
@@ -135,7 +135,8 @@ final class ChangeGroup {
 
     private static void append(StringBuilder badge, int count, String word) {
         if (count > 0) {
-            badge.append(badge.isEmpty() ? "" : " · ").append(orrery.editor.theme.Figures.grouped(count)).append(' ')
+            badge.append(badge.isEmpty() ? "" : " · ").append(orrery.editor.text.NumberFormats.grouped(count))
+                    .append(' ')
                     .append(word);
         }
     }

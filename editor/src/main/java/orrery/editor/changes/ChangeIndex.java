@@ -15,7 +15,7 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// The changes of the shown tick, filtered and grouped; places only, no texts. Simulation thread.
 final class ChangeIndex {
@@ -25,7 +25,7 @@ final class ChangeIndex {
     /// Stands for the whole component where a row is not about one field.
     static final int WHOLE = -1;
 
-    private final Moment moment;
+    private final ReadContext moment;
     private final ChangesQuery query;
     private final EveryTickFilter filter;
     private final List<ChangeSource> sources = new ArrayList<>();
@@ -34,7 +34,7 @@ final class ChangeIndex {
     private final boolean perField;
     private int everyTick;
 
-    ChangeIndex(Moment moment, ChangesQuery query, EveryTickFilter filter) {
+    ChangeIndex(ReadContext moment, ChangesQuery query, EveryTickFilter filter) {
         this.moment = moment;
         this.query = query;
         this.filter = filter;

@@ -17,8 +17,8 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.NumberFormats;
 
 /// Says how unusual a change is, held against the ticks before it: a writer that did not write this type, a change much
 /// larger than the entity's own were, the first change of something that stays as it is otherwise.
@@ -56,7 +56,7 @@ final class ChangeRanking {
         int changes;
     }
 
-    ChangeRanking(Moment moment, List<ChangeSource> sources) {
+    ChangeRanking(ReadContext moment, List<ChangeSource> sources) {
         Recording recording = moment.timeline().recording();
         last = moment.shownTick() - 1;
         first = Math.max(recording.firstTick() + 1, moment.shownTick() - TICKS);
@@ -192,8 +192,9 @@ final class ChangeRanking {
         int count = firsts.getOrDefault(new Place(type, field), 0);
         return count == 0
                 ? Verdict.ORDINARY
-                : new Verdict(bits((rows + 1d) / count), "%s in %s".formatted(what, Figures.counted(last - first + 1,
-                        "tick", "ticks")));
+                : new Verdict(bits((rows + 1d) / count),
+                        "%s in %s".formatted(what, NumberFormats.counted(last - first + 1,
+                                "tick", "ticks")));
     }
 
     private Verdict ofSize(Change<?> change, int entry, Field field, int rows) {
@@ -211,7 +212,7 @@ final class ChangeRanking {
         double ratio = distance(before, after, field) / usually;
         return ratio >= MUCH_LARGER && field.kind().isNumber()
                 ? new Verdict(bits(ratio),
-                        "%s × its largest change before".formatted(Figures.grouped(Math.round(ratio))))
+                        "%s × its largest change before".formatted(NumberFormats.grouped(Math.round(ratio))))
                 : Verdict.ORDINARY;
     }
 

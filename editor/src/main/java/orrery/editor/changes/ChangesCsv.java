@@ -12,9 +12,9 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.FieldText;
 
 /// The dirty sets for other programs: what the pane lists, closed groups too, values with all digits.
 final class ChangesCsv {
@@ -39,7 +39,7 @@ final class ChangesCsv {
     }
 
     /// The rows of an index, whose segments never change.
-    static CsvTable of(Moment moment, ChangeIndex index) {
+    static CsvTable of(ReadContext moment, ChangeIndex index) {
         ChangesCsv csv = new ChangesCsv(index, SnapshotNames.of(moment.world().snapshot()));
         return new CsvTable("changes-" + moment.shownTick(), HEADER, csv.starts[csv.groups.size()], csv::cells);
     }

@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// The bars above the dirty sets: what tick, figures, and what is shown of it.
 final class ChangesHeader extends VBox {
@@ -112,16 +112,16 @@ final class ChangesHeader extends VBox {
 
     void show(ChangesSlice.Totals totals) {
         title.setText(totals.edits()
-                ? "Edited at tick " + Figures.grouped(totals.tick() - 1)
-                : "Changed in tick " + Figures.grouped(totals.tick()));
+                ? "Edited at tick " + NumberFormats.grouped(totals.tick() - 1)
+                : "Changed in tick " + NumberFormats.grouped(totals.tick()));
         hint.setText(totals.edits()
-                ? "tick %s begins with this".formatted(Figures.grouped(totals.tick()))
+                ? "tick %s begins with this".formatted(NumberFormats.grouped(totals.tick()))
                 : "each entity once per component");
         shown = totals;
         showCounts();
         showWhere(totals.added() > 0, addedCount);
         showWhere(totals.removed() > 0, removedCount);
-        everyTick.setText("hide what changes every tick (%s)".formatted(Figures.grouped(totals.everyTick())));
+        everyTick.setText("hide what changes every tick (%s)".formatted(NumberFormats.grouped(totals.everyTick())));
         muted.setText(model.mutedCount() == 0 ? "Mute" : "Muted: " + model.mutedCount());
         if (!muted.isShowing()) {
             fillMuted(totals);
@@ -136,7 +136,7 @@ final class ChangesHeader extends VBox {
     }
 
     private void count(Label label, String glyph, int count, String word) {
-        String figure = glyph + " " + Figures.grouped(count);
+        String figure = glyph + " " + NumberFormats.grouped(count);
         label.setText(getWidth() < WIDTH_FOR_WORDS ? figure : figure + " " + word);
     }
 

@@ -2,8 +2,8 @@ package orrery.editor.changes;
 
 import java.util.HashSet;
 import java.util.Set;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
-import orrery.editor.theme.Figures;
 
 /// What the user chose to see of the dirty sets. FX thread.
 final class ChangesModel {
@@ -63,7 +63,7 @@ final class ChangesModel {
             return new EmptyText("No change matches “" + search + "”",
                     "Try part of the name of an entity, a component or a system.");
         }
-        String all = Figures.counted(changes, "change", "changes");
+        String all = NumberFormats.counted(changes, "change", "changes");
         return hidesEveryTick && totals.everyTick() > 0
                 ? new EmptyText("Nothing else changed", all + ", all of what changes in every tick.")
                 : new EmptyText("Everything is muted", all + "; Mute > Show all again brings them back.");

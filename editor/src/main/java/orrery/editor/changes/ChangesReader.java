@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.CsvTable;
 
 /// Reads the visible rows of the dirty sets, and keeps its index between views. Simulation thread.
 final class ChangesReader {
@@ -22,7 +22,7 @@ final class ChangesReader {
     private @Nullable ChangesQuery indexedQuery;
     private long indexedNanos;
 
-    ChangesSlice fill(Moment moment, ChangesRequest request) {
+    ChangesSlice fill(ReadContext moment, ChangesRequest request) {
         ChangeIndex current = indexOf(moment, request.query());
         RowTexts texts = new RowTexts(moment, request.together());
         List<GridRow> rows = new ArrayList<>();
@@ -40,11 +40,11 @@ final class ChangesReader {
     }
 
     /// A copy of all rows for other programs, those of closed groups too.
-    CsvTable table(Moment moment, ChangesRequest request) {
+    CsvTable table(ReadContext moment, ChangesRequest request) {
         return ChangesCsv.of(moment, indexOf(moment, request.query()));
     }
 
-    private ChangeIndex indexOf(Moment moment, ChangesQuery asked) {
+    private ChangeIndex indexOf(ReadContext moment, ChangesQuery asked) {
         ChangeIndex kept = index;
         boolean sameQuery = asked.equals(indexedQuery);
         boolean fresh = sameQuery && indexed.equals(moment.segments());

@@ -21,7 +21,7 @@ record ChangesSlice(GridSlice rows, boolean isTogether, Map<Long, Subject> subje
     /// @param writers who wrote it
     record Subject(Entity entity, String type, String field, List<String> writers) {}
 
-    /// Figures of the shown tick.
+    /// NumberFormats of the shown tick.
     ///
     /// @param tick the tick that the changes belong to
     /// @param edits whether the tick has not run, so that these are edits made before it

@@ -6,8 +6,8 @@ import java.util.Map;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.Moment;
-import orrery.editor.session.TickRecord;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.time.TickRecord;
 
 /// Learns which components change in every tick. Simulation thread.
 final class EveryTickFilter {
@@ -28,7 +28,7 @@ final class EveryTickFilter {
 
     /// Learns from the shown tick, and anew where there is more of it or less: an edit is part of the next tick, and so is what the
     /// systems do that run then.
-    void learn(Moment moment) {
+    void learn(ReadContext moment) {
         if (moment.shownTick() == tick && moment.segments().equals(learned)) {
             return;
         }
@@ -51,7 +51,7 @@ final class EveryTickFilter {
     }
 
     /// For how many of the ticks before, at most as many as are enough, nearly all of the type changed.
-    private static int ticksOfWhole(Moment moment, Change<?> change) {
+    private static int ticksOfWhole(ReadContext moment, Change<?> change) {
         ComponentType<?> type = change.type();
         int rows = type.isSingleton() ? 1 : moment.world().array(type).size();
         long last = moment.shownTick() - 1;

@@ -14,17 +14,17 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.FieldText;
+import orrery.editor.text.NumberFormats;
 
 /// Writes rows of the index as cells: name, field, before, arrow, after, or these three in one, written by, seen by.
 final class RowTexts {
-    private final Moment moment;
+    private final ReadContext moment;
     private final boolean together;
 
     /// @param together whether before and after share a cell
-    RowTexts(Moment moment, boolean together) {
+    RowTexts(ReadContext moment, boolean together) {
         this.moment = moment;
         this.together = together;
     }
@@ -53,7 +53,7 @@ final class RowTexts {
                 : warning.type() + "." + warning.field();
         subjects.put(key, new ChangesSlice.Subject(warning.entity(), warning.type(), warning.field(),
                 warning.writers()));
-        String count = warning.count() > 1 ? "×" + Figures.grouped(warning.count()) : "";
+        String count = warning.count() > 1 ? "×" + NumberFormats.grouped(warning.count()) : "";
         rows.add(row(key, name, field,
                 new Step(GridCell.of(warning.text(), GridStyle.CHANGED), "", GridCell.of(count, GridStyle.CHANGED)),
                 GridCell.dim(warning.writers().getFirst()),

@@ -11,7 +11,7 @@ import orrery.ecs.schedule.RunReport;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// Finds the two things of the shown tick that are rarely meant: values written that were there already, which is work for nothing,
 /// and fields changed by two systems in one tick, where the order of the systems matters. Simulation thread.
@@ -27,7 +27,7 @@ final class Warnings {
     /// Who changed which fields of a component, in the segments before.
     private record Earlier(String writer, Set<String> fields) {}
 
-    Warnings(Moment moment, List<ChangeSource> sources) {
+    Warnings(ReadContext moment, List<ChangeSource> sources) {
         if (moment.reportedTick() == moment.shownTick()) {
             addEqualWrites(moment.reports());
         }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.LogLine;
+import orrery.editor.session.log.LogLine;
 
 /// Which lines are shown, as rows. FX thread.
 final class ConsoleModel {

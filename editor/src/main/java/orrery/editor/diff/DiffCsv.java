@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.diff.Difference;
 import orrery.ecs.type.Field;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.FieldText;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.FieldText;
 
 /// Differences for other programs: all that are listed, values with all digits.
 final class DiffCsv {

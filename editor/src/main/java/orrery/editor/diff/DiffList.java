@@ -9,7 +9,7 @@ import orrery.ecs.diff.Difference;
 import orrery.ecs.diff.DifferenceGroup;
 import orrery.ecs.diff.StateDiff;
 import orrery.ecs.world.Entity;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// The differences that are shown, in sections. Immutable.
 ///
@@ -64,7 +64,7 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
         List<Section> sections = new ArrayList<>();
         byEntity.forEach((key, differences) -> sections.add(new Section(
                 key instanceof Entity entity ? title(diff.nameOf(differences.getFirst()), entity) : key.toString(),
-                Figures.counted(differences.size(), "difference", "differences"), differences)));
+                NumberFormats.counted(differences.size(), "difference", "differences"), differences)));
         return sections;
     }
 
@@ -93,17 +93,17 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
 
     private static String badge(DifferenceGroup group, int listed) {
         String count = switch (group.kind()) {
-            case ENTITY_GONE, ENTITY_NEW -> Figures.counted(group.count(), "entity", "entities");
-            case FIELD -> "%s of %s".formatted(Figures.counted(group.count(), "field", "fields"),
-                    Figures.counted(group.entities(), "entity", "entities"));
+            case ENTITY_GONE, ENTITY_NEW -> NumberFormats.counted(group.count(), "entity", "entities");
+            case FIELD -> "%s of %s".formatted(NumberFormats.counted(group.count(), "field", "fields"),
+                    NumberFormats.counted(group.entities(), "entity", "entities"));
             case STATE, ROWS -> "";
-            default -> Figures.counted(group.count(), "entity", "entities");
+            default -> NumberFormats.counted(group.count(), "entity", "entities");
         };
         String first = group.isCut()
-                ? ", the first %s listed".formatted(Figures.grouped(group.differences().size()))
+                ? ", the first %s listed".formatted(NumberFormats.grouped(group.differences().size()))
                 : "";
         return listed < group.differences().size()
-                ? "%s of %s".formatted(Figures.counted(listed, "match", "matches"), count)
+                ? "%s of %s".formatted(NumberFormats.counted(listed, "match", "matches"), count)
                 : count + first;
     }
 

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import orrery.editor.session.Channel;
-import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
-import orrery.editor.session.StateChoice;
+import orrery.editor.session.time.StateChoice;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
-import orrery.editor.theme.Figures;
 
 /// What the diff pane asks for and says. FX thread.
 final class DiffModel {
@@ -146,7 +146,7 @@ final class DiffModel {
         if (list == null || shown.progress() < 1) {
             return "Comparing, %d %%".formatted(Math.round(shown.progress() * 100));
         }
-        return list.count() == 0 ? "No differences" : Figures.counted(list.count(), "difference", "differences");
+        return list.count() == 0 ? "No differences" : NumberFormats.counted(list.count(), "difference", "differences");
     }
 
     /// What stands where no row is shown.

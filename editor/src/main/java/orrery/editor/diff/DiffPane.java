@@ -21,7 +21,7 @@ import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
-import orrery.editor.session.StateChoice;
+import orrery.editor.session.time.StateChoice;
 
 /// What differs between two states. FX thread.
 public final class DiffPane extends BorderPane {

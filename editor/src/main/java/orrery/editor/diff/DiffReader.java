@@ -6,11 +6,10 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.diff.StateDiff;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.WorldException;
-import orrery.editor.session.Ending;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// Copies the states that are meant, has them compared, and says what it came to. Simulation thread.
-final class DiffReader implements Ending {
+final class DiffReader implements AutoCloseable {
     private static final long EVERY_NANOS = 250_000_000;
 
     private final SceneStates scenes;
@@ -32,11 +31,11 @@ final class DiffReader implements Ending {
         this.again = again;
     }
 
-    DiffSlice fill(Moment moment, DiffRequest request) {
+    DiffSlice fill(ReadContext moment, DiffRequest request) {
         Side before = sides.side(moment, request.before());
         Side after = sides.side(moment, request.after());
         if (before.isMissing() || after.isMissing()) {
-            end();
+            close();
             return slice(moment, before, after, null, before.isMissing() ? before.problem() : after.problem(), 1);
         }
         DiffJob.Key key = new DiffJob.Key(before, after, request.rules());
@@ -52,11 +51,11 @@ final class DiffReader implements Ending {
     }
 
     /// While ticks run, the last comparison is waited for, and then for some time more.
-    private static boolean isToWait(Moment moment, DiffJob last) {
+    private static boolean isToWait(ReadContext moment, DiffJob last) {
         return moment.isPlaying() && (!last.isDone() || System.nanoTime() - last.begunNanos() < EVERY_NANOS);
     }
 
-    private DiffJob begin(Moment moment, DiffJob.Key key) {
+    private DiffJob begin(ReadContext moment, DiffJob.Key key) {
         DiffJob last = job;
         if (last != null) {
             last.cancel();
@@ -67,7 +66,7 @@ final class DiffReader implements Ending {
         return begun;
     }
 
-    private DiffSlice answer(Moment moment, DiffRequest request, DiffJob now) {
+    private DiffSlice answer(ReadContext moment, DiffRequest request, DiffJob now) {
         Listed asked = listed;
         if (asked == null || !asked.key().equals(now.key()) || !asked.wanted().equals(request.list())) {
             asked = list(now, request.list());
@@ -95,7 +94,7 @@ final class DiffReader implements Ending {
         return new Listed(of.key(), wanted, result);
     }
 
-    private static DiffSlice slice(Moment moment, Side before, Side after, @Nullable DiffList list, String problem,
+    private static DiffSlice slice(ReadContext moment, Side before, Side after, @Nullable DiffList list, String problem,
             double progress) {
         return new DiffSlice(before.label(), after.label(), list, problem, progress,
                 moment.world().types().types().stream().map(ComponentType::name).toList());
@@ -103,7 +102,7 @@ final class DiffReader implements Ending {
 
     /// Lets go of the copies and of what is being compared.
     @Override
-    public void end() {
+    public void close() {
         DiffJob last = job;
         if (last != null) {
             last.cancel();

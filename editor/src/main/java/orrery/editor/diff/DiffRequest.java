@@ -2,7 +2,7 @@ package orrery.editor.diff;
 
 import java.util.Set;
 import orrery.ecs.diff.Rules;
-import orrery.editor.session.StateChoice;
+import orrery.editor.session.time.StateChoice;
 
 /// What is compared and what of it is shown. Immutable.
 ///

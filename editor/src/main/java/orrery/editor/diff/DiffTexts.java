@@ -5,7 +5,7 @@ import orrery.ecs.diff.Difference;
 import orrery.ecs.diff.StateDiff;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.FieldText;
+import orrery.editor.text.FieldText;
 
 /// Writes differences as texts. Any thread.
 record DiffTexts(StateDiff diff) {

@@ -10,11 +10,11 @@ import java.util.Optional;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Snapshot;
-import orrery.editor.session.Moment;
-import orrery.editor.session.SceneFile;
-import orrery.editor.session.StateChoice;
-import orrery.editor.session.StateMark;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.search.StateVersion;
+import orrery.editor.session.time.StateChoice;
+import orrery.editor.text.NumberFormats;
 
 /// Finds out which states are meant, and copies them. Simulation thread.
 final class Sides {
@@ -24,7 +24,7 @@ final class Sides {
     private record Recorded(Recording recording, Position at) {}
 
     /// Which state is meant.
-    Side side(Moment moment, StateChoice choice) {
+    Side side(ReadContext moment, StateChoice choice) {
         if (choice instanceof StateChoice.InFile(var file)) {
             return file == null ? ofOpenScene(moment.open().file()) : inFile(file);
         }
@@ -35,7 +35,7 @@ final class Sides {
         }
         Position at = found.get();
         if (at.equals(recording.position())) {
-            return new Side(StateMark.of(moment), label(moment, at) + " (shown)", null, false, "");
+            return new Side(StateVersion.of(moment), label(moment, at) + " (shown)", null, false, "");
         }
         return new Side(new Recorded(recording, at), label(moment, at), null, true, "");
     }
@@ -62,36 +62,38 @@ final class Sides {
         }
     }
 
-    private static String label(Moment moment, Position at) {
+    private static String label(ReadContext moment, Position at) {
         String tick = "tick " + (at.systems() > 0
-                ? Figures.grouped(at.tick() + 1) + ":" + at.systems()
-                : Figures.grouped(at.tick()) + (at.edits() > 0 ? ", edited" : ""));
+                ? NumberFormats.grouped(at.tick() + 1) + ":" + at.systems()
+                : NumberFormats.grouped(at.tick()) + (at.edits() > 0 ? ", edited" : ""));
         return at.branch() == moment.timeline().recording().branch() ? tick : at.branch().name() + ", " + tick;
     }
 
-    private static String label(Moment moment, StateChoice choice) {
+    private static String label(ReadContext moment, StateChoice choice) {
         return switch (choice) {
-            case StateChoice.Tick(long tick) -> "tick " + Figures.grouped(tick);
+            case StateChoice.Tick(long tick) -> "tick " + NumberFormats.grouped(tick);
             case StateChoice.SameTick(int branch) -> nameOf(moment, branch);
             case StateChoice.Newest(int branch) -> nameOf(moment, branch);
             default -> "nothing before";
         };
     }
 
-    private static String nameOf(Moment moment, int branch) {
+    private static String nameOf(ReadContext moment, int branch) {
         return moment.timeline().branchLines().stream().filter(line -> line.id() == branch).findFirst()
                 .map(line -> line.name()).orElse("deleted branch");
     }
 
-    private static String why(Moment moment, StateChoice choice) {
+    private static String why(ReadContext moment, StateChoice choice) {
         Recording recording = moment.timeline().recording();
         return switch (choice) {
             case StateChoice.Tick _ -> "Recorded are ticks %s to %s of this branch.".formatted(
-                    Figures.grouped(recording.firstTick()), Figures.grouped(recording.branch().newestTick()));
+                    NumberFormats.grouped(recording.firstTick()),
+                    NumberFormats.grouped(recording.branch().newestTick()));
             case StateChoice.SameTick(int branch) -> moment.timeline().branchLines().stream()
                     .filter(line -> line.id() == branch).findFirst()
                     .map(line -> "%s has no tick %s; it ends at tick %s.".formatted(line.name(),
-                            Figures.grouped(recording.position().tick()), Figures.grouped(line.newestTick())))
+                            NumberFormats.grouped(recording.position().tick()),
+                            NumberFormats.grouped(line.newestTick())))
                     .orElse("The branch was deleted.");
             case StateChoice.Newest _ -> "The branch was deleted.";
             default -> "No tick is recorded before the shown state. Run a tick.";
@@ -99,12 +101,12 @@ final class Sides {
     }
 
     /// Copies the two states, but for one in a file; states that can't change and were copied before are not copied again.
-    List<Side.Copied> copied(Moment moment, Side before, Side after) {
+    List<Side.Copied> copied(ReadContext moment, Side before, Side after) {
         copies.keySet().removeIf(key -> !key.equals(before.key()) && !key.equals(after.key()));
         return List.of(copied(moment, before), copied(moment, after));
     }
 
-    private Side.Copied copied(Moment moment, Side side) {
+    private Side.Copied copied(ReadContext moment, Side side) {
         if (side.scene() != null || side.isMissing()) {
             return new Side.Copied(side, null);
         }

@@ -9,10 +9,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import orrery.editor.fx.LineDialog;
-import orrery.editor.session.BranchLine;
 import orrery.editor.session.SessionStatus;
-import orrery.editor.session.StateChoice;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.time.BranchLine;
+import orrery.editor.session.time.StateChoice;
+import orrery.editor.text.NumberFormats;
 
 /// The button that chooses one of the two states; its menu is made anew each time it is opened. FX thread.
 final class StateMenu extends MenuButton {
@@ -41,8 +41,8 @@ final class StateMenu extends MenuButton {
         SessionStatus.Past past = status.past();
         getItems().setAll(item("Shown state", new StateChoice.Shown()),
                 item("State before the shown one", new StateChoice.Previous()),
-                item("Start, tick " + Figures.grouped(past.oldestTick()), new StateChoice.Start()),
-                item("Newest tick, " + Figures.grouped(past.newestTick()),
+                item("Start, tick " + NumberFormats.grouped(past.oldestTick()), new StateChoice.Start()),
+                item("Newest tick, " + NumberFormats.grouped(past.newestTick()),
                         new StateChoice.Newest(past.branch().map(BranchLine::id).orElse(0))),
                 action("Tick…", this::askTick), new SeparatorMenuItem());
         List<BranchLine> others = past.branches().stream().filter(branch -> !branch.shown()).toList();
@@ -60,9 +60,9 @@ final class StateMenu extends MenuButton {
     private Menu branch(BranchLine branch, long tick) {
         Menu menu = new Menu(branch.name());
         menu.setMnemonicParsing(false);
-        MenuItem same = item("At tick " + Figures.grouped(tick), new StateChoice.SameTick(branch.id()));
+        MenuItem same = item("At tick " + NumberFormats.grouped(tick), new StateChoice.SameTick(branch.id()));
         same.setDisable(tick > branch.newestTick());
-        menu.getItems().addAll(same, item("At its end, tick " + Figures.grouped(branch.newestTick()),
+        menu.getItems().addAll(same, item("At its end, tick " + NumberFormats.grouped(branch.newestTick()),
                 new StateChoice.Newest(branch.id())));
         return menu;
     }

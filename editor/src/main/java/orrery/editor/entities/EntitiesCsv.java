@@ -7,8 +7,8 @@ import orrery.ecs.diff.SnapshotNames;
 import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Snapshot;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.CsvTable;
 
 /// A list of entities for other programs: handle, name, components.
 final class EntitiesCsv {
@@ -18,7 +18,7 @@ final class EntitiesCsv {
     private record Having(String type, HandleRows rows) {}
 
     /// A copy of what is known of some entities, in their order.
-    static CsvTable of(Moment moment, long[] handles) {
+    static CsvTable of(ReadContext moment, long[] handles) {
         Snapshot state = moment.world().snapshot();
         SnapshotNames names = SnapshotNames.of(state);
         List<Having> types = new ArrayList<>();

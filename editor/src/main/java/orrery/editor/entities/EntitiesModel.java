@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.text.CsvTable;
 
 /// What the entities pane asks for. FX thread.
 final class EntitiesModel {

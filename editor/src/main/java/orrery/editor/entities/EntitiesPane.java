@@ -22,11 +22,11 @@ import orrery.editor.rows.EntityGrid;
 import orrery.editor.rows.EntityMenu;
 import orrery.editor.rows.Fetching;
 import orrery.editor.rows.NameEditing;
-import orrery.editor.session.EntityQuery;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.search.EntityQuery;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
@@ -140,9 +140,9 @@ public final class EntitiesPane extends BorderPane {
             return "searching…";
         }
         return slice.request().query().isAll()
-                ? Figures.counted(slice.total(), "entity", "entities")
-                : "%s of %s".formatted(Figures.grouped(slice.rowCount()),
-                        Figures.counted(slice.total(), "entity", "entities"));
+                ? NumberFormats.counted(slice.total(), "entity", "entities")
+                : "%s of %s".formatted(NumberFormats.grouped(slice.rowCount()),
+                        NumberFormats.counted(slice.total(), "entity", "entities"));
     }
 
     /// What the user does in the grid.

@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.Moment;
-import orrery.editor.session.RowOrder;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.search.RowOrder;
+import orrery.editor.text.CsvTable;
 
 /// Reads the slices of the entities pane. Simulation thread.
 final class EntitiesReader {
@@ -35,7 +35,7 @@ final class EntitiesReader {
     }
 
     /// Reads what is asked for.
-    EntitiesSlice fill(Moment moment, EntitiesRequest request) {
+    EntitiesSlice fill(ReadContext moment, EntitiesRequest request) {
         Found found = find(moment, request);
         List<GridRow> written = new ArrayList<>();
         found.places(request)
@@ -46,17 +46,17 @@ final class EntitiesReader {
     }
 
     /// Reads the handles of the rows that are asked for.
-    long[] keys(Moment moment, EntitiesRequest request) {
+    long[] keys(ReadContext moment, EntitiesRequest request) {
         Found found = find(moment, request);
         return found.places(request).mapToLong(found.handleAt()).toArray();
     }
 
     /// A copy of all rows that are asked for.
-    CsvTable table(Moment moment, EntitiesRequest request) {
+    CsvTable table(ReadContext moment, EntitiesRequest request) {
         return EntitiesCsv.of(moment, keys(moment, request.withRows(0, Integer.MAX_VALUE - 1)));
     }
 
-    private Found find(Moment moment, EntitiesRequest request) {
+    private Found find(ReadContext moment, EntitiesRequest request) {
         EngineWorld world = moment.world();
         boolean whole = request.query().isAll() && request.sort() == null;
         if (whole && world.slotCount() - 1 == world.entityCount()) {

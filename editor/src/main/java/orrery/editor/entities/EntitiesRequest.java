@@ -3,7 +3,7 @@ package orrery.editor.entities;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridSort;
-import orrery.editor.session.EntityQuery;
+import orrery.editor.session.search.EntityQuery;
 
 /// What the entities pane wants to see. Immutable.
 ///

@@ -19,8 +19,8 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.rows.IdColumn;
-import orrery.editor.session.Moment;
-import orrery.editor.session.StateMark;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.search.StateVersion;
 
 /// Writes entities as cells. Keeps which ones the shown tick created. Simulation thread.
 final class EntityRows {
@@ -33,7 +33,7 @@ final class EntityRows {
     private static final String LIBRARY = "orrery.ecs.";
     private static final Set<Class<?>> UNSAID = Set.of(Name.class, Node.class, SceneId.class);
 
-    private @Nullable StateMark mark;
+    private @Nullable StateVersion mark;
     private final Set<Entity> created = new HashSet<>();
 
     /// The columns for a world of so many slots.
@@ -44,7 +44,7 @@ final class EntityRows {
     }
 
     /// One entity.
-    GridRow row(Moment moment, Entity entity) {
+    GridRow row(ReadContext moment, Entity entity) {
         EngineWorld world = moment.world();
         if (!world.isAlive(entity)) {
             return GridRow.of(entity.handle(), GridCell.of(entity.toString(), GridStyle.REMOVED)
@@ -61,8 +61,8 @@ final class EntityRows {
         return isNew ? row.withTint(GridStyle.ADDED) : row;
     }
 
-    private boolean isCreated(Moment moment, Entity entity) {
-        StateMark now = StateMark.of(moment);
+    private boolean isCreated(ReadContext moment, Entity entity) {
+        StateVersion now = StateVersion.of(moment);
         if (!now.equals(mark)) {
             mark = now;
             created.clear();

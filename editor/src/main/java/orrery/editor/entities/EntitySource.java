@@ -6,8 +6,8 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.model.GridSort;
-import orrery.editor.session.RowOrder;
-import orrery.editor.session.RowSource;
+import orrery.editor.session.search.RowOrder;
+import orrery.editor.session.search.RowSource;
 
 /// The slots of a world, to be searched and sorted. Simulation thread.
 final class EntitySource implements RowSource {

@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.session.Navigator;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
@@ -70,14 +70,14 @@ final class CardHeader extends HBox {
         });
         showBadges(slice.badges());
         CardSlice.Origin origin = slice.origin();
-        String row = origin.row() < 0 ? "" : "row " + Figures.grouped(origin.row());
+        String row = origin.row() < 0 ? "" : "row " + NumberFormats.grouped(origin.row());
         boolean known = !origin.writer().isEmpty();
         place.setText(row + (known && !row.isEmpty() ? " · " : ""));
         writer.setText(origin.bySystem() ? origin.writer() : "");
         show(writer, origin.bySystem());
         edit.setText(origin.bySystem() ? "" : origin.writer());
         show(edit, known && !origin.bySystem());
-        tick.setText(known ? " @ " + Figures.grouped(origin.tick()) : "");
+        tick.setText(known ? " @ " + NumberFormats.grouped(origin.tick()) : "");
         tip.setText(place.getText() + origin.writer() + tick.getText()
                 + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
     }

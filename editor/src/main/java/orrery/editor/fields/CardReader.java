@@ -12,18 +12,18 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.fields.editor.FieldSlice;
-import orrery.editor.session.EntityEdits;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.text.FieldText;
 
 /// Reads components into slices. Simulation thread, during one moment.
 ///
 /// Cost of a component that the shown tick changed: its place in the tick's changes is looked for, O(changes) at worst.
 public final class CardReader {
-    private final Moment moment;
+    private final ReadContext moment;
 
     /// Reads what stands at one moment.
-    public CardReader(Moment moment) {
+    public CardReader(ReadContext moment) {
         this.moment = moment;
     }
 

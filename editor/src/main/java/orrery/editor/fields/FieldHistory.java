@@ -19,8 +19,8 @@ import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldEditor;
 import orrery.editor.fx.MenuKeys;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Watched;
-import orrery.editor.session.WatchedText;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.search.WatchText;
 
 /// Leads from a field to its writes, and follows its value over time, by a menu and by keys. FX thread.
 final class FieldHistory {
@@ -28,7 +28,7 @@ final class FieldHistory {
     private final List<MenuItem> always;
     private final Supplier<List<MenuItem>> more;
 
-    private FieldHistory(Navigator navigator, WriteQuery query, List<Watched> values,
+    private FieldHistory(Navigator navigator, WriteQuery query, List<WatchExpression> values,
             Supplier<List<MenuItem>> more) {
         this.more = more;
         MenuItem plot = MenuKeys.item("Plot", "Shortcut+P", () -> values.forEach(navigator::toPlot));
@@ -49,8 +49,8 @@ final class FieldHistory {
     static FieldHistory of(FieldContext context, String path, List<Field> fields, Supplier<List<MenuItem>> more) {
         return new FieldHistory(context.navigator(),
                 WriteQuery.of(context.menu().entity(), context.type().name(), path),
-                fields.stream().filter(WatchedText::isDrawable)
-                        .map(field -> WatchedText.of(context.menu().entity(), context.type(), field)).toList(),
+                fields.stream().filter(WatchText::isDrawable)
+                        .map(field -> WatchText.of(context.menu().entity(), context.type(), field)).toList(),
                 more);
     }
 

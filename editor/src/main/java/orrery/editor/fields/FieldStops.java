@@ -12,11 +12,11 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.Breakpoints;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Trigger;
-import orrery.editor.session.WatchedText;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.search.WatchText;
+import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.stop.Trigger;
+import orrery.editor.text.FieldText;
 
 /// What the menus of a field offer: to stop when it changes or becomes what is asked for often, and to go to the first time it
 /// did. FX thread.
@@ -68,7 +68,7 @@ public final class FieldStops {
 
     /// What may happen to a field, by its kind and what it is now.
     List<Event> events(Field field, @Nullable Object value) {
-        String path = WatchedText.of(entity, type, field).expression();
+        String path = WatchText.of(entity, type, field).expression();
         List<Event> events = new ArrayList<>();
         events.add(new Event("changes", new Trigger.Changes(type.name(), field.path(), entity)));
         if (field.kind().isNumber() && !field.rgb()) {

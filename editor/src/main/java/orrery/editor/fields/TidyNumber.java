@@ -3,7 +3,7 @@ package orrery.editor.fields;
 import java.util.Locale;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.editor.session.FieldText;
+import orrery.editor.text.FieldText;
 
 /// How a floating-point number is written while nobody edits it: about five digits, no zeros at the end, and what is
 /// nothing but the dust of rounding as `≈ 0`.

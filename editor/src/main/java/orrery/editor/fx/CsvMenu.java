@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
-import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
+import orrery.editor.text.CsvTable;
 
 /// What every table's context menu offers: all of its rows for other programs. FX thread.
 public final class CsvMenu {

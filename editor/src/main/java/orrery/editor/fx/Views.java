@@ -10,10 +10,10 @@ import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import orrery.editor.session.Channel;
-import orrery.editor.session.Example;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
+import orrery.editor.text.FieldExample;
 
 /// Takes the newest view once per pulse and hands each listener its part. FX thread, but for the constructor's session.
 public final class Views {
@@ -22,7 +22,7 @@ public final class Views {
     private final Map<Channel<?>, Consumer<Object>> listeners = new LinkedHashMap<>();
     private final List<Consumer<View>> frames = new ArrayList<>();
     private final List<Runnable> scenes = new ArrayList<>();
-    private final List<Consumer<Example>> examples = new ArrayList<>();
+    private final List<Consumer<FieldExample>> examples = new ArrayList<>();
     private final Map<Channel<?>, Object> given = new LinkedHashMap<>();
     private final AnimationTimer pulse = new AnimationTimer() {
         @Override
@@ -33,7 +33,7 @@ public final class Views {
         }
     };
     private View shown = View.NONE;
-    private Example example = Example.of(List.of());
+    private FieldExample example = FieldExample.of(List.of());
 
     /// Views of a session from now on.
     public Views(Session session) {
@@ -56,14 +56,14 @@ public final class Views {
             scenes.forEach(Runnable::run);
         }
         if (view.status().types() != before.status().types()) {
-            giveExample(Example.of(view.status().types()));
+            giveExample(FieldExample.of(view.status().types()));
         }
         given.keySet().retainAll(view.slices().keySet());
         List.copyOf(frames).forEach(frame -> frame.accept(view));
         listeners.forEach((channel, listener) -> view.get(channel).ifPresent(slice -> give(channel, listener, slice)));
     }
 
-    private void giveExample(Example now) {
+    private void giveExample(FieldExample now) {
         if (!now.equals(example)) {
             example = now;
             examples.forEach(listener -> listener.accept(now));
@@ -106,13 +106,13 @@ public final class Views {
 
     /// Hands a field of the open world to a listener, at once and whenever it is another one: so examples of what may be typed are
     /// ones that can be.
-    public void onExample(Consumer<Example> listener) {
+    public void onExample(Consumer<FieldExample> listener) {
         examples.add(listener);
         listener.accept(example);
     }
 
     /// A field of the open world, for examples.
-    public Example example() {
+    public FieldExample example() {
         return example;
     }
 

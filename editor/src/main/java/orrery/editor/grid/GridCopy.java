@@ -9,7 +9,7 @@ import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSelection;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /** Puts selected rows on the clipboard as tab-separated text, asking for those that are not at hand. */
 public final class GridCopy {
@@ -39,10 +39,10 @@ public final class GridCopy {
         ClipboardContent content = new ClipboardContent();
         content.putString(text(copied, model.columns().size()));
         Clipboard.getSystemClipboard().setContent(content);
-        String all = Figures.counted(selection.size(), "row", "rows");
+        String all = NumberFormats.counted(selection.size(), "row", "rows");
         actions.noticed(copied.size() == selection.size()
                 ? "Copied " + all
-                : "Copied the first %s of %s".formatted(Figures.grouped(copied.size()), all));
+                : "Copied the first %s of %s".formatted(NumberFormats.grouped(copied.size()), all));
     }
 
     /** One line a row, one tab between columns; tabs and line breaks within a cell become spaces. */

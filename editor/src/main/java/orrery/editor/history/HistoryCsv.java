@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Write;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.FieldText;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.FieldText;
 
 /// Writes for other programs: all that were found, values with all digits.
 final class HistoryCsv {

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.session.Channel;
-import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
-import orrery.editor.theme.Figures;
 
 /// What the history pane asks for and says. FX thread.
 final class HistoryModel {
@@ -95,13 +95,13 @@ final class HistoryModel {
             return "";
         }
         if (!progress.done()) {
-            return "%s of %s searched".formatted(Figures.grouped(progress.searched()),
-                    Figures.counted(progress.ticks(), "tick", "ticks"));
+            return "%s of %s searched".formatted(NumberFormats.grouped(progress.searched()),
+                    NumberFormats.counted(progress.ticks(), "tick", "ticks"));
         }
-        String writes = Figures.counted(shown.rows().rowCount(), "line", "lines");
+        String writes = NumberFormats.counted(shown.rows().rowCount(), "line", "lines");
         return progress.cut()
                 ? "the newest " + writes
-                : "%s in %s".formatted(writes, Figures.counted(progress.ticks(), "tick", "ticks"));
+                : "%s in %s".formatted(writes, NumberFormats.counted(progress.ticks(), "tick", "ticks"));
     }
 
     /// What stands where there is no row, title and hint.

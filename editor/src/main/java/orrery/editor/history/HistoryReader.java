@@ -18,11 +18,11 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
-import orrery.editor.session.AuthorWords;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.Moment;
-import orrery.editor.session.Watched;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.text.AuthorText;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.NumberFormats;
 
 /// Searches the recorded ticks a few milliseconds a view and reads the rows that are visible. Simulation thread.
 final class HistoryReader {
@@ -38,7 +38,7 @@ final class HistoryReader {
         this.again = again;
     }
 
-    HistorySlice fill(Moment moment, HistoryRequest request) {
+    HistorySlice fill(ReadContext moment, HistoryRequest request) {
         HistoryChoice choice = request.choice();
         boolean isOfSingleton = isOfSingleton(moment, choice);
         Entity entity = isOfSingleton ? Entity.NONE : moment.selection().lead().orElse(Entity.NONE);
@@ -55,7 +55,7 @@ final class HistoryReader {
         Map<Long, Long> ticks = new HashMap<>();
         Set<Long> edits = new HashSet<>();
         Map<Long, WriteQuery> queries = new HashMap<>();
-        Map<Long, List<Watched>> values = new HashMap<>();
+        Map<Long, List<WatchExpression>> values = new HashMap<>();
         GridSlice rows = rows(moment, request, found, ticks, queries, values, edits);
         return new HistorySlice(subject, asked(subject, choice, isOfSingleton), ends(found), rows, ticks, edits,
                 queries, values,
@@ -64,7 +64,7 @@ final class HistoryReader {
                 new HistorySlice.Progress(found.searchedTicks(), found.ticks(), found.isDone(), found.isCut()));
     }
 
-    private static String subject(Moment moment, HistoryChoice choice) {
+    private static String subject(ReadContext moment, HistoryChoice choice) {
         return isOfSingleton(moment, choice)
                 ? choice.type()
                 : moment.selection().lead().map(moment::nameOf).orElse(choice.type());
@@ -87,16 +87,16 @@ final class HistoryReader {
         if (write != null) {
             boolean isAtState = write.isAtState() || write.tick() == 0;
             ends.add("%s %s tick %s %s".formatted(what, isAtState ? "at" : "in",
-                    Figures.grouped(write.madeAt()), AuthorWords.by(write.author())));
+                    NumberFormats.grouped(write.madeAt()), AuthorText.by(write.author())));
         }
     }
 
-    private static boolean isOfSingleton(Moment moment, HistoryChoice choice) {
+    private static boolean isOfSingleton(ReadContext moment, HistoryChoice choice) {
         return moment.world().arrays().stream().map(EngineArray::type)
                 .anyMatch(type -> type.isSingleton() && type.name().equals(choice.type()));
     }
 
-    private WriteLog logOf(Moment moment, WriteQuery query, String words) {
+    private WriteLog logOf(ReadContext moment, WriteQuery query, String words) {
         Recording recording = moment.timeline().recording();
         WriteLog kept = log;
         if (kept == null || !kept.isOf(recording, query, words)) {
@@ -107,15 +107,15 @@ final class HistoryReader {
     }
 
     /// A copy of all lines that were found, for other programs; empty where nothing was asked yet.
-    Optional<CsvTable> table(Moment moment, HistoryRequest request) {
+    Optional<CsvTable> table(ReadContext moment, HistoryRequest request) {
         WriteLog found = log;
         return found == null
                 ? Optional.empty()
                 : Optional.of(HistoryCsv.of(subject(moment, request.choice()), found));
     }
 
-    private static GridSlice rows(Moment moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,
-            Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values, Set<Long> edits) {
+    private static GridSlice rows(ReadContext moment, HistoryRequest request, WriteLog found, Map<Long, Long> ticks,
+            Map<Long, WriteQuery> queries, Map<Long, List<WatchExpression>> values, Set<Long> edits) {
         LineRows texts = new LineRows(moment, !request.choice().field().isEmpty());
         boolean wasThere = found.isDone() && !found.isCut() && found.creation() == null && request.search().isEmpty()
                 && request.choice().type().isEmpty();
@@ -139,7 +139,7 @@ final class HistoryReader {
         return new GridSlice(count, first, rows);
     }
 
-    private static List<HistoryChoice> choices(Moment moment, Entity entity, HistoryChoice chosen) {
+    private static List<HistoryChoice> choices(ReadContext moment, Entity entity, HistoryChoice chosen) {
         Set<HistoryChoice> choices = new LinkedHashSet<>();
         choices.add(HistoryChoice.ALL);
         for (EngineArray<?> array : moment.world().arrays()) {

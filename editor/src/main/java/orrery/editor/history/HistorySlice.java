@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import orrery.ecs.history.WriteQuery;
 import orrery.editor.grid.model.GridSlice;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
 
 /// The visible part of the history. Immutable.
 ///
@@ -21,7 +21,8 @@ import orrery.editor.session.Watched;
 /// @param isOfOneField whether a field was chosen, so that the rows don't name it
 /// @param progress how far the search is
 record HistorySlice(String subject, String asked, String ends, GridSlice rows, Map<Long, Long> ticks,
-        Set<Long> edits, Map<Long, WriteQuery> queries, Map<Long, List<Watched>> values, List<HistoryChoice> choices,
+        Set<Long> edits, Map<Long, WriteQuery> queries, Map<Long, List<WatchExpression>> values,
+        List<HistoryChoice> choices,
         boolean isOfOneField, Progress progress) {
 
     static final HistorySlice NOTHING = new HistorySlice("", "", "", new GridSlice(0, 0, List.of()), Map.of(),

@@ -11,18 +11,18 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.FieldText;
+import orrery.editor.text.NumberFormats;
 
 /// Writes lines as rows: tick, author, field, before and after. Simulation thread.
 final class LineRows {
-    private final Moment moment;
+    private final ReadContext moment;
     private final boolean isOfOneField;
     private final long shownTick;
 
     /// @param isOfOneField whether the rows don't name the field
-    LineRows(Moment moment, boolean isOfOneField) {
+    LineRows(ReadContext moment, boolean isOfOneField) {
         this.moment = moment;
         this.isOfOneField = isOfOneField;
         shownTick = moment.shownTick();
@@ -42,7 +42,7 @@ final class LineRows {
     }
 
     private GridRow row(long key, long tick, boolean isShown, GridCell by, GridCell place, GridCell change) {
-        GridCell at = GridCell.of((isShown ? "▸ " : "") + Figures.grouped(tick), GridStyle.LINK);
+        GridCell at = GridCell.of((isShown ? "▸ " : "") + NumberFormats.grouped(tick), GridStyle.LINK);
         GridRow row = isOfOneField ? GridRow.of(key, at, by, change) : GridRow.of(key, at, by, place, change);
         return isShown ? row.withTint(GridStyle.CHANGED) : row;
     }

@@ -13,7 +13,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
-import orrery.editor.session.Makers;
+import orrery.editor.session.search.CreatorLookup;
 
 /// What edits before the first tick wrote that has become part of the scene, and whom a system made at load: no recorded
 /// tick holds it, but state 0 knows who wrote what. Simulation thread.
@@ -38,7 +38,7 @@ final class StartWrites {
 
     private static void read(EngineWorld start, Entity entity, WriteQuery query, List<Write> to) {
         Author edit = editOf(start.array(SceneId.class), entity);
-        Author maker = edit == null ? Makers.atLoad(start, entity) : edit;
+        Author maker = edit == null ? CreatorLookup.atLoad(start, entity) : edit;
         if (maker != null && query.type().isEmpty()) {
             to.add(write(maker, entity, Write.Kind.CREATED, null));
         }

@@ -11,8 +11,8 @@ import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
-import orrery.editor.session.Watched;
-import orrery.editor.session.WatchedText;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.search.WatchText;
 
 /// One line of the history: a write, or what it did to one field.
 ///
@@ -57,12 +57,12 @@ record WriteLine(Write write, String field) {
     }
 
     /// What of it can be drawn over time.
-    List<Watched> values() {
+    List<WatchExpression> values() {
         Write.Value value = write.value();
         return value == null
                 ? List.of()
-                : value.type().fields().stream().filter(each -> isOf(each) && WatchedText.isDrawable(each))
-                        .map(each -> WatchedText.of(write.entity(), value.type(), each)).toList();
+                : value.type().fields().stream().filter(each -> isOf(each) && WatchText.isDrawable(each))
+                        .map(each -> WatchText.of(write.entity(), value.type(), each)).toList();
     }
 
     private boolean isOf(Field other) {

@@ -6,9 +6,9 @@ import orrery.ecs.history.Write;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.AuthorWords;
-import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.AuthorText;
+import orrery.editor.text.NumberFormats;
 
 /// What is said of a selected entity that does not live in the shown state: in the past it may not exist yet, and on another
 /// branch it may never have.
@@ -20,7 +20,7 @@ final class Absence {
         search = new EndSearch(Write.Kind.DESTROYED, again);
     }
 
-    String text(Moment moment, Entity entity) {
+    String text(ReadContext moment, Entity entity) {
         Optional<Segment> end = moment.segments().stream().filter(segment -> segment.destroyed().contains(entity))
                 .findFirst();
         if (end.isPresent()) {
@@ -28,7 +28,7 @@ final class Absence {
         }
         if (moment.world().isYetToCome(entity)) {
             return "Entity %s does not exist yet at tick %s.".formatted(entity,
-                    Figures.grouped(moment.world().tick()));
+                    NumberFormats.grouped(moment.world().tick()));
         }
         Write write = search.find(moment, entity, moment.world().tick());
         return write == null
@@ -38,7 +38,7 @@ final class Absence {
 
     private static String text(EngineWorld world, Entity entity, boolean isAtState, long madeAt, Author author) {
         return "Entity %s was destroyed %s %s; %s.".formatted(entity, InspectorRequest.when(isAtState, madeAt),
-                AuthorWords.by(author), slot(world, entity));
+                AuthorText.by(author), slot(world, entity));
     }
 
     private static String slot(EngineWorld world, Entity entity) {

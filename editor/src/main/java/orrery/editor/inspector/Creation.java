@@ -6,9 +6,9 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.AuthorWords;
-import orrery.editor.session.Makers;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.search.CreatorLookup;
+import orrery.editor.text.AuthorText;
 
 /// Says when and by whom the selected entity was created. Simulation thread.
 ///
@@ -22,7 +22,7 @@ final class Creation {
     }
 
     /// As in `created in tick 12 by Guns`; empty while it is not known, or where it is not recorded.
-    String text(Moment moment, Entity of) {
+    String text(ReadContext moment, Entity of) {
         for (Segment segment : moment.segments()) {
             if (segment.author().kind() != Author.Kind.SCENE && segment.created().contains(of)) {
                 return text(segment.isAtState(), segment.madeAt(), segment.author());
@@ -37,7 +37,7 @@ final class Creation {
         if (moment.world().arrays().stream().anyMatch(array -> isFromScene(array, of))) {
             return text(true, 0, Author.SCENE);
         }
-        Author maker = Makers.atLoad(moment.world(), of);
+        Author maker = CreatorLookup.atLoad(moment.world(), of);
         if (maker != null) {
             return text(true, 0, maker);
         }
@@ -46,7 +46,7 @@ final class Creation {
     }
 
     private static String text(boolean isAtState, long tick, Author author) {
-        return "created %s %s".formatted(InspectorRequest.when(isAtState, tick), AuthorWords.by(author));
+        return "created %s %s".formatted(InspectorRequest.when(isAtState, tick), AuthorText.by(author));
     }
 
     private static boolean isFromScene(EngineArray<?> array, Entity entity) {
@@ -56,7 +56,7 @@ final class Creation {
     }
 
     /// The oldest tick to which the last write of one of its components belongs.
-    private static long oldestWrite(Moment moment, Entity of) {
+    private static long oldestWrite(ReadContext moment, Entity of) {
         return moment.world().arrays().stream().filter(array -> !array.type().isSingleton() && array.rowOf(of) >= 0)
                 .filter(array -> array.writerAt(array.rowOf(of)) != null)
                 .mapToLong(array -> array.writtenTickAt(array.rowOf(of))).min().orElse(Long.MAX_VALUE);

@@ -8,7 +8,7 @@ import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// Finds what created or destroyed an entity, back through the recording, a few milliseconds a view. Simulation thread.
 final class EndSearch {
@@ -33,7 +33,7 @@ final class EndSearch {
     ///
     /// @param first the newest tick that it can be of
     @Nullable
-    Write find(Moment moment, Entity of, long first) {
+    Write find(ReadContext moment, Entity of, long first) {
         Recording now = moment.timeline().recording();
         if (recording != now || branch != now.branch() || !entity.equals(of)) {
             recording = now;

@@ -26,11 +26,11 @@ import orrery.editor.fields.editor.EntitySearch;
 import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldMenu;
 import orrery.editor.fields.editor.FieldWriter;
-import orrery.editor.session.Breakpoints;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Trigger;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.stop.Trigger;
 
 /// The components of one entity as cards, and grey ones for what its world does not know. FX thread.
 final class InspectorCards extends VBox {

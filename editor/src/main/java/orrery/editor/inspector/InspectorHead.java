@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import orrery.editor.session.Navigator;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// The top of the inspector: name and handle, the path of links, and where the entity comes from. FX thread.
 final class InspectorHead extends VBox {
@@ -74,13 +74,13 @@ final class InspectorHead extends VBox {
         String left = selected.left() == 0
                 ? ""
                 : " %s that not all have %s left out.".formatted(
-                        Figures.counted(selected.left(), "component", "components"),
+                        NumberFormats.counted(selected.left(), "component", "components"),
                         selected.left() == 1 ? "is" : "are");
         String compared = selected.compared() == selected.count()
                 ? ""
-                : " Compared are %s of them.".formatted(Figures.grouped(selected.compared()));
+                : " Compared are %s of them.".formatted(NumberFormats.grouped(selected.compared()));
         return "%s entities selected. What the last of them shares with all is shown, and an edit goes to all.%s%s"
-                .formatted(Figures.grouped(selected.count()), left, compared);
+                .formatted(NumberFormats.grouped(selected.count()), left, compared);
     }
 
     private void showPath(InspectorSlice slice) {
@@ -105,7 +105,7 @@ final class InspectorHead extends VBox {
     }
 
     private static String components(InspectorSlice slice) {
-        return Figures.counted(slice.cards().size(), "component", "components");
+        return NumberFormats.counted(slice.cards().size(), "component", "components");
     }
 
     private static String shortened(String text) {

@@ -3,8 +3,8 @@ package orrery.editor.inspector;
 import java.util.List;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Channel;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EntityEdits;
 
 /// What the inspector shows and the edits it makes. Any thread.
 final class InspectorModel {

@@ -17,14 +17,14 @@ import orrery.editor.fields.editor.Pick;
 import orrery.editor.fields.editor.PickList;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.NoticeLine;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.View;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyNote;
 import orrery.editor.theme.EmptyText;
-import orrery.editor.theme.Figures;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
@@ -173,7 +173,7 @@ public final class InspectorPane extends BorderPane {
             if (type.name().toLowerCase(Locale.ROOT).contains(wanted)) {
                 picks.add(new Pick<>(type, type.name(), type.isTag()
                         ? "tag"
-                        : Figures.counted(type.fields().size(), "field", "fields")));
+                        : NumberFormats.counted(type.fields().size(), "field", "fields")));
             }
         }
         return CompletableFuture.completedFuture(picks);

@@ -13,10 +13,10 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.editor.fields.CardReader;
 import orrery.editor.fields.CardSlice;
-import orrery.editor.session.EntityEdits;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Request;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.text.NumberFormats;
 
 /// Reads the entity that leads the selection, and how far the others agree with it. Simulation thread.
 final class InspectorRequest implements Request<InspectorSlice> {
@@ -30,7 +30,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
     }
 
     @Override
-    public InspectorSlice fill(Moment moment) {
+    public InspectorSlice fill(ReadContext moment) {
         Entity entity = moment.selection().lead().orElse(Entity.NONE);
         if (entity.isNone()) {
             return InspectorSlice.NOTHING;
@@ -50,10 +50,10 @@ final class InspectorRequest implements Request<InspectorSlice> {
 
     /// `in tick 12`, or `at tick 12` for what was done at a state.
     static String when(boolean isAtState, long madeAt) {
-        return "%s tick %s".formatted(isAtState ? "at" : "in", Figures.grouped(madeAt));
+        return "%s tick %s".formatted(isAtState ? "at" : "in", NumberFormats.grouped(madeAt));
     }
 
-    private static List<InspectorSlice.Crumb> path(Moment moment, Entity entity) {
+    private static List<InspectorSlice.Crumb> path(ReadContext moment, Entity entity) {
         return moment.tree().contains(entity)
                 ? moment.tree().pathTo(entity).stream().map(e -> new InspectorSlice.Crumb(e, moment.nameOf(e))).toList()
                 : List.of();
@@ -68,7 +68,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
         return !array.type().isSingleton() && array.rowOf(entity) >= 0 && array.type().recordClass() != Name.class;
     }
 
-    private static List<CardSlice> cards(Moment moment, Entity entity, SelectedOthers others) {
+    private static List<CardSlice> cards(ReadContext moment, Entity entity, SelectedOthers others) {
         CardReader reader = new CardReader(moment);
         List<CardSlice> cards = new ArrayList<>();
         for (EngineArray<?> array : moment.world().arrays()) {
@@ -95,7 +95,7 @@ final class InspectorRequest implements Request<InspectorSlice> {
         return isOfLibrary(type) && !CardReader.isEditable(type);
     }
 
-    private static Map<String, String> kept(Moment moment, Entity entity) {
+    private static Map<String, String> kept(ReadContext moment, Entity entity) {
         Scene scene = moment.open().file().scene();
         SceneId id = moment.world().find(entity, SceneId.class);
         return scene == null || id == null ? Map.of() : scene.unknown(id);

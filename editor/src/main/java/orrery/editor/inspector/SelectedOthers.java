@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.engine.EngineArray;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// The living entities that are selected beside the one that leads, at one moment. Of very many some are looked at, spread
 /// evenly, so that a view of a million costs no more than one of two thousand. Simulation thread.
@@ -14,7 +14,7 @@ record SelectedOthers(List<Entity> entities) {
 
     private static final int MOST = 2_000;
 
-    static SelectedOthers of(Moment moment, Entity lead) {
+    static SelectedOthers of(ReadContext moment, Entity lead) {
         List<Entity> selected = moment.selection().entities();
         int step = Math.ceilDiv(selected.size(), MOST);
         List<Entity> others = new ArrayList<>();

@@ -7,8 +7,8 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.InvariantLine;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.stop.InvariantLine;
+import orrery.editor.text.NumberFormats;
 
 /// The invariants as rows of a grid, in the order of the scene. FX thread.
 final class InvariantsModel {
@@ -43,20 +43,20 @@ final class InvariantsModel {
     /// How many are broken in the shown state, in words; empty where there are none.
     String summary() {
         long broken = lines.stream().filter(line -> line.broken() > 0).count();
-        String all = Figures.counted(lines.size(), "invariant", "invariants");
+        String all = NumberFormats.counted(lines.size(), "invariant", "invariants");
         return lines.isEmpty()
                 ? ""
                 : broken == 0
                         ? all + ", none broken here"
-                        : all + ", %s broken here".formatted(Figures.grouped(broken));
+                        : all + ", %s broken here".formatted(NumberFormats.grouped(broken));
     }
 
     private static GridCell state(InvariantLine line) {
         if (line.broken() == 0) {
             return GridCell.of("holds").withMark(GridMark.QUIET);
         }
-        String since = line.since() < 0 ? "" : " since tick " + Figures.grouped(line.since());
-        return GridCell.of("broken by %s%s".formatted(Figures.grouped(line.broken()), since), GridStyle.ERROR)
+        String since = line.since() < 0 ? "" : " since tick " + NumberFormats.grouped(line.since());
+        return GridCell.of("broken by %s%s".formatted(NumberFormats.grouped(line.broken()), since), GridStyle.ERROR)
                 .withMark(GridMark.ERROR);
     }
 
@@ -65,7 +65,7 @@ final class InvariantsModel {
         if (first == null) {
             return line.open() ? GridCell.of(FIND, GridStyle.LINK) : GridCell.dim("never");
         }
-        return GridCell.of("tick " + Figures.grouped(first.tick()) + (line.open() ? " or before" : ""),
+        return GridCell.of("tick " + NumberFormats.grouped(first.tick()) + (line.open() ? " or before" : ""),
                 GridStyle.LINK);
     }
 }

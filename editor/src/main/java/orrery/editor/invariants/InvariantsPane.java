@@ -19,11 +19,11 @@ import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.session.Channel;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.Example;
-import orrery.editor.session.InvariantLine;
-import orrery.editor.session.Invariants;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.stop.InvariantLine;
+import orrery.editor.session.stop.Invariants;
+import orrery.editor.text.FieldExample;
 
 /// What is to hold at every state of the open scene. FX thread.
 public final class InvariantsPane extends BorderPane {
@@ -60,7 +60,7 @@ public final class InvariantsPane extends BorderPane {
         views.onExample(this::showExample);
     }
 
-    private void showExample(Example world) {
+    private void showExample(FieldExample world) {
         String typed = world.path() + " >= 0";
         holds.setPromptText(typed);
         grid.setEmptyText("No invariants",

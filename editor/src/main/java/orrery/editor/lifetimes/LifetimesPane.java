@@ -18,10 +18,10 @@ import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.model.GridSort;
-import orrery.editor.session.Lifetime;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.session.search.Lifetime;
 
 /// Every entity that ever lived, or ever matched a query, with both ends. FX thread.
 public final class LifetimesPane extends BorderPane {

@@ -18,12 +18,12 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.EntityQuery;
-import orrery.editor.session.Lifetime;
-import orrery.editor.session.LifetimeSearch;
-import orrery.editor.session.Makers;
-import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.search.CreatorLookup;
+import orrery.editor.session.search.EntityQuery;
+import orrery.editor.session.search.Lifetime;
+import orrery.editor.session.search.LifetimeSearch;
+import orrery.editor.text.NumberFormats;
 
 /// Searches for lifetimes a few milliseconds a view and writes the visible ones as rows. Simulation thread.
 final class LifetimesReader {
@@ -46,7 +46,7 @@ final class LifetimesReader {
         this.again = again;
     }
 
-    LifetimesSlice fill(Moment moment, LifetimesRequest request) {
+    LifetimesSlice fill(ReadContext moment, LifetimesRequest request) {
         try {
             LifetimeSearch current = searchOf(moment, request);
             boolean isNew = !current.isAnswered() && current.isValid();
@@ -69,7 +69,7 @@ final class LifetimesReader {
     }
 
     /// The search that was begun, or another one where the question is, or where there are more ticks and the world stands still.
-    private LifetimeSearch searchOf(Moment moment, LifetimesRequest request) {
+    private LifetimeSearch searchOf(ReadContext moment, LifetimesRequest request) {
         LifetimeSearch kept = search;
         Recording now = moment.timeline().recording();
         boolean isSame = kept != null && recording == now && query.equals(request.query());
@@ -122,10 +122,11 @@ final class LifetimesReader {
     /// @param tick since when
     /// @param author by whom
     private record Start(GridCell tick, GridCell author) {
-        static Start of(Moment moment) {
+        static Start of(ReadContext moment) {
             long first = moment.timeline().recording().firstTick();
             return first > 0
-                    ? new Start(GridCell.dim("before " + Figures.grouped(first + 1)), GridCell.dim("not recorded"))
+                    ? new Start(GridCell.dim("before " + NumberFormats.grouped(first + 1)),
+                            GridCell.dim("not recorded"))
                     : new Start(GridCell.dim("start"), GridCell.dim(moment.open().isOfProgram() ? "program" : "scene"));
         }
 
@@ -136,19 +137,19 @@ final class LifetimesReader {
     }
 
     /// Who made an entity as the scene was loaded; null where that was no system.
-    private @Nullable Author maker(Lifetime life, Moment moment) {
+    private @Nullable Author maker(Lifetime life, ReadContext moment) {
         Recording now = moment.timeline().recording();
         if (!life.begin().isOpen() || moment.world().isAlive(life.entity())) {
-            return Makers.atLoad(moment.world(), life.entity());
+            return CreatorLookup.atLoad(moment.world(), life.entity());
         }
         if (makersOf != now) {
             makersOf = now;
-            makers = Makers.atLoad(now);
+            makers = CreatorLookup.atLoad(now);
         }
         return makers.get(life.entity());
     }
 
-    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request, Moment moment) {
+    private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request, ReadContext moment) {
         Start start = Start.of(moment);
         Map<Long, Lifetime> shown = new HashMap<>();
         List<GridRow> rows = new ArrayList<>();
@@ -159,8 +160,8 @@ final class LifetimesReader {
             rows.add(row(life, start.by(maker(life, moment))));
         }
         String progress = current.isAnswered()
-                ? Figures.counted(sorted.size(), "entity", "entities")
-                : "%s searched".formatted(Figures.counted(current.searchedTicks(), "tick", "ticks"));
+                ? NumberFormats.counted(sorted.size(), "entity", "entities")
+                : "%s searched".formatted(NumberFormats.counted(current.searchedTicks(), "tick", "ticks"));
         return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, progress, "");
     }
 
@@ -170,11 +171,11 @@ final class LifetimesReader {
                 life.isGone() ? name.withMark(GridMark.REMOVED) : name, GridCell.dim(life.entity().toString()),
                 tick(life.begin(), start.tick()), author(life.begin(), start.author()),
                 tick(life.end(), GridCell.dim("—")), author(life.end(), GridCell.EMPTY),
-                GridCell.dim(Figures.grouped(life.times())));
+                GridCell.dim(NumberFormats.grouped(life.times())));
     }
 
     private static GridCell tick(Lifetime.End end, GridCell open) {
-        return end.isOpen() ? open : GridCell.of(Figures.grouped(end.madeAt()), GridStyle.LINK);
+        return end.isOpen() ? open : GridCell.of(NumberFormats.grouped(end.madeAt()), GridStyle.LINK);
     }
 
     private static GridCell author(Lifetime.End end, GridCell open) {

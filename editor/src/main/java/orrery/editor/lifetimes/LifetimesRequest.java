@@ -5,7 +5,7 @@ import orrery.editor.grid.model.GridSort;
 
 /// Which lifetimes are shown. Immutable.
 ///
-/// @param query what was typed, see [orrery.editor.session.EntityQuery]; empty for all that ever lived
+/// @param query what was typed, see [orrery.editor.session.search.EntityQuery]; empty for all that ever lived
 /// @param onlyGone whether only those that are over are shown
 /// @param sort by which column; null for those that ended last first
 /// @param first first row that is visible

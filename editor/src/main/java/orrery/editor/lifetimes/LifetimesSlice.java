@@ -3,7 +3,7 @@ package orrery.editor.lifetimes;
 import java.util.List;
 import java.util.Map;
 import orrery.editor.grid.model.GridSlice;
-import orrery.editor.session.Lifetime;
+import orrery.editor.session.search.Lifetime;
 
 /// The visible lifetimes. Immutable.
 ///

@@ -2,8 +2,8 @@ package orrery.editor.plot;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.ValueTrace;
+import orrery.editor.session.search.ValueTrace;
+import orrery.editor.text.CsvTable;
 
 /// Lines for other programs: a row a tick, a column a value with all digits; empty where it is absent.
 final class PlotCsv {

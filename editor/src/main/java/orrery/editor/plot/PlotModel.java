@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import orrery.editor.session.Channel;
-import orrery.editor.session.CsvTable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.text.CsvTable;
 import orrery.editor.theme.EmptyText;
 
 /// What is drawn, and which ticks of it. FX thread.
@@ -71,7 +71,7 @@ final class PlotModel {
         return request.read((reader, moment, _) -> reader.table(moment), wanted -> wanted);
     }
 
-    void remove(Watched value) {
+    void remove(WatchExpression value) {
         session.plotted().remove(value);
     }
 

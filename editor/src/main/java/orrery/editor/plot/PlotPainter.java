@@ -6,9 +6,9 @@ import java.util.Locale;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
-import orrery.editor.session.FieldText;
+import orrery.editor.text.FieldText;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
-import orrery.editor.theme.Figures;
 import orrery.editor.theme.Fonts;
 import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.Theme;
@@ -103,7 +103,7 @@ final class PlotPainter {
             gc.setFill(color(Tone.SEPARATOR));
             gc.fillRect(x, layout.top(), 1, layout.bottom() - layout.top() + 4);
             gc.setFill(color(Tone.MUTED));
-            gc.fillText(Figures.grouped(tick), x + 4, layout.bottom() + 14);
+            gc.fillText(NumberFormats.grouped(tick), x + 4, layout.bottom() + 14);
         }
     }
 
@@ -164,7 +164,7 @@ final class PlotPainter {
         if (x < PlotLayout.GUTTER - 1 || x > PlotLayout.GUTTER + layout.groundWidth() + 1) {
             return;
         }
-        String text = Figures.grouped(model.shown().shownTick());
+        String text = NumberFormats.grouped(model.shown().shownTick());
         double half = measure.width(bold, text) / 2 + PAD;
         double middle = Math.clamp(x, PlotLayout.GUTTER, Math.max(PlotLayout.GUTTER, layout.width() - half));
         gc.setFill(color(Tone.ACCENT));
@@ -189,9 +189,9 @@ final class PlotPainter {
         List<String> texts = new ArrayList<>();
         List<Color> inks = new ArrayList<>();
         texts.add(bins.ticks() == 1
-                ? "tick " + Figures.grouped(bins.tickOf(bin))
-                : "ticks %s to %s".formatted(Figures.grouped(bins.tickOf(bin)),
-                        Figures.grouped(bins.tickOf(bin + 1) - 1)));
+                ? "tick " + NumberFormats.grouped(bins.tickOf(bin))
+                : "ticks %s to %s".formatted(NumberFormats.grouped(bins.tickOf(bin)),
+                        NumberFormats.grouped(bins.tickOf(bin + 1) - 1)));
         inks.add(color(Tone.MUTED));
         List<PlotSlice.Line> lines = model.lines();
         for (int i = 0; i < lines.size(); i++) {

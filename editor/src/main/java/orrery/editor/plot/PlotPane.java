@@ -16,7 +16,7 @@ import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
-import orrery.editor.session.WatchedText;
+import orrery.editor.session.search.WatchText;
 
 /// Values over the recorded ticks. FX thread.
 public final class PlotPane extends BorderPane {
@@ -112,10 +112,10 @@ public final class PlotPane extends BorderPane {
             say("%d lines are drawn already. Remove one before.".formatted(MOST_LINES));
             return;
         }
-        Views.whenDone(session.read(moment -> WatchedText.parse(moment, typed)), this::added);
+        Views.whenDone(session.read(moment -> WatchText.parse(moment, typed)), this::added);
     }
 
-    private void added(Optional<WatchedText.Read> read) {
+    private void added(Optional<WatchText.Read> read) {
         read.ifPresent(found -> {
             if (found.problem().isEmpty()) {
                 session.plotted().add(found.value());

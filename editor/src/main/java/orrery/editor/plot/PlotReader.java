@@ -7,31 +7,31 @@ import java.util.Map;
 import java.util.Objects;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.history.Recording;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
-import orrery.editor.session.TraceWalk;
-import orrery.editor.session.ValueTrace;
-import orrery.editor.session.Watched;
-import orrery.editor.session.WatchedText;
+import orrery.editor.session.search.TraceReader;
+import orrery.editor.session.search.ValueTrace;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.search.WatchText;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.FieldText;
 
 /// Reads lines out of the recording. Simulation thread.
 final class PlotReader {
     private static final long VIEW_NANOS = 6_000_000;
 
     private final Session session;
-    private final Map<Watched, ValueTrace> traces = new HashMap<>();
-    private final TraceWalk walk = new TraceWalk();
+    private final Map<WatchExpression, ValueTrace> traces = new HashMap<>();
+    private final TraceReader walk = new TraceReader();
 
     PlotReader(Session session) {
         this.session = session;
     }
 
-    PlotSlice fill(Moment moment, PlotWindow wanted) {
-        List<Watched> values = session.plotted().all();
+    PlotSlice fill(ReadContext moment, PlotWindow wanted) {
+        List<WatchExpression> values = session.plotted().all();
         traces.keySet().retainAll(values);
-        Map<Watched, String> problems = new HashMap<>();
+        Map<WatchExpression, String> problems = new HashMap<>();
         values.forEach(value -> follow(moment, value, problems));
         boolean isDone = walk.advance(traces.values(), System.nanoTime() + VIEW_NANOS);
         if (!isDone) {
@@ -41,13 +41,13 @@ final class PlotReader {
         PlotWindow window = wanted.settled(recording.firstTick(), recording.branch().newestTick());
         PlotSlice.Bins bins = bins(window, recording);
         List<PlotSlice.Line> lines = new ArrayList<>();
-        for (Watched value : values) {
+        for (WatchExpression value : values) {
             lines.add(line(moment, value, problems.getOrDefault(value, ""), bins));
         }
         return new PlotSlice(lines, window, bins, moment.world().tick(), isDone ? 1 : progress(recording));
     }
 
-    private void follow(Moment moment, Watched value, Map<Watched, String> problems) {
+    private void follow(ReadContext moment, WatchExpression value, Map<WatchExpression, String> problems) {
         ValueTrace trace = traces.get(value);
         if (trace == null || !trace.isOf(moment)) {
             traces.remove(value);
@@ -77,7 +77,7 @@ final class PlotReader {
         return new PlotSlice.Bins(first, ticks, to < from ? 0 : (int) (Math.floorDiv(to - first, ticks) + 1));
     }
 
-    private PlotSlice.Line line(Moment moment, Watched value, String problem, PlotSlice.Bins bins) {
+    private PlotSlice.Line line(ReadContext moment, WatchExpression value, String problem, PlotSlice.Bins bins) {
         ValueTrace trace = traces.get(value);
         int count = trace == null ? 0 : bins.count();
         double[] least = new double[count];
@@ -86,7 +86,7 @@ final class PlotReader {
         for (int bin = 0; trace != null && bin < count; bin++) {
             fill(trace, bins, bin, new PlotSlice.Line(value, "", "", least, most, isNaN, ""));
         }
-        return new PlotSlice.Line(value, WatchedText.of(moment, value), problem, least, most, isNaN,
+        return new PlotSlice.Line(value, WatchText.of(moment, value), problem, least, most, isNaN,
                 trace == null ? "" : text(trace.at(moment.world().tick())));
     }
 
@@ -113,9 +113,9 @@ final class PlotReader {
     }
 
     /// A copy of all lines for other programs.
-    CsvTable table(Moment moment) {
-        List<Watched> drawn = session.plotted().all().stream().filter(traces::containsKey).toList();
-        return PlotCsv.of(drawn.stream().map(value -> WatchedText.of(moment, value)).toList(),
+    CsvTable table(ReadContext moment) {
+        List<WatchExpression> drawn = session.plotted().all().stream().filter(traces::containsKey).toList();
+        return PlotCsv.of(drawn.stream().map(value -> WatchText.of(moment, value)).toList(),
                 drawn.stream().map(value -> Objects.requireNonNull(traces.get(value))).toList());
     }
 }

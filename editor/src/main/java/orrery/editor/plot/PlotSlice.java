@@ -1,7 +1,7 @@
 package orrery.editor.plot;
 
 import java.util.List;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
 
 /// What the plot shows. Immutable.
 ///
@@ -44,6 +44,6 @@ record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick,
     /// @param most by bin, the most
     /// @param isNaN by bin, whether a value was NaN
     /// @param shown the value at the shown state as text
-    record Line(Watched value, String label, String problem, double[] least, double[] most, boolean[] isNaN,
+    record Line(WatchExpression value, String label, String problem, double[] least, double[] most, boolean[] isNaN,
             String shown) {}
 }

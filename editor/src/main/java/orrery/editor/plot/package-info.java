@@ -2,7 +2,7 @@
 ///
 /// ### Life cycle
 /// What is drawn is the session's list ([orrery.editor.session.Session#plotted]), to which menus elsewhere add; it ends with the
-/// scene, and the window keeps it in a file beside the scene's. [orrery.editor.plot.PlotReader] keeps a [orrery.editor.session.ValueTrace] of each value while the pane has been shown on
+/// scene, and the window keeps it in a file beside the scene's. [orrery.editor.plot.PlotReader] keeps a [orrery.editor.session.search.ValueTrace] of each value while the pane has been shown on
 /// the branch.
 ///
 /// ### Threads

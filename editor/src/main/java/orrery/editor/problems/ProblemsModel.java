@@ -12,8 +12,8 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.Problem;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.log.Problem;
+import orrery.editor.text.NumberFormats;
 
 /// Which problems are shown, as rows. FX thread.
 final class ProblemsModel {
@@ -81,7 +81,7 @@ final class ProblemsModel {
                 problem.entity().isNone()
                         ? GridCell.EMPTY
                         : GridCell.of(names.getOrDefault(problem.entity(), problem.entity().toString())),
-                problem.tick() < 0 ? GridCell.EMPTY : GridCell.of(Figures.grouped(problem.tick())));
+                problem.tick() < 0 ? GridCell.EMPTY : GridCell.of(NumberFormats.grouped(problem.tick())));
     }
 
     private static GridMark mark(Problem.Severity severity) {

@@ -20,10 +20,10 @@ import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
-import orrery.editor.session.Moment;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Problem;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
+import orrery.editor.session.log.Problem;
 
 /// Errors and warnings, newest first.
 public final class ProblemsPane extends BorderPane {
@@ -121,7 +121,7 @@ public final class ProblemsPane extends BorderPane {
     }
 
     /// Simulation thread.
-    private static Map<Entity, String> names(Moment moment, List<Entity> entities) {
+    private static Map<Entity, String> names(ReadContext moment, List<Entity> entities) {
         return entities.stream().filter(moment.world()::isAlive)
                 .collect(Collectors.toMap(entity -> entity, moment::nameOf));
     }

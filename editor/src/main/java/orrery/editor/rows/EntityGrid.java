@@ -9,13 +9,13 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.EntityEdits;
-import orrery.editor.session.EntityList;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Selection;
 import orrery.editor.session.Session;
 import orrery.editor.session.View;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.EntityList;
 
 /// Ties a grid whose rows stand for entities to the session: what is selected in one is selected in the other, and a line
 /// below the grid says why an edit was not made. FX thread.

@@ -14,10 +14,10 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.CsvMenu;
 import orrery.editor.fx.MenuKeys;
-import orrery.editor.session.CsvTable;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.EntityEdits;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.NumberFormats;
 
 /// A context menu of a grid whose rows stand for entities, put together anew each time it is shown. FX thread.
 public final class EntityMenu {
@@ -77,7 +77,7 @@ public final class EntityMenu {
     }
 
     private String who() {
-        return chosen.size() == 1 ? "entity" : Figures.counted(chosen.size(), "entity", "entities");
+        return chosen.size() == 1 ? "entity" : NumberFormats.counted(chosen.size(), "entity", "entities");
     }
 
     /// Adds the choice of a component that the chosen entities are given.

@@ -15,5 +15,5 @@
 /// - A room of its own: `grid` draws any rows, whatever they stand for, and `session` knows no window. A common base class
 ///   of panes was turned down: what they share are parts, each of use without the others.
 /// - Selecting has no limit: the grid asks for keys alone, which are read without writing a single cell, and the session
-///   holds them as [orrery.editor.session.EntityList].
+///   holds them as [orrery.editor.session.edit.EntityList].
 package orrery.editor.rows;

@@ -17,13 +17,13 @@ import orrery.editor.rows.EntityMenu;
 import orrery.editor.rows.Fetching;
 import orrery.editor.rows.IdColumn;
 import orrery.editor.rows.NameEditing;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.EntityEdits;
-import orrery.editor.session.EntityList;
-import orrery.editor.session.EntityQuery;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.EntityList;
+import orrery.editor.session.search.EntityQuery;
 import orrery.icons.Icon;
 
 /// Shows the scene tree, with what the shown tick recomputed. FX thread.

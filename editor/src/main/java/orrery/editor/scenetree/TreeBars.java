@@ -7,8 +7,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import orrery.editor.fx.SearchBox;
-import orrery.editor.session.Example;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.FieldExample;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
@@ -45,7 +45,7 @@ final class TreeBars {
         top.getChildren().add(button);
     }
 
-    void show(Example example) {
+    void show(FieldExample example) {
         search.says("Name, #12 or " + example.type(),
                 "Find nodes by name, id, or a query such as " + example.condition(),
                 "Name, 12v3, #12, or conditions: " + example.queries());
@@ -68,8 +68,8 @@ final class TreeBars {
         boolean searching = counts.found() >= 0;
         boolean lit = !searching && counts.recomputed() > 0;
         before.setText(searching ? "found" : "recomputed this tick:");
-        figure.setText("%s of %s".formatted(Figures.grouped(searching ? counts.found() : counts.recomputed()),
-                Figures.grouped(counts.nodes())));
+        figure.setText("%s of %s".formatted(NumberFormats.grouped(searching ? counts.found() : counts.recomputed()),
+                NumberFormats.grouped(counts.nodes())));
         after.setText(counts.nodes() == 1 ? "node" : "nodes");
         figure.getStyleClass().removeAll("changed", "muted");
         figure.getStyleClass().add(lit ? "changed" : "muted");

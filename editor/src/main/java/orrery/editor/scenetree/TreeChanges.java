@@ -9,7 +9,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// What the shown tick did to the nodes, by slot. Made once per state; simulation thread.
 final class TreeChanges {
@@ -25,7 +25,7 @@ final class TreeChanges {
 
     /// What the segments of the shown tick did. Cost: a pass over their entries, and the way up from each to the first
     /// ancestor that was passed before.
-    static TreeChanges of(Moment moment) {
+    static TreeChanges of(ReadContext moment) {
         EngineArray<Node> nodes = moment.world().array(Node.class);
         TreeChanges changes = new TreeChanges(nodes);
         ComponentType<WorldTransform> transforms = moment.world().types().of(WorldTransform.class);

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.EntityQuery;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
+import orrery.editor.session.search.EntityQuery;
 
 /// What the scene tree pane asks for. FX thread.
 final class TreeModel {

@@ -11,9 +11,9 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRow.Disclosure;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.EntityQuery;
-import orrery.editor.session.Moment;
-import orrery.editor.session.StateMark;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.search.EntityQuery;
+import orrery.editor.session.search.StateVersion;
 
 /// Reads the slices of the scene tree pane. Keeps the list of rows and the changes of the last state. Simulation thread.
 final class TreeReader {
@@ -23,11 +23,11 @@ final class TreeReader {
     private @Nullable Kept kept;
 
     /// What was read last.
-    private record Kept(StateMark mark, EntityQuery query, Expansion open, TreeList list, int best,
+    private record Kept(StateVersion mark, EntityQuery query, Expansion open, TreeList list, int best,
             TreeChanges changes, long endedNanos, long tookNanos) {}
 
     /// Reads what is asked for.
-    TreeSlice fill(Moment moment, TreeRequest request) {
+    TreeSlice fill(ReadContext moment, TreeRequest request) {
         Kept now = update(moment, request);
         TreeList list = now.list();
         List<GridRow> rows = new ArrayList<>();
@@ -45,12 +45,12 @@ final class TreeReader {
     }
 
     /// Reads the handles of the rows that are asked for.
-    long[] keys(Moment moment, TreeRequest request) {
+    long[] keys(ReadContext moment, TreeRequest request) {
         return update(moment, request).list().handles(request.first(), request.last());
     }
 
-    private Kept update(Moment moment, TreeRequest request) {
-        StateMark mark = StateMark.of(moment);
+    private Kept update(ReadContext moment, TreeRequest request) {
+        StateVersion mark = StateVersion.of(moment);
         Kept last = kept;
         boolean same = last != null && last.mark().world() == mark.world() && last.query().equals(request.query())
                 && last.open().equals(request.open());
@@ -72,7 +72,7 @@ final class TreeReader {
 
     /// The row of what was most likely meant: of the first node that is called exactly so, else of the first that was found; 0 where
     /// nothing is searched.
-    private static int best(Moment moment, EntityQuery query, TreeList list) {
+    private static int best(ReadContext moment, EntityQuery query, TreeList list) {
         int first = -1;
         for (int row = 0; row < list.size() && !query.isAll(); row++) {
             if (list.isFound(row)) {
@@ -90,7 +90,7 @@ final class TreeReader {
         return System.nanoTime() - last.endedNanos() >= SHARE * last.tookNanos();
     }
 
-    private static GridRow row(Moment moment, Kept now, int row) {
+    private static GridRow row(ReadContext moment, Kept now, int row) {
         TreeList list = now.list();
         Entity entity = list.entity(row);
         Name name = moment.world().find(entity, Name.class);
@@ -114,13 +114,13 @@ final class TreeReader {
     }
 
     /// The nodes that are open in a world that was just opened: the roots that have not too many children.
-    static List<Long> openAtFirst(Moment moment) {
+    static List<Long> openAtFirst(ReadContext moment) {
         return moment.tree().childrenOf(Entity.NONE).stream().limit(MOST_CHILDREN)
                 .filter(root -> moment.tree().childrenOf(root).size() <= MOST_CHILDREN).map(Entity::handle).toList();
     }
 
     /// A node and all below it that have children.
-    static List<Long> subtree(Moment moment, Entity top) {
+    static List<Long> subtree(ReadContext moment, Entity top) {
         List<Long> handles = new ArrayList<>();
         if (moment.tree().contains(top)) {
             moment.tree().forEachInSubtree(top, entity -> {

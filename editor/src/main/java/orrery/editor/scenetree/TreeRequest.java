@@ -1,7 +1,7 @@
 package orrery.editor.scenetree;
 
 import orrery.ecs.world.Entity;
-import orrery.editor.session.EntityQuery;
+import orrery.editor.session.search.EntityQuery;
 
 /// What the scene tree pane wants to see. Immutable.
 ///

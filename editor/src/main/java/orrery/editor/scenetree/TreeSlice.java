@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// What the scene tree pane shows at one moment. Immutable.
 ///
@@ -31,12 +31,12 @@ record TreeSlice(TreeRequest request, Origin origin, int rowCount, int first, Li
         /// No scene.
         static final Origin NONE = new Origin(new Object(), 0, Map.of());
 
-        static Origin of(Moment moment) {
+        static Origin of(ReadContext moment) {
             return new Origin(moment.scene(), moment.worldNumber(), moment.moved());
         }
     }
 
-    /// Figures of the world.
+    /// NumberFormats of the world.
     ///
     /// @param slots number of slots of the world, used or not
     /// @param nodes number of nodes

@@ -2,11 +2,16 @@ package orrery.editor.session;
 
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.search.EntityQuery;
+import orrery.editor.session.search.SourceSearch;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.time.StateChoice;
+import orrery.editor.text.CsvTable;
 
 /// Follows links: every name of an entity, component type or system leads to it. Called on the FX thread.
 public interface Navigator {
     /// Stands for the shown tick.
-    long SHOWN = -1;
+    long SHOWN = SourceSearch.SHOWN;
 
     /// Selects an entity and brings it into view.
     void toEntity(Entity entity);
@@ -42,10 +47,10 @@ public interface Navigator {
     void toDifferences(StateChoice before, StateChoice after);
 
     /// Draws a value over time, beside those that are drawn already.
-    void toPlot(Watched value);
+    void toPlot(WatchExpression value);
 
     /// Adds a value to those that are watched.
-    void toWatch(Watched value);
+    void toWatch(WatchExpression value);
 
     /// Asks for a file and writes a table to it.
     void exportCsv(CsvTable table);

@@ -1,15 +1,14 @@
 package orrery.editor.session;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
+import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.recording.OpenedRecording;
@@ -22,17 +21,32 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.editor.journal.FileStamp;
+import orrery.editor.session.edit.EditGrouping;
+import orrery.editor.session.edit.EditLog;
+import orrery.editor.session.edit.EditsInScene;
+import orrery.editor.session.edit.SavedEditTracker;
+import orrery.editor.session.edit.UndoStack;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.edit.ValueEdits;
+import orrery.editor.session.file.Journal;
+import orrery.editor.session.file.JournalKind;
+import orrery.editor.session.file.JournaledEdits;
+import orrery.editor.session.file.SavableWorld;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.stop.SceneInvariants;
+import orrery.editor.session.time.TickReader;
+import orrery.editor.session.time.TickRecord;
+import orrery.editor.session.time.Timeline;
 
 /// The open world with what belongs to it: its file, its state 0, its undo and the ticks run so far. Simulation thread.
 ///
-/// The file is long because saving, beginning to tick and starting anew each change several of these together. Each of them has a
-/// class of its own.
-public final class OpenWorld {
+/// Each room of the session sees of it what it needs: see the interfaces.
+public final class OpenWorld implements SavableWorld {
     private Simulation simulation;
     private Timeline timeline;
     private long budgetBytes = Budget.DEFAULT_BYTES;
     private final UndoStack undo;
-    private final EditMarks edits;
+    private final SavedEditTracker edits;
     private final boolean attached;
     private SceneFile file;
     private final SessionStatus.@Nullable Origin origin;
@@ -46,7 +60,7 @@ public final class OpenWorld {
     private final SceneInvariants invariants;
     private final IdleSystems idle;
     private BiConsumer<Long, IdleSystems.Idle> idleTold = (tick, each) -> {};
-    private final Map<Channel<?>, Object> readers = new HashMap<>();
+    private final ChannelReaders readers = new ChannelReaders();
     private boolean hasFailed;
     private long ticksOfProgram;
     private long ticksSaved;
@@ -58,7 +72,7 @@ public final class OpenWorld {
         this.attached = attached;
         undo = new UndoStack();
         idle = new IdleSystems();
-        edits = new EditMarks(undo);
+        edits = new SavedEditTracker(undo);
         Scene read = file.scene();
         List<Invariant> held = read == null ? List.of() : read.invariants();
         invariants = new SceneInvariants(this, held, held);
@@ -96,47 +110,29 @@ public final class OpenWorld {
         invariants = before.invariants.in(this);
     }
 
-    /// The simulation.
+    @Override
     public Simulation simulation() {
         return simulation;
     }
 
-    /// The reader of a channel, see [Moment#reader].
-    <T> T reader(Channel<?> channel, Supplier<T> made) {
-        @SuppressWarnings("unchecked")
-        T reader = (T) readers.computeIfAbsent(channel, _ -> made.get());
-        return reader;
+    /// What panes' readers remember of the world.
+    ChannelReaders readers() {
+        return readers;
     }
 
-    /// Lets go of the reader of a channel, with all that it remembers.
-    void forget(Channel<?> channel) {
-        ended(readers.remove(channel));
-    }
-
-    private void forgetAll() {
-        readers.values().forEach(OpenWorld::ended);
-        readers.clear();
-    }
-
-    private static void ended(@Nullable Object reader) {
-        if (reader instanceof Ending ending) {
-            ending.end();
-        }
-    }
-
-    /// Whether a program runs the ticks.
+    @Override
     public boolean isOfProgram() {
         return attached;
     }
 
     /// Ends it: nothing of it is recorded or remembered any more.
     void close() {
-        forgetAll();
+        readers.forgetAll();
         invariants.end();
         timeline.close();
     }
 
-    /// The scene's file and what of it the world does not hold.
+    @Override
     public SceneFile file() {
         return file;
     }
@@ -162,35 +158,71 @@ public final class OpenWorld {
     }
 
     /// Where entities went when the world took the order of its file; empty unless it did.
-    Map<Entity, Entity> moved() {
+    public Map<Entity, Entity> moved() {
         return moved;
     }
 
-    /// The edits that became part of the scene when it took the order of its file: undo does not reach them.
-    EditsInScene editsInScene() {
+    @Override
+    public EditsInScene editsInScene() {
         return editsInScene;
     }
 
-    /// The recorded ticks.
+    @Override
     public Timeline timeline() {
         return timeline;
     }
 
-    /// What is to hold.
-    SceneInvariants invariants() {
+    @Override
+    public SceneInvariants invariants() {
         return invariants;
     }
 
-    TickHistory history() {
-        return timeline.history();
-    }
-
-    UndoStack undo() {
+    @Override
+    public UndoStack undo() {
         return undo;
     }
 
-    EngineWorld world() {
+    @Override
+    public EngineWorld world() {
         return EngineWorld.of(simulation.world());
+    }
+
+    @Override
+    public Recording recording() {
+        return timeline.recording();
+    }
+
+    @Override
+    public void seek(Position to) {
+        timeline.seek(to);
+    }
+
+    @Override
+    public void segmentsMoved() {
+        invariants.moved();
+    }
+
+    @Override
+    public void setInvariants(List<Invariant> all) {
+        invariants.set(all);
+        journal.invariants(this, all);
+    }
+
+    // ---- its journal
+
+    @Override
+    public EditLog editLog() {
+        return new JournaledEdits(journal, this);
+    }
+
+    @Override
+    public void ledElsewhere() {
+        journal.moved(this);
+    }
+
+    @Override
+    public boolean hasJournal() {
+        return journal != Journal.NONE;
     }
 
     /// Is told what is done to the world.
@@ -198,21 +230,22 @@ public final class OpenWorld {
         return journal;
     }
 
-    void setJournal(Journal to) {
+    @Override
+    public void setJournal(Journal to) {
         journal = to;
     }
 
-    /// Begins a branch without the edit that follows, where the world stands.
-    void undoesEarlier() {
+    @Override
+    public void undoesEarlier() {
         edits.isWithoutEdit();
         timeline.recording().branchOff();
     }
 
-    /// The edits that no file holds.
-    public Unsaved unsaved() {
+    @Override
+    public UnsavedEdits unsaved() {
         boolean atStateZero = isAtStateZero();
         Snapshot start = timeline.start();
-        return new Unsaved(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(),
+        return new UnsavedEdits(edits.isSceneUnsaved(atStateZero) || invariants.isUnsaved(),
                 edits.laterUnsaved(atStateZero, timeline.recording()),
                 edits.unsavedElsewhere(timeline.recording()), start == null ? world().tick() : start.tick(),
                 hasFailed && ticksOfProgram > ticksSaved);
@@ -223,12 +256,12 @@ public final class OpenWorld {
         return timeline.laterEdits();
     }
 
-    /// The scene in its shown state.
+    @Override
     public Scene scene() {
         return sceneOf(simulation);
     }
 
-    /// The scene at state 0 with its edits: what Save writes. Cost: a copy of the world, unless no tick has run.
+    @Override
     public Scene sceneAtStateZero() {
         Snapshot start = timeline.start();
         if (start == null || isAtStateZero() && !timeline.isInPast()) {
@@ -239,8 +272,8 @@ public final class OpenWorld {
         return sceneOf(copy);
     }
 
-    /// The scene with an empty world of its own, which takes little memory: to be filled with the state at the start.
-    Scene emptyScene() {
+    @Override
+    public Scene emptyScene() {
         return sceneOf(simulation.definition().open(TrackingLevel.OFF, 0));
     }
 
@@ -254,21 +287,21 @@ public final class OpenWorld {
         savedAs(path, FileStamp.find(path));
     }
 
-    /// The same of a file that was then what is told; null if that is not known.
-    void savedAs(Path path, @Nullable FileStamp written) {
+    @Override
+    public void savedAs(Path path, @Nullable FileStamp written) {
         file = file.in(path).with(written);
         edits.savedScene(isAtStateZero());
         invariants.saved(invariants.all());
         journal.saved(this, Journal.Held.SCENE, path, written);
     }
 
-    /// Remembers that the shown state was written to a file of its own, with all edits that are in it.
+    @Override
     public void savedTick() {
         edits.savedTick(timeline.recording());
         journal.saved(this, Journal.Held.TICK, null, null);
     }
 
-    /// To be called before all that is recorded is written to a file: what then remembers, on the simulation thread, that it was.
+    @Override
     public Runnable savingAll() {
         long newest = edits.newest();
         List<Invariant> held = invariants.all();
@@ -292,12 +325,8 @@ public final class OpenWorld {
         return timeline.isAtStart();
     }
 
-    /// To be called before a tick begins. Before tick 1 of an edited scene the world is put into the order of its file, so
-    /// that a game that loads the file runs the same. A world that is in that order goes on, with its edits.
-    ///
-    /// @return the world in that order and what it lost; null unless another world was taken for it
-    /// @throws orrery.ecs.scene.UnwritableSceneException if the world holds what a scene can't hold
-    Scenes.@Nullable Reopened beforeTick() {
+    @Override
+    public Scenes.@Nullable Reopened beforeTick() {
         journal.tickBegins(this);
         Scenes.Reopened reopened = begun();
         journal.tickBegan(this);
@@ -317,12 +346,12 @@ public final class OpenWorld {
         return reopened;
     }
 
-    /// Begins tick 1 with the rows in the order in which they are.
-    void keepOrder() {
+    @Override
+    public void keepOrder() {
         timeline.startsHere();
     }
 
-    /// Whether the scene is written as an authoring scene: it was not opened from a tick snapshot.
+    @Override
     public boolean isAuthoring() {
         Scene read = file.scene();
         return file.recording() == null && (read == null || read.kind() == SceneKind.AUTHORING);
@@ -344,7 +373,7 @@ public final class OpenWorld {
         }
         editsInScene = editsInScene.and(values.kept());
         Recording recording = timeline.recording();
-        edits.share(EditRuns.count(recording.begun(recording.branch())));
+        edits.share(EditGrouping.count(recording.begun(recording.branch())));
         return reopened;
     }
 
@@ -363,8 +392,8 @@ public final class OpenWorld {
         return values;
     }
 
-    /// Goes back to state 0 with its edits. All ticks stay, unless the first of them are gone already.
-    void restart() {
+    @Override
+    public void restart() {
         Snapshot start = timeline.start();
         if (start == null || start.tick() >= timeline.recording().firstTick()) {
             timeline.toStart();
@@ -373,8 +402,8 @@ public final class OpenWorld {
         restartAnew(start);
     }
 
-    /// Goes back to state 0 with its edits, and lets all ticks go.
-    void restartAnew(Snapshot start) {
+    @Override
+    public void restartAnew(Snapshot start) {
         edits.restarted();
         world().restore(start);
         recordAnew();
@@ -386,13 +415,13 @@ public final class OpenWorld {
     }
 
     private void recordAnew() {
-        forgetAll();
+        readers.forgetAll();
         timeline.close();
         timeline = Timeline.of(record(simulation), edits);
         setBudget(budgetBytes);
     }
 
-    /// Whether ticks can be run: not where the world of a recording is not here.
+    @Override
     public boolean isRunnable() {
         OpenedRecording opened = file.recording();
         return opened == null || opened.isRunnable();
@@ -414,26 +443,28 @@ public final class OpenWorld {
         idleTold = listener;
     }
 
-    void ticked() {
+    @Override
+    public void ticked() {
         timeline.history().add(recordOf(world().tick(), invariants.ticked(), false));
         edits.ticked();
         journal.ticked(this);
         idle.ticked(simulation.schedule()).forEach(each -> idleTold.accept(world().tick(), each));
     }
 
-    /// A program that steps the world itself has run a tick.
-    void tickOfProgram() {
+    @Override
+    public void tickOfProgram() {
         edits.tickBegins(isAtStateZero());
         ticksOfProgram++;
         ticked();
     }
 
-    /// The program failed, or ended by an exception, so that its recording is worth a question; or it goes on.
-    void programHasFailed(boolean failed) {
+    @Override
+    public void programHasFailed(boolean failed) {
         hasFailed = failed;
     }
 
-    void failed(long tick) {
+    @Override
+    public void failed(long tick) {
         invariants.moved();
         timeline.history().add(recordOf(tick, 0, true));
     }
@@ -461,10 +492,5 @@ public final class OpenWorld {
     /// Name of the scene that recordings of it are of.
     public String recordedName() {
         return origin == null ? file.name() : origin.scene();
-    }
-
-    @Nullable
-    Path path() {
-        return file.path();
     }
 }

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 /// What one pane asks for: a wish that it changes as the user scrolls, sorts and searches, shown on a channel while the pane
 /// is active. One thread, but for the reader.
 ///
-/// @param <T> who reads it, and remembers something of the world between two readings, see [Moment#reader]
+/// @param <T> who reads it, and remembers something of the world between two readings, see [ReadContext#reader]
 /// @param <R> what is asked for, immutable
 /// @param <S> what it comes to
 public final class PaneRequest<T, R, S> {
@@ -27,7 +27,7 @@ public final class PaneRequest<T, R, S> {
     @FunctionalInterface
     public interface Reading<T, R, S> {
         /// The slice of a moment.
-        S read(T reader, Moment moment, R wanted);
+        S read(T reader, ReadContext moment, R wanted);
     }
 
     /// A request that is not shown yet.

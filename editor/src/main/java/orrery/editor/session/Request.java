@@ -7,5 +7,5 @@ package orrery.editor.session;
 @FunctionalInterface
 public interface Request<S> {
     /// Reads the slice.
-    S fill(Moment moment);
+    S fill(ReadContext moment);
 }

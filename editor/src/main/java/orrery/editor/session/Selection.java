@@ -3,6 +3,7 @@ package orrery.editor.session;
 import java.util.List;
 import java.util.Optional;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.edit.EntityList;
 
 /// The selected entities, in the order in which they were selected; the last one leads. Immutable.
 ///

@@ -1,46 +1,61 @@
 package orrery.editor.session;
 
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.schedule.Schedule;
+import orrery.editor.session.log.ProblemList;
+import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.session.run.Transport;
+import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.time.Playback;
+import orrery.editor.session.time.TickRecord;
+import orrery.editor.session.time.Timeline;
 
-/// Reads what the window's frame shows.
-final class StatusReader {
+/// Reads what the window's frame shows. Simulation thread.
+///
+/// @param playback whether ticks run by themselves
+/// @param transport what ticks took
+/// @param breakpoints what they did
+/// @param problems how many there are
+/// @param program what became of the program that steps the world
+record StatusReader(Playback playback, Transport transport, Breakpoints breakpoints, ProblemList problems,
+        Supplier<ProgramStatus> program) {
+
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private StatusReader() {}
-
-    static SessionStatus read(SimulationLoop loop, @Nullable OpenWorld world, String busy) {
-        int problems = loop.session().problems().size();
+    /// Reads it.
+    ///
+    /// @param world the open world, or null
+    /// @param busy what takes its time now; empty if nothing does
+    SessionStatus read(@Nullable OpenWorld world, String busy) {
         if (world == null) {
             SessionStatus closed = SessionStatus.CLOSED;
             return new SessionStatus(false, busy, "", null, false, null, "", closed.types(), closed.unsaved(), 0,
-                    loop.transport().play(),
-                    closed.position(), closed.past(), closed.undo(), 0, closed.took(), 0, problems, closed.stops(),
-                    closed.program());
+                    playback.state(), closed.position(), closed.past(), closed.undo(), 0, closed.took(), 0,
+                    problems.size(), closed.stops(), closed.program());
         }
         Schedule schedule = world.simulation().schedule();
         String next = schedule.nextSystem();
-        return new SessionStatus(true, busy, world.name(), world.path(), world.file().isWritten(), world.origin(),
-                world.simulation().definition().name(),
-                world.world().types().types(), world.unsaved(), world.laterEdits(), loop.transport().play(),
+        return new SessionStatus(true, busy, world.name(), world.file().path(), world.file().isWritten(),
+                world.origin(),
+                world.simulation().definition().name(), world.world().types().types(), world.unsaved(),
+                world.laterEdits(), playback.state(),
                 new SessionStatus.Position(world.world().tick(), schedule.systemsDone(), next == null ? "" : next),
                 past(world.timeline(), schedule),
-                world.undo().names(world.timeline().earlierEdit(), world.editsInScene()),
-                world.world().entityCount(),
-                took(loop.transport().meter(), world),
-                loop.transport().meter().perSecond(), problems, loop.breakpoints().status(world), loop.program());
+                world.undo().names(world.timeline().earlierEdit(), world.editsInScene()), world.world().entityCount(),
+                took(world), transport.meter().perSecond(), problems.size(), breakpoints.status(world), program.get());
     }
 
     /// Of the shown tick; in the middle of the next that is told by its systems.
-    private static SessionStatus.TickTime took(TickMeter meter, OpenWorld world) {
+    private SessionStatus.TickTime took(OpenWorld world) {
         long tick = world.world().tick();
-        TickRecord record = world.history().find(tick);
+        TickRecord record = world.timeline().history().find(tick);
         boolean isMidTick = world.simulation().schedule().systemsDone() > 0;
         return record == null || isMidTick
                 ? SessionStatus.TickTime.UNKNOWN
-                : new SessionStatus.TickTime(meter.millisOf(tick), record.totalNanos() / NANOS_PER_MILLI);
+                : new SessionStatus.TickTime(transport.meter().millisOf(tick), record.totalNanos() / NANOS_PER_MILLI);
     }
 
     private static SessionStatus.Past past(Timeline timeline, Schedule schedule) {

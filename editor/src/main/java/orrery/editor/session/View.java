@@ -7,7 +7,8 @@ import java.util.Optional;
 ///
 /// @param number counts views from 1
 /// @param scene stands for the open scene by identity; where none is open, for that
-/// @param numbering stands by identity for who has which handle: another one once entities were numbered anew, or of another scene
+/// @param numbering stands by identity for who has which handle: another one once entities were numbered anew, or of another
+///     scene
 /// @param status what the window's frame shows
 /// @param selection what is selected
 /// @param slices a slice for each channel shown

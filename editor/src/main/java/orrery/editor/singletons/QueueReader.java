@@ -11,8 +11,8 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EventQueue;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.FieldText;
 
 /// Reads event queues into slices. Simulation thread.
 final class QueueReader {
@@ -24,7 +24,8 @@ final class QueueReader {
     /// @param field path of the field that holds it
     record Place(ComponentType<?> type, String field) {}
 
-    <E extends Record> QueueSlice read(Moment moment, Place place, EventQueue<E> queue, SingletonsRequest.Rows rows) {
+    <E extends Record> QueueSlice read(ReadContext moment, Place place, EventQueue<E> queue,
+            SingletonsRequest.Rows rows) {
         ComponentType<E> type = typeOf(place.type(), queue.eventClass());
         List<E> all = queue.events();
         int first = Math.min(rows.first(), all.size());
@@ -51,7 +52,7 @@ final class QueueReader {
         return (ComponentType<E>) types.computeIfAbsent(eventClass, _ -> singleton.partType(eventClass));
     }
 
-    private static <E extends Record> QueueSlice.Event event(Moment moment, ComponentType<E> type, E event,
+    private static <E extends Record> QueueSlice.Event event(ReadContext moment, ComponentType<E> type, E event,
             long sequence,
             Map<String, Long> cursors) {
         Object[] leaves = type.leaves(event);

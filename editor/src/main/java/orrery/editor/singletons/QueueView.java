@@ -16,7 +16,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Navigator;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// An event queue: how many events live, who has yet to read how many, what was missed, and the events. FX thread.
 final class QueueView extends VBox {
@@ -48,7 +48,7 @@ final class QueueView extends VBox {
 
     void show(QueueSlice queue) {
         events = queue.events();
-        count.setText(Figures.counted(queue.size(), "event", "events"));
+        count.setText(NumberFormats.counted(queue.size(), "event", "events"));
         readers.setText(words(queue));
         if (!queue.columns().equals(columns)) {
             columns = queue.columns();
@@ -60,13 +60,14 @@ final class QueueView extends VBox {
 
     private static String words(QueueSlice queue) {
         String readers = queue.readers().entrySet().stream().map(QueueView::reader).collect(Collectors.joining(" · "));
-        return (readers.isEmpty() ? "nobody reads it" : readers) + " · " + Figures.grouped(queue.missed()) + " missed";
+        return (readers.isEmpty() ? "nobody reads it" : readers) + " · " + NumberFormats.grouped(queue.missed())
+                + " missed";
     }
 
     private static String reader(Map.Entry<String, Long> reader) {
         return reader.getValue() == 0
                 ? reader.getKey() + " has seen all"
-                : "%s has %s to see".formatted(reader.getKey(), Figures.grouped(reader.getValue()));
+                : "%s has %s to see".formatted(reader.getKey(), NumberFormats.grouped(reader.getValue()));
     }
 
     private List<GridColumn> gridColumns() {
@@ -85,7 +86,7 @@ final class QueueView extends VBox {
 
     private GridRow row(QueueSlice.Event event) {
         List<GridCell> cells = new ArrayList<>();
-        cells.add(GridCell.of(Figures.grouped(event.sequence()), GridStyle.FAINT));
+        cells.add(GridCell.of(NumberFormats.grouped(event.sequence()), GridStyle.FAINT));
         event.texts().forEach(text -> cells.add(GridCell.of(text)));
         cells.add(GridCell.dim(event.seenBy()));
         return GridRow.of(event.sequence(), cells.toArray(GridCell[]::new));

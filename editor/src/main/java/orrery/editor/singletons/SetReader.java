@@ -7,14 +7,14 @@ import orrery.ecs.engine.EngineEntitySet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// Reads entity sets into slices. Simulation thread.
 final class SetReader {
     private SetReader() {}
 
     /// Cost: O(last row), and the set's changes in the shown tick.
-    static SetSlice read(Moment moment, String field, EntitySet set, SingletonsRequest.Rows rows) {
+    static SetSlice read(ReadContext moment, String field, EntitySet set, SingletonsRequest.Rows rows) {
         Set<Entity> entered = new HashSet<>();
         Set<Entity> left = new HashSet<>();
         for (Segment segment : moment.segments()) {

@@ -15,7 +15,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Navigator;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// An entity set: how many are in it, who came and went, and a list of links. FX thread.
 final class SetView extends VBox {
@@ -50,9 +50,9 @@ final class SetView extends VBox {
     }
 
     void show(SetSlice set) {
-        count.setText(Figures.counted(set.size(), "entity", "entities"));
-        entered.setText(set.entered() == 0 ? "" : "+ " + Figures.grouped(set.entered()));
-        left.setText(set.left() == 0 ? "" : "− " + Figures.grouped(set.left()));
+        count.setText(NumberFormats.counted(set.size(), "entity", "entities"));
+        entered.setText(set.entered() == 0 ? "" : "+ " + NumberFormats.grouped(set.entered()));
+        left.setText(set.left() == 0 ? "" : "− " + NumberFormats.grouped(set.left()));
         OwnedHeight.fit(grid, set.size(), 0);
         List<GridRow> rows = new ArrayList<>();
         for (SetSlice.Member member : set.members()) {

@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.session.Channel;
-import orrery.editor.session.Edit;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.ElementEdit;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.Edit;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.ElementEdit;
 
 /// What the pane of singletons shows and the edits it makes. Any thread.
 final class SingletonsModel {

@@ -21,10 +21,10 @@ import orrery.editor.fields.editor.FieldContext;
 import orrery.editor.fields.editor.FieldMenu;
 import orrery.editor.fields.editor.FieldWriter;
 import orrery.editor.fx.Views;
-import orrery.editor.session.Breakpoints;
-import orrery.editor.session.EditResult;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.theme.EmptyNote;
 import orrery.editor.theme.EmptyText;
 

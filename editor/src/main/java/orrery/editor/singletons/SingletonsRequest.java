@@ -13,7 +13,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.editor.fields.CardReader;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Request;
 
 /// Reads the singletons, and of their sets and queues the visible rows. Runs on the simulation thread; rows are wanted by
@@ -38,7 +38,7 @@ final class SingletonsRequest implements Request<SingletonsSlice> {
     }
 
     @Override
-    public SingletonsSlice fill(Moment moment) {
+    public SingletonsSlice fill(ReadContext moment) {
         List<SingletonSlice> slices = new ArrayList<>();
         CardReader cards = new CardReader(moment);
         for (EngineArray<?> array : moment.world().arrays()) {
@@ -56,7 +56,7 @@ final class SingletonsRequest implements Request<SingletonsSlice> {
                 && type.recordClass().getPackageName().startsWith("orrery.ecs");
     }
 
-    private SingletonSlice read(Moment moment, CardReader cards, EngineArray<?> array) {
+    private SingletonSlice read(ReadContext moment, CardReader cards, EngineArray<?> array) {
         List<SetSlice> sets = new ArrayList<>();
         List<QueueSlice> queueSlices = new ArrayList<>();
         Object[] values = leaves(array);

@@ -19,9 +19,9 @@ import orrery.ecs.type.Field;
 import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Sources;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.search.WriteExplanation;
+import orrery.editor.text.FieldText;
+import orrery.editor.text.NumberFormats;
 
 /// What the source pane shows: lines, and the code around the one that is chosen. FX thread.
 final class SourceModel {
@@ -53,7 +53,7 @@ final class SourceModel {
     }
 
     /// Shows an answer.
-    void show(Sources found) {
+    void show(WriteExplanation found) {
         List<SourceLine> all = new ArrayList<>();
         for (Explanation each : found.explanations()) {
             add(each, found.query(), all);
@@ -77,7 +77,7 @@ final class SourceModel {
 
     private static void add(Explanation explanation, WriteQuery query, List<SourceLine> to) {
         Write write = explanation.write();
-        String by = "%s, tick %s".formatted(write.author().name(), Figures.grouped(write.madeAt()));
+        String by = "%s, tick %s".formatted(write.author().name(), NumberFormats.grouped(write.madeAt()));
         Write.Value value = write.value();
         for (CallTrace.Call call : explanation.calls()) {
             String wrote = value == null

@@ -24,7 +24,7 @@ import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSelection;
-import orrery.editor.session.Sources;
+import orrery.editor.session.search.WriteExplanation;
 import orrery.editor.theme.EmptyText;
 
 /// The lines of source that wrote a value, with the code around the chosen one. FX thread.
@@ -45,7 +45,7 @@ public final class SourcePane extends BorderPane {
     private final Grid grid = new Grid(GridColumn.link("place", "line", 140),
             GridColumn.text("code", "code", 150).grows(),
             GridColumn.text("writes", "before → after", 170).grows(), GridColumn.text("by", "by", 180));
-    private @Nullable CompletionStage<Sources> asked;
+    private @Nullable CompletionStage<WriteExplanation> asked;
 
     /// An empty pane.
     ///
@@ -93,7 +93,7 @@ public final class SourcePane extends BorderPane {
     /// Shows what an answer says, once it is there, unless something else was asked meanwhile.
     ///
     /// @param what what was asked, for people: `Orbit.phase of Moon`
-    public void ask(String what, CompletionStage<Sources> answer) {
+    public void ask(String what, CompletionStage<WriteExplanation> answer) {
         asked = answer;
         model.ask(what);
         refresh();

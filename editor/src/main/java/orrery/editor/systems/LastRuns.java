@@ -2,8 +2,8 @@ package orrery.editor.systems;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.session.TickHistory;
-import orrery.editor.session.TickRecord;
+import orrery.editor.session.time.TickHistory;
+import orrery.editor.session.time.TickRecord;
 
 /// In which tick each system ran last. Simulation thread. Cost: O(systems × ticks since the last call), or × all ticks kept after
 /// a step back.

@@ -2,7 +2,7 @@ package orrery.editor.systems;
 
 import java.util.List;
 import orrery.ecs.schedule.RunReport;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// Why a system ran or did not run, in words.
 final class SystemWords {
@@ -47,7 +47,8 @@ final class SystemWords {
             return "Never ran: nothing it watches changed";
         }
         return (last.tick() > 0 ? "Not run since tick " : "Not run since before tick ")
-                + Figures.grouped(last.tick() > 0 ? last.tick() : last.firstKept()) + ": nothing it watches changed";
+                + NumberFormats.grouped(last.tick() > 0 ? last.tick() : last.firstKept())
+                + ": nothing it watches changed";
     }
 
     /// All about a system in one sentence or two.

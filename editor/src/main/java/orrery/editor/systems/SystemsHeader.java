@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
@@ -50,11 +50,11 @@ final class SystemsHeader extends HBox {
     }
 
     void show(SystemsSlice slice, double millis) {
-        String tick = "tick " + Figures.grouped(slice.tick());
+        String tick = "tick " + NumberFormats.grouped(slice.tick());
         figures.setText(slice.systems().isEmpty()
                 ? ""
                 : "%s%s · %s%s".formatted(slice.isMidTick() ? "in " : "", tick,
-                        Figures.counted(slice.systems().size(), "system", "systems"),
+                        NumberFormats.counted(slice.systems().size(), "system", "systems"),
                         slice.isMeasured() ? String.format(Locale.ROOT, " · %.2f ms", millis) : ""));
         step.setDisable(slice.systems().isEmpty());
         finish.setVisible(slice.isMidTick());

@@ -11,8 +11,8 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.EditResult;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
 
 /// The systems as rows of a grid, and the edits of their order and of what is enabled. FX thread.
 final class SystemsModel {

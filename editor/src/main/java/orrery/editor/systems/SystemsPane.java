@@ -17,10 +17,10 @@ import orrery.editor.grid.model.GridDrop;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.session.Channel;
-import orrery.editor.session.EditResult;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
-import orrery.editor.session.Trigger;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.stop.Trigger;
 
 /// The systems in the order in which they run, to be looked at, enabled, ordered and stepped. FX thread.
 public final class SystemsPane extends BorderPane {

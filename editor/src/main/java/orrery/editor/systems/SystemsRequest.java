@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.Watch;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.SystemDefinition;
-import orrery.editor.session.Moment;
-import orrery.editor.session.Problem;
-import orrery.editor.session.ProblemList;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Request;
-import orrery.editor.session.TickRecord;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.log.ProblemList;
+import orrery.editor.session.time.TickRecord;
+import orrery.editor.text.NumberFormats;
 
 /// Reads what became of the systems. Simulation thread. Cost: O(systems × ticks shown).
 final class SystemsRequest implements Request<SystemsSlice> {
@@ -30,7 +30,7 @@ final class SystemsRequest implements Request<SystemsSlice> {
     }
 
     @Override
-    public SystemsSlice fill(Moment moment) {
+    public SystemsSlice fill(ReadContext moment) {
         List<SystemDefinition> defined = moment.simulation().definition().systems();
         List<RunReport> reports = moment.reports();
         long last = moment.history().lastTick();
@@ -51,7 +51,7 @@ final class SystemsRequest implements Request<SystemsSlice> {
         return ticks.stream().map(tick -> key < tick.systemNanos().length ? tick.systemNanos()[key] : 0L).toList();
     }
 
-    private static SystemsSlice.Uses uses(Moment moment, SystemDefinition system) {
+    private static SystemsSlice.Uses uses(ReadContext moment, SystemDefinition system) {
         List<String> watches = Stream.concat(names(moment, system.watches()),
                 names(moment, system.watchesModifySets()).map(name -> name + " modify set")).toList();
         return new SystemsSlice.Uses(watches, names(moment, system.reads()).toList(),
@@ -59,21 +59,21 @@ final class SystemsRequest implements Request<SystemsSlice> {
                 names(moment, system.applies()).toList(), system.settles());
     }
 
-    private static Stream<String> names(Moment moment, Collection<Class<? extends Record>> classes) {
+    private static Stream<String> names(ReadContext moment, Collection<Class<? extends Record>> classes) {
         return classes.stream().map(each -> moment.world().types().of(each).name());
     }
 
     /// What a report says was changed, `Orbit ×10055`, as the window writes figures: `Orbit ×10 055`.
     private static String grouped(String watched) {
-        return COUNT.matcher(watched).replaceAll(found -> Figures.grouped(Long.parseLong(found.group())));
+        return COUNT.matcher(watched).replaceAll(found -> NumberFormats.grouped(Long.parseLong(found.group())));
     }
 
-    private SystemsSlice.Turn turn(Moment moment, String system, List<RunReport> reports) {
+    private SystemsSlice.Turn turn(ReadContext moment, String system, List<RunReport> reports) {
         List<String> waiting = new ArrayList<>();
         for (Watch watch : moment.world().watches()) {
             if (watch.reader().equals(system) && watch.hasSomething()) {
                 waiting.add("%s%s ×%s".formatted(watch.type(), watch.isOfModifySet() ? " modify set" : "",
-                        Figures.grouped(watch.size())));
+                        NumberFormats.grouped(watch.size())));
             }
         }
         RunReport report = reports.stream().filter(each -> each.system().equals(system)).findFirst().orElse(null);

@@ -2,7 +2,7 @@ package orrery.editor.timeline;
 
 import java.util.List;
 import java.util.Optional;
-import orrery.editor.session.BranchLine;
+import orrery.editor.session.time.BranchLine;
 
 /// Where the branches are drawn in their lane: a line each, in the order in which they began, from where it left another to its
 /// newest tick. In pixels. Immutable.

@@ -3,7 +3,7 @@ package orrery.editor.timeline;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import orrery.editor.session.BranchLine;
+import orrery.editor.session.time.BranchLine;
 import orrery.editor.theme.Tone;
 
 /// Paints the branches: where each left another, and how far it goes. The shown one stands out.

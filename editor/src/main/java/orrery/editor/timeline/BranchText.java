@@ -1,7 +1,7 @@
 package orrery.editor.timeline;
 
-import orrery.editor.session.BranchLine;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.time.BranchLine;
+import orrery.editor.text.NumberFormats;
 
 /// Branches in words.
 final class BranchText {
@@ -10,9 +10,9 @@ final class BranchText {
     /// A branch with where it began and where it ends: `Branch 2, from tick 310 to 420`.
     static String line(BranchLine branch) {
         return branch.parent() < 0
-                ? "%s, to tick %s".formatted(branch.name(), Figures.grouped(branch.newestTick()))
-                : "%s, from tick %s to %s".formatted(branch.name(), Figures.grouped(branch.forkTick()),
-                        Figures.grouped(branch.newestTick()));
+                ? "%s, to tick %s".formatted(branch.name(), NumberFormats.grouped(branch.newestTick()))
+                : "%s, from tick %s to %s".formatted(branch.name(), NumberFormats.grouped(branch.forkTick()),
+                        NumberFormats.grouped(branch.newestTick()));
     }
 
     /// What is lost with a branch that none other left.
@@ -21,11 +21,12 @@ final class BranchText {
     static String loss(BranchLine branch, long oldest) {
         long from = Math.max(branch.forkTick(), oldest);
         long ticks = branch.newestTick() - from;
-        String edits = "the edits made at tick " + Figures.grouped(from);
+        String edits = "the edits made at tick " + NumberFormats.grouped(from);
         return ticks == 0
                 ? "No tick has run on it; %s are lost. Undo does not bring them back.".formatted(edits)
                 : "Its %s up to tick %s are lost, with the edits made in them. Undo does not bring them back."
                         .formatted(
-                                Figures.counted(ticks, "tick", "ticks"), Figures.grouped(branch.newestTick()));
+                                NumberFormats.counted(ticks, "tick", "ticks"),
+                                NumberFormats.grouped(branch.newestTick()));
     }
 }

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
@@ -85,7 +85,7 @@ final class LanePainter {
                 paintEvents(gc, lane, columns);
                 label(gc, lane, "");
             }
-            case TYPE -> label(gc, lane, most(lane, Figures.grouped(paintCounts(gc, lane, columns))));
+            case TYPE -> label(gc, lane, most(lane, NumberFormats.grouped(paintCounts(gc, lane, columns))));
             case SYSTEMS -> label(gc, lane, paintSystems(gc, model.slice().systems(), lane, columns));
         }
     }

@@ -1,6 +1,6 @@
 package orrery.editor.timeline;
 
-import orrery.editor.session.TickRange;
+import orrery.editor.session.check.TickRange;
 
 /// What can be done with chosen ticks outside of the timeline. Called on the FX thread.
 public interface RangeFiles {

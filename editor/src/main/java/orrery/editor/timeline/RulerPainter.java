@@ -2,7 +2,7 @@ package orrery.editor.timeline;
 
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Tone;
 
 /// Paints what lies over the lanes: the ruler, marks of errors, edits and stops, the chosen ticks and the playhead.
@@ -100,7 +100,7 @@ final class RulerPainter {
             }
             if (x >= TimelineLayout.GUTTER - 2) {
                 gc.setFill(look.color(Tone.MUTED));
-                gc.fillText(Figures.grouped(tick), x + 4, TEXT_BASE);
+                gc.fillText(NumberFormats.grouped(tick), x + 4, TEXT_BASE);
             }
             paintMinor(gc, model, tick, step);
         }
@@ -184,8 +184,8 @@ final class RulerPainter {
             return;
         }
         String text = inside
-                ? Figures.grouped(head.tick() + 1) + ":" + head.systemsDone()
-                : Figures.grouped(head.tick());
+                ? NumberFormats.grouped(head.tick() + 1) + ":" + head.systemsDone()
+                : NumberFormats.grouped(head.tick());
         double half = look.width(look.bold(), text) / 2 + FLAG_PAD;
         double middle = Math.clamp(x, TimelineLayout.GUTTER + half, Math.max(TimelineLayout.GUTTER + half,
                 layout.width() - half));

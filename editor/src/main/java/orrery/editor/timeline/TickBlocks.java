@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.session.TickHistory;
-import orrery.editor.session.TickRecord;
+import orrery.editor.session.time.TickHistory;
+import orrery.editor.session.time.TickRecord;
 
 /// Summaries of 8, 64, 512 … ticks each, so that any stretch of 200,000 ticks is summed up from a few of them. Follows a
 /// history; simulation thread.

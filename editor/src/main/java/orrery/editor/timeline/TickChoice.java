@@ -1,6 +1,6 @@
 package orrery.editor.timeline;
 
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// The ticks that were chosen, from one to another, both included; one where both are the same. Immutable.
 ///
@@ -30,8 +30,8 @@ record TickChoice(long first, long last) {
     /// As people read it: `1 220 to 1 262: 43 ticks`.
     String text() {
         return isRange()
-                ? "%s to %s: %s".formatted(Figures.grouped(first), Figures.grouped(last),
-                        Figures.counted(count(), "tick", "ticks"))
-                : "tick " + Figures.grouped(first);
+                ? "%s to %s: %s".formatted(NumberFormats.grouped(first), NumberFormats.grouped(last),
+                        NumberFormats.counted(count(), "tick", "ticks"))
+                : "tick " + NumberFormats.grouped(first);
     }
 }

@@ -1,7 +1,7 @@
 package orrery.editor.timeline;
 
 import java.util.Arrays;
-import orrery.editor.session.TickRecord;
+import orrery.editor.session.time.TickRecord;
 
 /// What became of some ticks that lie side by side, as one: least and most changes by type, the slowest tick, sums of the
 /// rest. Grows while ticks are added; not changed after it was given away.

@@ -2,7 +2,7 @@ package orrery.editor.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// Words for what became of ticks.
 final class TickText {
@@ -44,11 +44,12 @@ final class TickText {
     /// How a tick is kept, or several, on a line of its own; empty where nothing is.
     static String kept(TickKeeping keeping, boolean isOne) {
         if (!keeping.isRunAgain()) {
-            return keeping.bytes() > 0 ? "\nkept in " + Figures.bytes(keeping.bytes()) : "";
+            return keeping.bytes() > 0 ? "\nkept in " + NumberFormats.bytes(keeping.bytes()) : "";
         }
         return isOne
-                ? "\nrun again from tick %s, checked by hash; kept in %s".formatted(Figures.grouped(keeping.from()),
-                        Figures.bytes(keeping.bytes()))
+                ? "\nrun again from tick %s, checked by hash; kept in %s".formatted(
+                        NumberFormats.grouped(keeping.from()),
+                        NumberFormats.bytes(keeping.bytes()))
                 : "\nsome or all are run again when gone to, checked by hash";
     }
 
@@ -60,25 +61,28 @@ final class TickText {
 
     private static void addEvents(List<String> parts, TickSummary ticks) {
         if (ticks.failures() > 0) {
-            parts.add(ticks.ticks() == 1 ? "failed" : Figures.counted(ticks.failures(), "tick failed", "ticks failed"));
+            parts.add(ticks.ticks() == 1
+                    ? "failed"
+                    : NumberFormats.counted(ticks.failures(), "tick failed", "ticks failed"));
         }
         if (ticks.breaches() > 0) {
-            parts.add("× " + Figures.counted(ticks.breaches(), "invariant broken anew", "breaches of invariants"));
+            parts.add(
+                    "× " + NumberFormats.counted(ticks.breaches(), "invariant broken anew", "breaches of invariants"));
         }
         if (ticks.edits() > 0) {
-            parts.add(Figures.counted(ticks.edits(), "edit before it", "edits before it"));
+            parts.add(NumberFormats.counted(ticks.edits(), "edit before it", "edits before it"));
         }
         if (ticks.created() > 0) {
-            parts.add("+ %s created".formatted(Figures.grouped(ticks.created())));
+            parts.add("+ %s created".formatted(NumberFormats.grouped(ticks.created())));
         }
         if (ticks.destroyed() > 0) {
-            parts.add("− %s destroyed".formatted(Figures.grouped(ticks.destroyed())));
+            parts.add("− %s destroyed".formatted(NumberFormats.grouped(ticks.destroyed())));
         }
     }
 
     private static String counts(TickSummary ticks, int type) {
-        String most = Figures.grouped(ticks.most(type));
-        return ticks.least(type) == ticks.most(type) ? most : Figures.grouped(ticks.least(type)) + " to " + most;
+        String most = NumberFormats.grouped(ticks.most(type));
+        return ticks.least(type) == ticks.most(type) ? most : NumberFormats.grouped(ticks.least(type)) + " to " + most;
     }
 
     private static String time(TickSummary ticks) {

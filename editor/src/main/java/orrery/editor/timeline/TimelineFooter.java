@@ -14,7 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import orrery.editor.session.Navigator;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 
 /// Below the lanes: which colour is which system, the numbers of the chosen ticks, a field that filters lanes, and how many
@@ -124,9 +124,9 @@ final class TimelineFooter extends HBox {
     private void showRecorded(TimelineSlice.Recorded recorded) {
         TimelineSlice.Memory memory = recorded.memory();
         String branch = recorded.branchName();
-        String from = recorded.oldest() > 0 ? " from tick " + Figures.grouped(recorded.oldest()) : "";
-        cost.setText("%s of %s MB%s%s".formatted(Figures.grouped(memory.megabytes()),
-                Figures.grouped(memory.mostMegabytes()), from, branch.isEmpty() ? "" : " · " + branch));
+        String from = recorded.oldest() > 0 ? " from tick " + NumberFormats.grouped(recorded.oldest()) : "";
+        cost.setText("%s of %s MB%s%s".formatted(NumberFormats.grouped(memory.megabytes()),
+                NumberFormats.grouped(memory.mostMegabytes()), from, branch.isEmpty() ? "" : " · " + branch));
         cost.getStyleClass().removeAll("changed", "muted");
         cost.getStyleClass().add(memory.nearlyAll() ? "changed" : "muted");
         tip.setText(memory.nearlyAll()
@@ -137,8 +137,9 @@ final class TimelineFooter extends HBox {
     /// How many ticks are kept, and which where the oldest are gone.
     static String keptText(TimelineSlice.Kept kept) {
         return kept.first() > 1
-                ? "ticks %s to %s kept".formatted(Figures.grouped(kept.first()), Figures.grouped(kept.last()))
-                : Figures.counted(kept.count(), "tick kept", "ticks kept");
+                ? "ticks %s to %s kept".formatted(NumberFormats.grouped(kept.first()),
+                        NumberFormats.grouped(kept.last()))
+                : NumberFormats.counted(kept.count(), "tick kept", "ticks kept");
     }
 
     private Hyperlink system(String name, int index) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import orrery.editor.session.BranchLine;
+import orrery.editor.session.time.BranchLine;
 
 /// Where everything of the timeline lies, in pixels. Immutable.
 ///

@@ -13,13 +13,13 @@ import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
 import orrery.editor.fx.LineDialog;
 import orrery.editor.fx.LossDialog;
-import orrery.editor.session.BranchLine;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.RecordingMemory;
 import orrery.editor.session.Session;
-import orrery.editor.session.StateChoice;
-import orrery.editor.session.TickRange;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.session.time.BranchLine;
+import orrery.editor.session.time.RecordingMemory;
+import orrery.editor.session.time.StateChoice;
+import orrery.editor.text.NumberFormats;
 
 /// The context menu of the timeline; built anew each time it is opened.
 final class TimelineMenu {
@@ -84,10 +84,10 @@ final class TimelineMenu {
     private MenuItem compare(TickChoice choice) {
         StateChoice first = new StateChoice.Tick(choice.first());
         return choice.isRange()
-                ? item("Compare tick %s with %s".formatted(Figures.grouped(choice.first()),
-                        Figures.grouped(choice.last())),
+                ? item("Compare tick %s with %s".formatted(NumberFormats.grouped(choice.first()),
+                        NumberFormats.grouped(choice.last())),
                         () -> navigator.toDifferences(first, new StateChoice.Tick(choice.last())))
-                : item("Compare tick %s with the shown state".formatted(Figures.grouped(choice.first())),
+                : item("Compare tick %s with the shown state".formatted(NumberFormats.grouped(choice.first())),
                         () -> navigator.toDifferences(first, new StateChoice.Shown()));
     }
 
@@ -110,9 +110,9 @@ final class TimelineMenu {
         long shown = model.slice().head().tick();
         MenuItem switchTo = item("Switch to " + branch.name(), () -> session.switchTo(branch.id()));
         MenuItem delete = item("Delete %s…".formatted(branch.name()), () -> askToDelete(branch));
-        MenuItem same = item("Compare with it at tick " + Figures.grouped(shown),
+        MenuItem same = item("Compare with it at tick " + NumberFormats.grouped(shown),
                 () -> navigator.toDifferences(new StateChoice.SameTick(branch.id()), new StateChoice.Shown()));
-        MenuItem end = item("Compare with its end, tick " + Figures.grouped(branch.newestTick()),
+        MenuItem end = item("Compare with its end, tick " + NumberFormats.grouped(branch.newestTick()),
                 () -> navigator.toDifferences(new StateChoice.Newest(branch.id()), new StateChoice.Shown()));
         switchTo.setDisable(branch.shown());
         same.setDisable(branch.shown() || shown > branch.newestTick());

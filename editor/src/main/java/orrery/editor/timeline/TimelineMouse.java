@@ -11,7 +11,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
-import orrery.editor.session.BranchLine;
+import orrery.editor.session.time.BranchLine;
 
 /// The mouse on the timeline: click goes to a tick and chooses it, drag on the ruler chooses a range, drag of the playhead's flag
 /// goes along, drag in the lanes moves them, wheel

@@ -14,9 +14,9 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
-import orrery.editor.session.TickRange;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
-import orrery.editor.theme.Figures;
 
 /// The timeline: what the ticks run so far have changed, made and cost.
 public final class TimelinePane extends BorderPane {
@@ -152,7 +152,7 @@ public final class TimelinePane extends BorderPane {
         String kept = TimelineFooter.keptText(model.slice().kept());
         TickChoice choice = model.choice();
         TickSummary summary = model.slice().chosen();
-        view.setAccessibleText("Timeline, tick %s, %s".formatted(Figures.grouped(model.slice().head().tick()),
+        view.setAccessibleText("Timeline, tick %s, %s".formatted(NumberFormats.grouped(model.slice().head().tick()),
                 choice == null || summary == null ? kept : TickText.line(choice, summary, model.slice())));
         chosen.set(choice == null || !choice.isRange()
                 ? Optional.empty()

@@ -8,10 +8,10 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Budget;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
-import orrery.editor.session.Breakpoints;
-import orrery.editor.session.Moment;
-import orrery.editor.session.TickHistory;
-import orrery.editor.session.Timeline;
+import orrery.editor.session.ReadContext;
+import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.time.TickHistory;
+import orrery.editor.session.time.Timeline;
 
 /// Reads slices of the timeline. Simulation thread; the summaries it keeps make a slice cost what its bins cost, however
 /// many ticks there are.
@@ -34,7 +34,7 @@ final class TimelineReader {
             TimelineSlice.Recorded recorded, TickWindow window, @Nullable TickChoice choice) {}
 
     /// The slice for a window; the same object as before where nothing is different.
-    TimelineSlice read(Moment moment, TickWindow window, @Nullable TickChoice choice) {
+    TimelineSlice read(ReadContext moment, TickWindow window, @Nullable TickChoice choice) {
         TickHistory history = moment.history();
         Object newest = history.size() == 0 ? null : history.get(history.size() - 1);
         TimelineSlice.Head head = new TimelineSlice.Head(moment.world().tick(), moment.schedule().systemsDone());
@@ -47,7 +47,7 @@ final class TimelineReader {
         return last;
     }
 
-    private TimelineSlice.Recorded recorded(Moment moment) {
+    private TimelineSlice.Recorded recorded(ReadContext moment) {
         Timeline timeline = moment.timeline();
         Budget budget = timeline.recording().budget();
         TimelineSlice.Memory memory = new TimelineSlice.Memory(budget.usedBytes() + MEGABYTE - 1 >> MEGABYTE_BITS,
@@ -57,7 +57,7 @@ final class TimelineReader {
                 breakpoints.hitTicks(moment));
     }
 
-    private TimelineSlice slice(Moment moment, Key key) {
+    private TimelineSlice slice(ReadContext moment, Key key) {
         TickHistory history = key.history();
         TickWindow settled = key.window().settled(history.firstTick(), history.lastTick());
         TickBins bins = bins(history, settled);

@@ -2,7 +2,7 @@ package orrery.editor.timeline;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.session.BranchLine;
+import orrery.editor.session.time.BranchLine;
 
 /// What the timeline shows, read at one moment. Immutable.
 ///

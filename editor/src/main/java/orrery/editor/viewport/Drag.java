@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 import orrery.ecs.scenetree.Vec2;
-import orrery.editor.session.EntityMotion;
+import orrery.editor.session.edit.EntityMotion;
 
 /// A handle that is being dragged: makes motions of the places that the pointer comes to. Places are of the world. FX thread.
 final class Drag {

@@ -94,7 +94,7 @@ final class GroundPainter {
         return length >= 1e7 || length < 1e-4
                 ? String.format(Locale.ROOT, "%.0e", length).replace("e+0", "e").replace("e+", "e").replace("e-0", "e-")
                 : length >= 1
-                        ? orrery.editor.theme.Figures.grouped(Math.round(length))
+                        ? orrery.editor.text.NumberFormats.grouped(Math.round(length))
                         : java.math.BigDecimal.valueOf(length).round(new java.math.MathContext(1)).toPlainString();
     }
 

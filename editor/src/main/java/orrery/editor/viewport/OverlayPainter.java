@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.OneLine;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.read.Body;
@@ -118,7 +118,7 @@ final class OverlayPainter {
         gc.setLineDashes(3, 3);
         gc.strokeRect(left, top, right - left, bottom - top);
         gc.setLineDashes((double[]) null);
-        String text = "~ dirty subtree, " + Figures.counted(dirty.nodes(), "node", "nodes");
+        String text = "~ dirty subtree, " + NumberFormats.counted(dirty.nodes(), "node", "nodes");
         gc.setFont(look.label());
         double width = look.width(look.label(), text);
         double x = Math.clamp(right - width, 4, Math.max(4, camera.width() - width - 4));

@@ -5,8 +5,8 @@ import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.Views;
-import orrery.editor.session.EntityDrag;
-import orrery.editor.session.EntityMotion;
+import orrery.editor.session.edit.EntityDrag;
+import orrery.editor.session.edit.EntityMotion;
 
 /// The keyboard on the viewport: 0 shows all, Plus and Minus zoom, arrows pan, with Ctrl they move the selection, V and H
 /// choose the mode, Escape selects nothing.

@@ -13,8 +13,8 @@ import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
-import orrery.editor.theme.Figures;
 import orrery.editor.viewport.read.Framing;
 import orrery.editor.viewport.read.ViewportQuery;
 import orrery.editor.viewport.read.ViewportReader;
@@ -167,8 +167,8 @@ public final class ViewportPane extends BorderPane {
         mouse.look();
         say();
         view.setAccessibleText("Viewport, %s of %s shapes in sight, %s selected".formatted(
-                Figures.grouped(slice.counts().drawn()), Figures.grouped(slice.counts().total()),
-                Figures.grouped(slice.overlay().selected().size())));
+                NumberFormats.grouped(slice.counts().drawn()), NumberFormats.grouped(slice.counts().total()),
+                NumberFormats.grouped(slice.overlay().selected().size())));
     }
 
     private void say() {

@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.SegmentedButton;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /// Above the viewport: what dragging does, what is drawn over the shapes, a field that finds an entity, and a readout.
 final class ViewportToolbar extends HBox {
@@ -113,6 +113,6 @@ final class ViewportToolbar extends HBox {
     }
 
     private static String percent(double value) {
-        return value >= 1 ? Figures.grouped(Math.round(value)) : GroundPainter.plain(value);
+        return value >= 1 ? NumberFormats.grouped(Math.round(value)) : GroundPainter.plain(value);
     }
 }

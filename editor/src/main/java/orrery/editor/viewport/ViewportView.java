@@ -7,8 +7,8 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
-import orrery.editor.theme.Figures;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.read.Overlay;
@@ -128,8 +128,8 @@ final class ViewportView extends ThemedRegion {
         ViewportSlice.Counts counts = slice.counts();
         StringJoiner shown = new StringJoiner(" · ");
         overlay.omitted().forEach(shown::add);
-        shown.add("%s of %s".formatted(Figures.grouped(counts.drawn()),
-                Figures.counted(counts.total(), "shape", "shapes")));
+        shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()),
+                NumberFormats.counted(counts.total(), "shape", "shapes")));
         ground.paintFigures(gc, camera, pointer, hint, shown.toString());
     }
 

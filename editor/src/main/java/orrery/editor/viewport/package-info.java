@@ -18,7 +18,7 @@
 ///   turned down: the handles are told apart by where they are.
 /// - Handles are those of the entity selected last, along the axes of the world, whose units Shift snaps to; the knob of the ring is where its own x
 ///   axis points. Several entities move together and turn about its origin. What hangs below another that is selected goes with that.
-/// - A drag is a gesture of the session ([orrery.editor.session.EntityDrag]), as the inspector's numbers: one step of undo, taken back by
+/// - A drag is a gesture of the session ([orrery.editor.session.edit.EntityDrag]), as the inspector's numbers: one step of undo, taken back by
 ///   Escape, refused in the middle of a tick, where there are no handles. What the handles follow is the world: a system that writes
 ///   the place in the same tick is seen to do so.
 /// - More than a thousand entities move when they are let go, as each motion of each is recorded; the handles go ahead of them.

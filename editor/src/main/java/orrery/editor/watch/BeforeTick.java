@@ -9,11 +9,11 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /// What components were before the shown tick: those of the world, but for what the tick's segments changed. Simulation
 /// thread, during one moment.
-record BeforeTick(Moment moment) implements Lookup {
+record BeforeTick(ReadContext moment) implements Lookup {
 
     @Override
     public @Nullable Record find(ComponentType<?> type, Entity entity) {

@@ -10,8 +10,8 @@ import orrery.editor.grid.model.GridStyle;
 import orrery.editor.session.Channel;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
-import orrery.editor.session.Watched;
-import orrery.editor.session.WatchedText;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.search.WatchText;
 
 /// What the watch tab shows and edits. FX thread.
 final class WatchModel {
@@ -56,7 +56,7 @@ final class WatchModel {
     }
 
     /// The value of a row, if there is such a row.
-    Optional<Watched> at(long key) {
+    Optional<WatchExpression> at(long key) {
         int place = (int) key - 1;
         return place < 0 || place >= shown.lines().size()
                 ? Optional.empty()
@@ -70,8 +70,8 @@ final class WatchModel {
     }
 
     /// Reads what was typed and adds it, or puts it into the place of a value; comes to what is wrong with it.
-    CompletableFuture<String> enter(String typed, Optional<Watched> inPlaceOf) {
-        return session.read(moment -> WatchedText.parse(moment, typed)).thenApply(read -> read.map(found -> {
+    CompletableFuture<String> enter(String typed, Optional<WatchExpression> inPlaceOf) {
+        return session.read(moment -> WatchText.parse(moment, typed)).thenApply(read -> read.map(found -> {
             if (!found.problem().isEmpty()) {
                 return "Column %d: %s".formatted(found.column(), found.problem());
             }
@@ -92,7 +92,7 @@ final class WatchModel {
     }
 
     void remove(Iterable<Long> keys) {
-        List<Watched> all = shown.lines().stream().map(WatchSlice.Line::value).toList();
+        List<WatchExpression> all = shown.lines().stream().map(WatchSlice.Line::value).toList();
         keys.forEach(key -> {
             int place = (int) (key - 1);
             if (place >= 0 && place < all.size()) {

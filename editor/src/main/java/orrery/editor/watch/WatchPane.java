@@ -22,7 +22,7 @@ import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
 
 /// Values that the user keeps an eye on. FX thread.
 public final class WatchPane extends BorderPane {
@@ -120,15 +120,16 @@ public final class WatchPane extends BorderPane {
 
         @Override
         public void linked(long key, String columnId, String text) {
-            model.at(key).map(Watched::entity).filter(entity -> !entity.isNone()).ifPresent(navigator::toEntity);
+            model.at(key).map(WatchExpression::entity).filter(entity -> !entity.isNone())
+                    .ifPresent(navigator::toEntity);
         }
 
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             ContextMenu menu = new ContextMenu();
-            Optional<Watched> value = model.at(key);
+            Optional<WatchExpression> value = model.at(key);
             value.ifPresent(one -> menu.getItems().add(item("Plot", () -> navigator.toPlot(one))));
-            value.map(Watched::entity).filter(entity -> !entity.isNone()).ifPresent(entity -> menu.getItems()
+            value.map(WatchExpression::entity).filter(entity -> !entity.isNone()).ifPresent(entity -> menu.getItems()
                     .add(item("Go to entity", () -> navigator.toEntity(entity))));
             menu.getItems().addAll(item("Edit", () -> grid.edit(grid.model().cursor().focusIndex(), EXPRESSION)),
                     item("Copy", grid::copySelection), item("Remove", WatchPane.this::removeSelected));

@@ -8,10 +8,10 @@ import orrery.ecs.expression.Expression;
 import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.FieldText;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.text.FieldText;
 
 /// Reads the watched values. Simulation thread.
 final class WatchReader {
@@ -23,7 +23,7 @@ final class WatchReader {
         this.session = session;
     }
 
-    WatchSlice fill(Moment moment) {
+    WatchSlice fill(ReadContext moment) {
         if (types != moment.world().types()) {
             types = moment.world().types();
             read.clear();
@@ -31,7 +31,7 @@ final class WatchReader {
         return new WatchSlice(session.watched().all().stream().map(value -> line(moment, value)).toList());
     }
 
-    private WatchSlice.Line line(Moment moment, Watched value) {
+    private WatchSlice.Line line(ReadContext moment, WatchExpression value) {
         String entity = value.entity().isNone() ? "" : moment.nameOf(value.entity());
         try {
             Expression expression = read.computeIfAbsent(value.expression(),
@@ -48,7 +48,7 @@ final class WatchReader {
         }
     }
 
-    private static String text(Moment moment, @Nullable Object value) {
+    private static String text(ReadContext moment, @Nullable Object value) {
         return switch (value) {
             case null -> "absent";
             case Double number -> FieldText.number(number);

@@ -1,7 +1,7 @@
 package orrery.editor.watch;
 
 import java.util.List;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
 
 /// What the watch tab shows. Immutable.
 ///
@@ -20,5 +20,5 @@ record WatchSlice(List<Line> lines) {
     /// @param now the value in words
     /// @param was the value before the shown tick; empty where it was the same
     /// @param problem why there is no value; empty where there is
-    record Line(Watched value, String entity, String now, String was, String problem) {}
+    record Line(WatchExpression value, String entity, String now, String was, String problem) {}
 }

@@ -13,11 +13,19 @@ import java.lang.reflect.AccessibleObject;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Rules of all code, wherever it lives. */
 final class CodeGates {
 
     private static final int MAX_PARAMETERS = 6;
+
+    private static final int MOST_FILES = 30;
+
+    /** Packages that have more files still. */
+    private static final Set<String> LARGER_PACKAGES = Set.of("orrery.ecs.recording", "orrery.ecs.scene",
+            "orrery.ecs.storage", "orrery.ecs.world", "orrery.editor.app", "orrery.editor.fields", "orrery.editor.grid",
+            "orrery.editor.viewport");
 
     private static final Set<String> WRITES_FILES = Set.of("write", "writeString", "newOutputStream",
             "newBufferedWriter", "newByteChannel", "move", "copy");
@@ -25,7 +33,7 @@ final class CodeGates {
     private CodeGates() {}
 
     static List<Gate> all() {
-        return List.of(names(), parameters(), noReflectionOpening(), safeFiles());
+        return List.of(names(), parameters(), packageSizes(), noReflectionOpening(), safeFiles());
     }
 
     private static Gate names() {
@@ -41,6 +49,15 @@ final class CodeGates {
                 .should(haveFewParameters())
                 .because("who needs more is two things; records list their data and are free"),
                 "package orrery.editor.grid; class Planted { Planted(int a, int b, int c, int d, int e, int f, int g) {} }");
+    }
+
+    private static Gate packageSizes() {
+        return Gate.of(classes().that().resideInAPackage("orrery..")
+                .should(new PackageSize(MOST_FILES, LARGER_PACKAGES))
+                .because("whoever opens a package is to see at a glance what is in it"),
+                IntStream.rangeClosed(0, MOST_FILES)
+                        .mapToObj("package orrery.editor.inspector; class Planted%d {}"::formatted)
+                        .toArray(String[]::new));
     }
 
     private static Gate noReflectionOpening() {

@@ -16,6 +16,7 @@ import javafx.scene.control.Dialog;
 final class EditorGates {
 
     private static final String SESSION = "orrery.editor.session";
+    private static final String TEXT = "orrery.editor.text";
     private static final String JOURNAL = "orrery.editor.journal";
     private static final String FX = "orrery.editor.fx";
     private static final String GRID = "orrery.editor.grid";
@@ -32,25 +33,31 @@ final class EditorGates {
         return List.of(
                 Allowed.gate(Allowed.row(SESSION,
                         "the session works without a window; figures it writes as the window does", CORE, JOURNAL,
-                        THEME),
+                        TEXT),
                         SESSION, FX),
+                Allowed.gate(Allowed.row(TEXT, "text is written alike in messages, panes and files", CORE), TEXT,
+                        SESSION),
                 Allowed.gate(Allowed.row(JOURNAL, "a journal keeps bytes, whatever they tell"), JOURNAL, SESSION),
-                Allowed.gate(Allowed.row(FX, "views are handed over without knowing who shows them", CORE, SESSION), FX,
+                Allowed.gate(Allowed.row(FX, "views are handed over without knowing who shows them", CORE, TEXT,
+                        SESSION), FX,
                         GRID),
-                Allowed.gate(Allowed.row(GRID, "a grid draws any rows, whatever they stand for", FX, THEME, ICONS),
+                Allowed.gate(
+                        Allowed.row(GRID, "a grid draws any rows, whatever they stand for", TEXT, FX, THEME, ICONS),
                         GRID,
                         SESSION),
                 Allowed.gate(
                         Allowed.row(ROWS, "entities are selected and edited alike in whatever grid they stand", CORE,
+                                TEXT,
                                 SESSION, FX, GRID, THEME, ICONS),
                         ROWS, FIELDS),
                 Allowed.gate(
-                        Allowed.row(FIELDS, "fields are edited alike wherever they stand", CORE, SESSION, FX, THEME,
+                        Allowed.row(FIELDS, "fields are edited alike wherever they stand", CORE, TEXT, SESSION, FX,
+                                THEME,
                                 ICONS),
                         FIELDS, GRID),
                 Allowed.gate(Allowed.row(THEME, "colours depend on nothing that has them", ICONS), THEME, SESSION),
                 Allowed.gate(Allowed.row(ICONS, "icons stand alone"), ICONS, CORE),
-                panes(), noCycles(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
+                panes(), noCycles(), rooms(), sessionWithoutJavaFx(), runLater(), dialogs(), models(),
                 layouts());
     }
 
@@ -58,7 +65,8 @@ final class EditorGates {
         return Allowed.gate(slices().matching("orrery.editor.(*)..").should().notDependOnEachOther()
                 .ignoreDependency(resideInAPackage(APP + ".."), alwaysTrue())
                 .ignoreDependency(alwaysTrue(),
-                        resideInAnyPackage(SESSION + "..", JOURNAL + "..", FX + "..", GRID + "..", ROWS + "..",
+                        resideInAnyPackage(TEXT + "..", SESSION + "..", JOURNAL + "..", FX + "..", GRID + "..",
+                                ROWS + "..",
                                 FIELDS + "..",
                                 THEME + ".."))
                 .because("panes meet in the session only, so that each can be moved, closed and tested alone"),
@@ -72,8 +80,15 @@ final class EditorGates {
                 "package orrery.editor.app.model; public class PlantedToo { orrery.editor.app.command.Planted other; }");
     }
 
+    private static Gate rooms() {
+        return Gate.of(slices().assignedFrom(new RoomsOf(SESSION)).should().beFreeOfCycles()
+                .because("a room of the session is given what it needs, and the session itself is on top of all"),
+                "package orrery.editor.session.edit; public class Planted { orrery.editor.session.time.PlantedToo other; }",
+                "package orrery.editor.session.time; public class PlantedToo { orrery.editor.session.edit.Planted other; }");
+    }
+
     private static Gate sessionWithoutJavaFx() {
-        return Gate.of(noClasses().that().resideInAPackage(SESSION + "..")
+        return Gate.of(noClasses().that().resideInAnyPackage(SESSION + "..", TEXT + "..")
                 .should().dependOnClassesThat().resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..")
                 .because("the session serves the command line too, where no JavaFX is loaded").allowEmptyShould(true),
                 "package orrery.editor.session; class Planted { javafx.beans.property.IntegerProperty row; }");

@@ -26,12 +26,12 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.model.GridStyle;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.FleetWorld.Craft;
 import orrery.editor.session.FleetWorld.Order;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EntityEdits;
 
 @ExtendWith(PaneExtension.class)
 class ArrayPaneTest {

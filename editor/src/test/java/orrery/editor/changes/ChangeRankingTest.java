@@ -21,8 +21,9 @@ import orrery.ecs.type.Unit;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.Channel;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.file.SceneFile;
 
 /// One planted wrong write among ten thousand ordinary ones is found, whatever is wrong with it.
 class ChangeRankingTest {
@@ -44,7 +45,7 @@ class ChangeRankingTest {
 
     @BeforeEach
     void open() {
-        session.open("bodies", () -> new Session.Opening(simulation(), new SceneFile("bodies.json", null), List.of()))
+        session.open("bodies", () -> new SceneOpening(simulation(), new SceneFile("bodies.json", null), List.of()))
                 .join();
     }
 

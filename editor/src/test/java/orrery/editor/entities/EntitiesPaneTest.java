@@ -18,8 +18,8 @@ import orrery.editor.fx.PaneExtension;
 import orrery.editor.grid.PaneBench;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridSort;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FleetWorld;
+import orrery.editor.session.edit.EntityEdits;
 
 @ExtendWith(PaneExtension.class)
 class EntitiesPaneTest {

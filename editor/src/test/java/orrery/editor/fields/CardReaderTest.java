@@ -11,7 +11,7 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.editor.fields.editor.FieldSlice;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Channel;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Request;
 import orrery.editor.session.Session;
 
@@ -84,7 +84,7 @@ class CardReaderTest {
         return session.view().get(channel).orElseThrow();
     }
 
-    private static CardSlice read(Moment moment, Class<? extends Record> type) {
+    private static CardSlice read(ReadContext moment, Class<? extends Record> type) {
         EngineWorld world = moment.world();
         return new CardReader(moment).read(world.array(type), FieldWorld.MOON);
     }

@@ -10,7 +10,7 @@ import orrery.ecs.expression.Condition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
-import orrery.editor.session.Trigger;
+import orrery.editor.session.stop.Trigger;
 
 /** What the menu of a field offers to stop at, by the kind of the field. */
 class FieldStopsTest {

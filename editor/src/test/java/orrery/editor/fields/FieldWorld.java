@@ -27,8 +27,9 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.World;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.file.SceneFile;
 
 /// A small world with fields of every kind, a deferred type, a set and a queue: Sun, Earth and Moon, one below the other.
 public final class FieldWorld implements WorldProvider {
@@ -141,7 +142,7 @@ public final class FieldWorld implements WorldProvider {
     /// A session in which it is open and the Moon is selected.
     public static Session session() {
         Session session = new Session();
-        session.open("fields", () -> new Session.Opening(make(), new SceneFile("fields.json", null), List.of())).join();
+        session.open("fields", () -> new SceneOpening(make(), new SceneFile("fields.json", null), List.of())).join();
         session.select(MOON);
         return session;
     }
@@ -156,7 +157,7 @@ public final class FieldWorld implements WorldProvider {
         Session session = new Session();
         session.open("fields", () -> switch (Scenes.parse(json.getBytes(StandardCharsets.UTF_8), "fields.json", catalog,
                 TrackingLevel.RECORDED)) {
-            case SceneResult.Loaded(Scene scene) -> new Session.Opening(scene.simulation(),
+            case SceneResult.Loaded(Scene scene) -> new SceneOpening(scene.simulation(),
                     new SceneFile("fields.json", null, scene), List.of());
             case SceneResult.Refused refused -> throw new AssertionError(refused + " in " + json);
         }).join();

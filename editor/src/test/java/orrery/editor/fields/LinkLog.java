@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.StateChoice;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.time.StateChoice;
+import orrery.editor.text.CsvTable;
 
 /// Writes down which links were followed.
 public final class LinkLog implements Navigator {
@@ -60,12 +60,12 @@ public final class LinkLog implements Navigator {
     }
 
     @Override
-    public void toPlot(Watched value) {
+    public void toPlot(WatchExpression value) {
         followed.add("plot " + value.expression());
     }
 
     @Override
-    public void toWatch(Watched value) {
+    public void toWatch(WatchExpression value) {
         followed.add("watch " + value.expression());
     }
 

@@ -34,7 +34,7 @@ import orrery.editor.grid.model.GridSlice;
 import orrery.editor.grid.overview.OverviewLayout;
 import orrery.editor.grid.overview.OverviewStrip;
 import orrery.editor.grid.paint.GridLayout;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
@@ -410,7 +410,7 @@ class GridTest {
             hands.key(KeyCode.C, KeyCode.CONTROL);
         });
         assertEquals(100_010, grid.selection().size());
-        assertEquals("noticed Copied the first 100 000 of 100 010 rows".replace(" 0", Figures.GROUP_SPACE + "0"),
+        assertEquals("noticed Copied the first 100 000 of 100 010 rows".replace(" 0", NumberFormats.GROUP_SPACE + "0"),
                 hands.heard.getLast());
     }
 

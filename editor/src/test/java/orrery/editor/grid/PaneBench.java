@@ -33,9 +33,10 @@ import orrery.editor.grid.model.GridCell;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.text.NumberFormats;
 
 /** One pane in a stage, with a real session behind it; and hands and eyes for it. */
 public final class PaneBench implements AutoCloseable {
@@ -55,7 +56,7 @@ public final class PaneBench implements AutoCloseable {
 
     /** A bench with a world open; FX thread. */
     public PaneBench(Stage stage, Supplier<Simulation> world, Making making) {
-        session.open("bench", () -> new Session.Opening(world.get(), new SceneFile("bench.json", null), List.of()))
+        session.open("bench", () -> new SceneOpening(world.get(), new SceneFile("bench.json", null), List.of()))
                 .join();
         views = new Views(session);
         pane = making.make(session, views, links);
@@ -190,7 +191,7 @@ public final class PaneBench implements AutoCloseable {
 
     private static MenuItem item(List<MenuItem> items, String text) {
         return items.stream().filter(each -> each.getText() != null)
-                .filter(each -> text.equals(each.getText().replace(Figures.GROUP_SPACE, ' '))).findFirst()
+                .filter(each -> text.equals(each.getText().replace(NumberFormats.GROUP_SPACE, ' '))).findFirst()
                 .orElseThrow(() -> new AssertionError(items.stream().map(MenuItem::getText).toList()));
     }
 

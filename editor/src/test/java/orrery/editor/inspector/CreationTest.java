@@ -30,8 +30,9 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.editor.fields.FieldWorld;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.file.SceneFile;
 
 class CreationTest {
     private final Session session = FieldWorld.session();
@@ -69,7 +70,7 @@ class CreationTest {
                     new WorldCatalog(List.of())) instanceof RecordingResult.Opened(OpenedRecording read))) {
                 throw new AssertionError("it was refused");
             }
-            return new Session.Opening(read.simulation(),
+            return new SceneOpening(read.simulation(),
                     SceneFile.ofRecording("field.orec", Scene.of(read.simulation()), read), List.of());
         }).join();
     }
@@ -135,7 +136,7 @@ class CreationTest {
                     TrackingLevel.RECORDED) instanceof SceneResult.Loaded(Scene scene))) {
                 throw new AssertionError("it was refused");
             }
-            return new Session.Opening(scene.simulation(), new SceneFile("copies.json", null, scene), List.of());
+            return new SceneOpening(scene.simulation(), new SceneFile("copies.json", null, scene), List.of());
         }).join();
     }
 

@@ -43,8 +43,8 @@ import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EntityEdits;
 
 /// The inspector as it is used. This file is long because there is an editor for each kind of field and all are found in
 /// one pane by the same few gestures.

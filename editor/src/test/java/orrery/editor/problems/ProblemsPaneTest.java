@@ -25,8 +25,8 @@ import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
-import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
+import orrery.editor.session.log.Problem;
 
 @ExtendWith(PaneExtension.class)
 class ProblemsPaneTest {

@@ -20,9 +20,9 @@ import orrery.editor.fx.PaneExtension;
 import orrery.editor.grid.PaneBench;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.FleetWorld;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.edit.EntityEdits;
 
 @ExtendWith(PaneExtension.class)
 class SceneTreePaneTest {

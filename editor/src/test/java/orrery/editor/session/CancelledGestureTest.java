@@ -9,6 +9,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EditsInScene;
+import orrery.editor.session.edit.UndoNames;
+import orrery.editor.session.edit.UnreachableEdit;
 
 /// Gestures that are cancelled, such as a number that is dragged until Escape.
 class CancelledGestureTest {
@@ -52,8 +56,8 @@ class CancelledGestureTest {
         drag(1, 2, 3);
         assertEquals(EditResult.DONE, session.takeBack(gesture).join());
         assertEquals(before, hash());
-        assertEquals(new SessionStatus.UndoNames("", "", EarlierEdit.NONE, EditsInScene.NONE),
-                ask(open -> open.undo().names(EarlierEdit.NONE, EditsInScene.NONE)));
+        assertEquals(new UndoNames("", "", UnreachableEdit.NONE, EditsInScene.NONE),
+                ask(open -> open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE)));
         int edits = ask(OpenWorld::laterEdits);
         assertEquals(0, edits);
     }

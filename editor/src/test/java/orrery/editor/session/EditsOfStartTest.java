@@ -26,6 +26,13 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import orrery.editor.fx.Patience;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EditsInScene;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.edit.UnreachableEdit;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.stop.Trigger;
+import orrery.editor.session.time.Timeline;
 
 /// What becomes of edits of an opened scene when its first tick is run.
 @Timeout(300)
@@ -85,7 +92,7 @@ class EditsOfStartTest {
         }));
         assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]"),
                 ask(open -> writes(open, MOON)));
-        assertEquals(1, ask(open -> open.history().get(0).edits()).intValue());
+        assertEquals(1, ask(open -> open.timeline().history().get(0).edits()).intValue());
     }
 
     private static List<String> writes(OpenWorld open, Entity moon) {
@@ -101,7 +108,7 @@ class EditsOfStartTest {
     void a_changed_value_is_undone_on_a_branch_after_ticks_have_run() {
         rename("Luna");
         session.stepTicks(2);
-        assertEquals(new EarlierEdit("Rename to Luna", 0), ask(open -> open.timeline().earlierEdit()));
+        assertEquals(new UnreachableEdit("Rename to Luna", 0), ask(open -> open.timeline().earlierEdit()));
         session.goTo(Timeline::undoEarlier);
         assertEquals("Moon", name());
         session.goToTick(0);
@@ -130,7 +137,7 @@ class EditsOfStartTest {
         assertEquals(Entity.of(4, 1), moon);
         assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]",
                 "0: Rename to Selene, Name[value=Luna] → Name[value=Selene]"), ask(open -> writes(open, moon)));
-        assertEquals(2, ask(open -> open.history().get(0).edits()).intValue());
+        assertEquals(2, ask(open -> open.timeline().history().get(0).edits()).intValue());
         session.goTo(Timeline::undoEarlier);
         assertEquals("Luna", name(moon));
         assertTrue(ask(OpenWorld::unsaved).scene());
@@ -147,7 +154,7 @@ class EditsOfStartTest {
         Entity moon = Objects.requireNonNull(ask(open -> open.moved().get(MOON)));
         assertEquals("Selene", name(moon));
         assertEquals(List.of(), ask(open -> writes(open, moon)));
-        assertEquals(0, ask(open -> open.history().get(0).edits()).intValue());
+        assertEquals(0, ask(open -> open.timeline().history().get(0).edits()).intValue());
         assertEquals("Destroy Earth and rename @ 0", writer(moon, Name.class));
     }
 

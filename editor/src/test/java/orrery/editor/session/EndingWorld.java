@@ -8,6 +8,7 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.schedule.SystemContext;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
+import orrery.editor.session.file.SceneFile;
 
 /// A world of which a system ends the program.
 public final class EndingWorld implements WorldProvider {
@@ -43,8 +44,8 @@ public final class EndingWorld implements WorldProvider {
         }
     }
 
-    static Session.Opening opening() {
+    static SceneOpening opening() {
         Simulation simulation = WorldDefinition.of(new EndingWorld()).open(TrackingLevel.RECORDED, 1);
-        return new Session.Opening(simulation, new SceneFile("ending.json", null), List.of());
+        return new SceneOpening(simulation, new SceneFile("ending.json", null), List.of());
     }
 }

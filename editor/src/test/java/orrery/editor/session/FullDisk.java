@@ -17,6 +17,8 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.world.Name;
 import orrery.editor.journal.Journals;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.log.Problem;
 
 /// Saves and works on a disk of a few hundred KB that is full, or nearly, and says on standard output what came of it.
 final class FullDisk {
@@ -150,7 +152,7 @@ final class FullDisk {
                     Files.copy(each, copies.resolve(each.getFileName()));
                 }
             }
-            LeftScene left = LeftScene.of(new Journals(copies).left().getFirst()).orElseThrow();
+            RecoverableScene left = RecoverableScene.of(new Journals(copies).left().getFirst()).orElseThrow();
             try (Session next = new Session(new Journals(copies))) {
                 next.recover(left, RandomWork::opening).join();
                 System.out.println("recovered: " + next.ask(open -> Objects.requireNonNull(open).world()

@@ -25,6 +25,9 @@ import orrery.ecs.scene.Scenes;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
 import orrery.editor.journal.Journals;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.file.SceneHolder;
 
 /// Programs that are really killed, and what they leave. `-Dorrery.kills=200` kills so many at work, and as many while they save.
 @Timeout(600)
@@ -63,8 +66,8 @@ class KillTest {
         return paths;
     }
 
-    private static Optional<LeftScene> left(Path journals) {
-        return new Journals(journals).left().stream().findFirst().flatMap(LeftScene::of);
+    private static Optional<RecoverableScene> left(Path journals) {
+        return new Journals(journals).left().stream().findFirst().flatMap(RecoverableScene::of);
     }
 
     /// Reads so many lines, kills the program, and reads what it had said by then.
@@ -100,7 +103,7 @@ class KillTest {
 
     /// What is recovered is what was there after a step that came no sooner than the last that was on the disk.
     private static void recoveredAsItWas(long seed, Path journals, int done, int flushed) {
-        Optional<LeftScene> left = left(journals);
+        Optional<RecoverableScene> left = left(journals);
         if (left.isEmpty()) {
             assertEquals(0, flushed, "nothing was left, seed " + seed);
             return;
@@ -145,7 +148,7 @@ class KillTest {
 
     @Test
     void a_system_that_exits_loses_no_edit_and_is_named_with_its_line() throws Exception {
-        LeftScene left = ended("exit");
+        RecoverableScene left = ended("exit");
         assertTrue(left.ended().matches(
                 "System Reaper ended Orrery in tick 3: it called System\\.exit \\(EndingWorld\\.java:\\d+\\)\\."),
                 left.ended());
@@ -154,7 +157,7 @@ class KillTest {
 
     @Test
     void a_system_that_halts_loses_no_edit_and_is_named() throws Exception {
-        LeftScene left = ended("halt");
+        RecoverableScene left = ended("halt");
         assertEquals(
                 "Orrery ended without a word while system Reaper ran in tick 3: it called Runtime.halt or crashed the JVM, or the process"
                         + " was killed.",
@@ -162,14 +165,14 @@ class KillTest {
         recoverEnding(left);
     }
 
-    private LeftScene ended(String how) throws Exception {
+    private RecoverableScene ended(String how) throws Exception {
         Path journals = folder.resolve(how);
         Process program = start("end", journals.toString(), how);
         assertEquals(3, program.waitFor());
         return left(journals).orElseThrow();
     }
 
-    private void recoverEnding(LeftScene left) {
+    private void recoverEnding(RecoverableScene left) {
         assertEquals(1, left.edits());
         try (Session next = new Session(new Journals(folder.resolve("next")))) {
             assertEquals(new EditResult(true, ""), next.recover(left, EndingWorld::opening).join());

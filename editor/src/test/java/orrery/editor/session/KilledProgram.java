@@ -6,6 +6,9 @@ import java.util.Objects;
 import orrery.ecs.world.Name;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.file.SceneFile;
 
 /// A program without a window that is to be killed, or that one of its systems ends. It says on its output how far it is.
 final class KilledProgram {
@@ -24,7 +27,7 @@ final class KilledProgram {
             case "end" -> end(new Session(journals), words[2]);
             case "full" -> new FullDisk(Path.of(words[1])).run();
             case "hold" -> hold(new Session(journals), Path.of(words[2]));
-            case "find" -> stay(LeftScene.of(journals.left().getFirst()).orElseThrow().name());
+            case "find" -> stay(RecoverableScene.of(journals.left().getFirst()).orElseThrow().name());
             case "recover" -> recover(journals, Path.of(words[2]));
             default -> throw new IllegalArgumentException(words[0]);
         }
@@ -71,14 +74,14 @@ final class KilledProgram {
         stay("held");
     }
 
-    private static Session.Opening held(Path file) {
-        return new Session.Opening(FleetWorld.make(), new SceneFile("held.json", file).with(FileStamp.find(file)),
+    private static SceneOpening held(Path file) {
+        return new SceneOpening(FleetWorld.make(), new SceneFile("held.json", file).with(FileStamp.find(file)),
                 java.util.List.of());
     }
 
     /// Goes on with what another program left, until it is killed, or its input ends.
     private static void recover(Journals journals, Path file) throws IOException {
-        LeftScene left = LeftScene.of(journals.left().getFirst()).orElseThrow();
+        RecoverableScene left = RecoverableScene.of(journals.left().getFirst()).orElseThrow();
         Session session = new Session(journals);
         EditResult result = session.recover(left, () -> held(file)).join();
         session.journaled().join();

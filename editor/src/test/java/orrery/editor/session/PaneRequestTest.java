@@ -19,11 +19,11 @@ class PaneRequestTest {
             Counting::new, (reader, _, _) -> reader.number);
 
     /// A reader that knows as which it was made.
-    private final class Counting implements Ending {
+    private final class Counting implements AutoCloseable {
         final int number = made.incrementAndGet();
 
         @Override
-        public void end() {
+        public void close() {
             ended.add(number);
         }
     }

@@ -19,6 +19,11 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.journal.Journals;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EditsInScene;
+import orrery.editor.session.edit.UnreachableEdit;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.file.RecoverableScene;
 
 /// A user who does anything at any time: edits, undo, redo, ticks, jumps, branches, saves, and the power goes now and then.
 ///
@@ -82,7 +87,7 @@ class RandomSessionTest {
                 Files.copy(file, after.resolve(file.getFileName()));
             }
         }
-        LeftScene left = LeftScene.of(new Journals(after).left().getFirst()).orElseThrow();
+        RecoverableScene left = RecoverableScene.of(new Journals(after).left().getFirst()).orElseThrow();
         try (Session next = new Session(new Journals(after))) {
             assertEquals(new EditResult(true, ""), next.recover(left, RandomWork::opening).join());
             assertEquals(user.here().hash(), next.ask(open -> Objects.requireNonNull(open).world().hash()).join(),
@@ -97,7 +102,7 @@ class RandomSessionTest {
         }
     }
 
-    private static Unsaved unsaved(Session of) {
+    private static UnsavedEdits unsaved(Session of) {
         return of.ask(open -> Objects.requireNonNull(open).unsaved()).join();
     }
 
@@ -128,7 +133,7 @@ class RandomSessionTest {
     }
 
     private static String undoName(Session of) {
-        return of.ask(open -> Objects.requireNonNull(open).undo().names(EarlierEdit.NONE, EditsInScene.NONE).undo())
+        return of.ask(open -> Objects.requireNonNull(open).undo().names(UnreachableEdit.NONE, EditsInScene.NONE).undo())
                 .join();
     }
 

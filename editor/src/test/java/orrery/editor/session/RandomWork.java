@@ -30,6 +30,9 @@ import orrery.ecs.world.World;
 import orrery.editor.session.FleetWorld.Craft;
 import orrery.editor.session.FleetWorld.Frozen;
 import orrery.editor.session.FleetWorld.Order;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.time.Timeline;
 
 /// Works in a session with the window's own commands, step by step from a seed, and holds what comes of it against what it knows: undo leads back to the
 /// hash before, redo to the one after, what is refused changes nothing, and a state that was seen before has the hash that it had.
@@ -86,8 +89,8 @@ final class RandomWork {
     }
 
     /// The fleet, to be opened.
-    static Session.Opening opening() {
-        return new Session.Opening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of());
+    static SceneOpening opening() {
+        return new SceneOpening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of());
     }
 
     /// What there is to see after the last step.

@@ -30,6 +30,11 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.stop.Trigger;
 
 /// The session: what is asked, edited, undone, run and stopped. This file is long because all of that goes over one
 /// thread, and each test speaks the same few words to it.
@@ -175,7 +180,7 @@ class SessionTest {
     }
 
     private double systemsMillis(long tick) {
-        return session.ask(open -> open.history().find(tick).totalNanos()).join() / 1e6;
+        return session.ask(open -> open.timeline().history().find(tick).totalNanos()).join() / 1e6;
     }
 
     @Test
@@ -226,7 +231,7 @@ class SessionTest {
     @Test
     void a_reference_that_the_file_order_loses_before_tick_1_is_a_problem() {
         Session fleet = new Session();
-        fleet.open("fleet", () -> new Session.Opening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of()))
+        fleet.open("fleet", () -> new SceneOpening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of()))
                 .join();
         Entity made = fleet.ask(open -> open.simulation().world().create(new Generated())).join();
         fleet.edit("Aim", sim -> {
@@ -263,7 +268,7 @@ class SessionTest {
         session.edit("Plant trouble", sim -> sim.world().setSingleton(new TinyWorld.Trouble(1, 0))).join();
         session.stepTicks(1);
         rename("Luna");
-        assertEquals(new Unsaved(true, 0, 0, 0), unsaved());
+        assertEquals(new UnsavedEdits(true, 0, 0, 0), unsaved());
         session.edit("Mend", sim -> sim.world().setSingleton(new TinyWorld.Trouble(0, 0))).join();
         session.stepTicks(1);
         session.restart();
@@ -276,24 +281,24 @@ class SessionTest {
     void edits_are_unsaved_until_a_file_holds_them_or_they_are_undone() {
         rename("Luna");
         session.undo().join();
-        assertEquals(Unsaved.NOTHING, unsaved());
+        assertEquals(UnsavedEdits.NOTHING, unsaved());
         session.redo().join();
         session.stepTicks(1);
-        assertEquals(new Unsaved(true, 0, 0, 0), unsaved());
+        assertEquals(new UnsavedEdits(true, 0, 0, 0), unsaved());
         rename("Selene");
         rename("Phoebe");
         session.undo().join();
-        assertEquals(new Unsaved(true, 1, 0, 0), unsaved());
+        assertEquals(new UnsavedEdits(true, 1, 0, 0), unsaved());
         session.stepTicks(1);
-        assertEquals(new Unsaved(true, 1, 0, 0), unsaved());
+        assertEquals(new UnsavedEdits(true, 1, 0, 0), unsaved());
         saved(OpenWorld::savedTick);
-        assertEquals(new Unsaved(true, 0, 0, 0), unsaved());
+        assertEquals(new UnsavedEdits(true, 0, 0, 0), unsaved());
         saved(open -> open.savedTo(java.nio.file.Path.of("tiny.json")));
-        assertEquals(Unsaved.NOTHING, unsaved());
+        assertEquals(UnsavedEdits.NOTHING, unsaved());
         session.restart();
-        assertEquals(Unsaved.NOTHING, unsaved());
+        assertEquals(UnsavedEdits.NOTHING, unsaved());
         rename("Diana");
-        assertEquals(new Unsaved(true, 0, 0, 0), unsaved());
+        assertEquals(new UnsavedEdits(true, 0, 0, 0), unsaved());
     }
 
     @Test
@@ -304,13 +309,13 @@ class SessionTest {
             int x = i;
             session.edit("Move Sun", gesture, sim -> sim.world().replace(SUN, LocalTransform.at(x, 0))).join();
         }
-        assertEquals(new Unsaved(false, 1, 0, 0), unsaved());
+        assertEquals(new UnsavedEdits(false, 1, 0, 0), unsaved());
         session.undo().join();
-        assertEquals(Unsaved.NOTHING, unsaved());
+        assertEquals(UnsavedEdits.NOTHING, unsaved());
     }
 
-    private Unsaved unsaved() {
-        return session.ask(open -> open == null ? Unsaved.NOTHING : open.unsaved()).join();
+    private UnsavedEdits unsaved() {
+        return session.ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved()).join();
     }
 
     private void saved(Consumer<OpenWorld> saving) {
@@ -356,14 +361,14 @@ class SessionTest {
 
         assertEquals(fourth, hash());
         assertEquals(List.of("Main to 2", "Branch 2 to 4"), branches());
-        assertEquals(new Unsaved(true, 1, 0, 0), unsaved());
+        assertEquals(new UnsavedEdits(true, 1, 0, 0), unsaved());
         session.goToTick(1);
         assertEquals(first, hash());
         session.goToNewest();
         assertEquals(fourth, hash());
         session.switchTo(1);
         assertEquals(second, hash());
-        assertEquals(new Unsaved(true, 1, 1, 0), unsaved());
+        assertEquals(new UnsavedEdits(true, 1, 1, 0), unsaved());
         session.edit("Disable", sim -> sim.world().setSingleton(
                 sim.schedule().settings().withEnabled("Trouble", false))).join();
         session.stepTicks(4);
@@ -406,7 +411,7 @@ class SessionTest {
     @Test
     void a_world_that_is_refused_leaves_the_open_one_as_it_was() {
         long before = hash();
-        EditResult result = session.open("bad.json", () -> new Session.Opening(null, new SceneFile("bad.json", null),
+        EditResult result = session.open("bad.json", () -> new SceneOpening(null, new SceneFile("bad.json", null),
                 List.of(Problem.inFile(Problem.Severity.ERROR, "bad.json is empty.", "bad.json:1:1")))).join();
         assertEquals(EditResult.refused("Line 1, column 1: bad.json is empty."), result);
         assertEquals(before, hash());

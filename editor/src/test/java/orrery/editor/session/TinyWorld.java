@@ -18,6 +18,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.session.file.SceneFile;
 
 /// A world of three bodies, one below the other, of which the first spins; it fails or hangs where it is told to.
 public final class TinyWorld implements WorldProvider {
@@ -27,7 +28,7 @@ public final class TinyWorld implements WorldProvider {
     public record Spin(double speed) {}
 
     /// A key that was pressed.
-    record Key(String name) {}
+    public record Key(String name) {}
 
     /// What goes wrong and when.
     ///
@@ -95,25 +96,25 @@ public final class TinyWorld implements WorldProvider {
     }
 
     /// A scene as a program loads it.
-    static Scene read(byte[] bytes) {
+    public static Scene read(byte[] bytes) {
         SceneResult.Loaded loaded = (SceneResult.Loaded) Scenes.parse(bytes, "tiny",
                 WorldCatalog.holding(WorldDefinition.of(new TinyWorld())), TrackingLevel.RECORDED);
         return loaded.scene();
     }
 
     /// A session in which a scene is open that was read from its file.
-    static Session sessionOfFile() {
+    public static Session sessionOfFile() {
         Session session = new Session();
         session.open("tiny", () -> {
             Scene scene = read(Scenes.toBytes(Scene.of(make()), SceneKind.AUTHORING));
-            return new Session.Opening(scene.simulation(), new SceneFile("tiny.json", null, scene), List.of());
+            return new SceneOpening(scene.simulation(), new SceneFile("tiny.json", null, scene), List.of());
         }).join();
         return session;
     }
 
     /// Opens it in a session.
-    static void openIn(Session session) {
-        session.open("tiny", () -> new Session.Opening(make(), new SceneFile("tiny.json", null), List.of()))
+    public static void openIn(Session session) {
+        session.open("tiny", () -> new SceneOpening(make(), new SceneFile("tiny.json", null), List.of()))
                 .join();
     }
 }

@@ -16,11 +16,11 @@ import orrery.ecs.world.Entity;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
-import orrery.editor.session.Sources;
+import orrery.editor.session.search.WriteExplanation;
 
 @ExtendWith(PaneExtension.class)
 class SourcePaneTest {
-    private final CompletableFuture<Sources> late = new CompletableFuture<>();
+    private final CompletableFuture<WriteExplanation> late = new CompletableFuture<>();
     private SourcePane pane;
 
     @Start
@@ -48,8 +48,8 @@ class SourcePaneTest {
         assertEquals("", message());
     }
 
-    private static Sources saying(String message) {
-        return new Sources(WriteQuery.of(Entity.of(1, 1), "Orbit", ""), List.of(), List.of(message));
+    private static WriteExplanation saying(String message) {
+        return new WriteExplanation(WriteQuery.of(Entity.of(1, 1), "Orbit", ""), List.of(), List.of(message));
     }
 
     private String message() {

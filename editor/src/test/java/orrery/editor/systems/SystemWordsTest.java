@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.schedule.RunReport;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 class SystemWordsTest {
     private static SystemsSlice.Row waiting(SystemsSlice.LastRun lastRun, boolean settles) {
@@ -27,7 +27,7 @@ class SystemWordsTest {
 
     @Test
     void where_the_first_ticks_are_not_kept_no_more_is_said_than_is_known() {
-        assertEquals("Not run since before tick " + Figures.grouped(12_001) + ": nothing it watches changed",
+        assertEquals("Not run since before tick " + NumberFormats.grouped(12_001) + ": nothing it watches changed",
                 SystemWords.why(waiting(new SystemsSlice.LastRun(0, 12_001), false)));
     }
 

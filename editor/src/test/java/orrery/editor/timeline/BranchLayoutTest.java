@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import orrery.editor.session.BranchLine;
+import orrery.editor.session.time.BranchLine;
 
 class BranchLayoutTest {
     private final BranchLine main = new BranchLine(1, "Main", -1, 0, 100, false);

@@ -8,8 +8,8 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import orrery.editor.session.Session;
-import orrery.editor.session.TickHistory;
-import orrery.editor.session.TickRecord;
+import orrery.editor.session.time.TickHistory;
+import orrery.editor.session.time.TickRecord;
 
 class TickBlocksTest {
     private static final int TICKS = 700;

@@ -35,7 +35,7 @@ import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
-import orrery.editor.session.TickRange;
+import orrery.editor.session.check.TickRange;
 
 @ExtendWith(PaneExtension.class)
 class TimelinePaneTest {

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Request;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.file.SceneFile;
 
 /// Sessions on a [PulsingWorld] for tests.
 final class TimelineWorlds {
@@ -16,7 +17,7 @@ final class TimelineWorlds {
     /// @param failingTick tick that fails
     static Session session(long failingTick) {
         Session session = new Session();
-        session.open("pulsing", () -> new Session.Opening(PulsingWorld.open(failingTick),
+        session.open("pulsing", () -> new SceneOpening(PulsingWorld.open(failingTick),
                 new SceneFile("pulsing", null), List.of())).join();
         return session;
     }

@@ -18,8 +18,9 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.session.Channel;
 import orrery.editor.session.Request;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.file.SceneFile;
 import orrery.editor.viewport.shape.Picking;
 
 /// A sun at the origin, a planet at (100, 0) with its orbit and a moon at (104, 0), and dust at (-50, ±10) without
@@ -85,7 +86,7 @@ public final class ChartWorld implements WorldProvider {
     /// A session with the world open.
     static Session session() {
         Session session = new Session();
-        session.open("chart", () -> new Session.Opening(open(), new SceneFile("chart", null), List.of())).join();
+        session.open("chart", () -> new SceneOpening(open(), new SceneFile("chart", null), List.of())).join();
         return session;
     }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import orrery.ecs.scenetree.Vec2;
-import orrery.editor.session.EntityMotion;
+import orrery.editor.session.edit.EntityMotion;
 
 class DragTest {
     private static final double PIXEL = 0.25;

@@ -28,7 +28,7 @@ import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 import orrery.editor.fx.Views;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.read.ViewportSlice;
@@ -198,7 +198,7 @@ class ViewportPaneTest {
             simulation.tree().attachBefore(first, Entity.NONE, sun);
         }).join().done());
         step();
-        assertEquals(1, ChartWorld.read(session, Moment::worldNumber).intValue());
+        assertEquals(1, ChartWorld.read(session, ReadContext::worldNumber).intValue());
         assertEquals(camera, pane.model().camera());
     }
 

@@ -8,7 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /**
  * Shows "tick 1 284 of 3 600", in the middle of a tick "tick 1 285:2"; a number typed over the tick runs the world to it. It is as wide
@@ -32,7 +32,7 @@ final class TickField extends HBox {
         Label label = new Label("tick");
         Label newest = new Label();
         newest.getStyleClass().add("faint");
-        newest.textProperty().bind(model.newestTick().map(last -> "of " + Figures.grouped(last.longValue())));
+        newest.textProperty().bind(model.newestTick().map(last -> "of " + NumberFormats.grouped(last.longValue())));
         newest.visibleProperty().bind(newest.managedProperty().and(model.newestTick().greaterThan(model.tick())));
         newest.setMinWidth(LEAST_NEWEST_WIDTH);
         tick.getStyleClass().add("tick-number");
@@ -64,7 +64,7 @@ final class TickField extends HBox {
             tick.getStyleClass().remove("wrong");
             int systems = model.systemsDone().get();
             long done = model.tick().get();
-            tick.setText(systems == 0 ? Figures.grouped(done) : Figures.grouped(done + 1) + ":" + systems);
+            tick.setText(systems == 0 ? NumberFormats.grouped(done) : NumberFormats.grouped(done + 1) + ":" + systems);
             tick.setPrefColumnCount(Math.max(LEAST_COLUMNS, tick.getLength() + 1));
         }
     }

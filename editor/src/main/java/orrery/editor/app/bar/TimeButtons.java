@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Buttons;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.session.SessionStatus;
+import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
@@ -63,7 +63,7 @@ public final class TimeButtons extends HBox {
     /** The way to the newest tick keeps its room beside those to stops, so that these stay where they are. */
     private void show() {
         boolean past = model.open().get() && model.past().get().shown();
-        SessionStatus.Stops stops = model.stops().get();
+        StopStatus stops = model.stops().get();
         boolean any = model.open().get() && stops.any();
         boolean begun = model.open().get() && model.systemsDone().get() > 0;
         setShown(finish, begun);

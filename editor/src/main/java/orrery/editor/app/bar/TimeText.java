@@ -8,9 +8,10 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.session.BranchLine;
 import orrery.editor.session.SessionStatus;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.stop.StopStatus;
+import orrery.editor.session.time.BranchLine;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.OneLine;
 
 /**
@@ -65,11 +66,11 @@ final class TimeText extends HBox {
 
     private void show() {
         SessionStatus.Past past = model.past().get();
-        SessionStatus.Stops stops = model.stops().get();
+        StopStatus stops = model.stops().get();
         boolean noticed = model.banner().get() != null;
         setShown(this, model.open().get() && (saysMore(model) || !noticed));
         headline.setText(past.shown()
-                ? "The past: %s of %s%s.".formatted(place(), Figures.grouped(past.newestTick()), inside(past))
+                ? "The past: %s of %s%s.".formatted(place(), NumberFormats.grouped(past.newestTick()), inside(past))
                 : present(past));
         text.setText(past.shown() ? branch(past) + onEditing() : "Space plays, . runs one tick.");
         setShown(text, past.shown()
@@ -78,7 +79,7 @@ final class TimeText extends HBox {
         showReason(stops);
     }
 
-    private void showReason(SessionStatus.Stops stops) {
+    private void showReason(StopStatus stops) {
         String search = stops.searching().isEmpty() ? stops.outcome() : stops.searching();
         because.setText("Stopped because");
         what.setText(OneLine.of(stops.what()));
@@ -114,14 +115,14 @@ final class TimeText extends HBox {
 
     private String place() {
         long tick = model.tick().get() + (model.systemsDone().get() > 0 ? 1 : 0);
-        return "tick " + Figures.grouped(tick);
+        return "tick " + NumberFormats.grouped(tick);
     }
 
     private static String inside(SessionStatus.Past past) {
         if (!past.lastSystem().isEmpty()) {
             return ", after " + past.lastSystem();
         }
-        return past.edits() == 0 ? "" : ", with " + Figures.counted(past.edits(), "edit", "edits");
+        return past.edits() == 0 ? "" : ", with " + NumberFormats.counted(past.edits(), "edit", "edits");
     }
 
     /** In the middle of a tick nothing can be edited. */

@@ -13,9 +13,9 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.scene.DivergenceText;
 import orrery.editor.app.scene.SceneStore;
-import orrery.editor.session.Determinism;
-import orrery.editor.session.EditResult;
 import orrery.editor.session.Session;
+import orrery.editor.session.check.DeterminismResult;
+import orrery.editor.session.edit.EditResult;
 
 /**
  * Holds runs of a scene against each other, tick by tick: two in classes that are loaded anew for each, and then two in the same
@@ -46,8 +46,9 @@ final class DeterminismCheck {
         LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
         Optional<Divergence> parting = parting(apart, ticks);
         if (parting.isPresent()) {
-            throw new InputFault(DivergenceText.of("two runs of the scene", parting.get(), nameIn(EngineWorld.of(apart.world()), parting
-                    .get().entity())));
+            throw new InputFault(DivergenceText.of("two runs of the scene", parting.get(),
+                    nameIn(EngineWorld.of(apart.world()), parting
+                            .get().entity())));
         }
         SceneStore same = store.anew();
         Simulation recorded = scene.open(same);
@@ -56,8 +57,11 @@ final class DeterminismCheck {
         if (parting.isPresent()) {
             List<String> fields = StaticFields.of(recorded.definition());
             throw new InputFault(
-                    DivergenceText.ofOutside("two runs in one program", parting.get(), nameIn(EngineWorld.of(together.world()),
-                            parting.get().entity()), "two runs in classes loaded anew are the same", fields));
+                    DivergenceText
+                            .ofOutside("two runs in one program", parting.get(),
+                                    nameIn(EngineWorld.of(together.world()),
+                                            parting.get().entity()),
+                                    "two runs in classes loaded anew are the same", fields));
         }
     }
 
@@ -80,7 +84,7 @@ final class DeterminismCheck {
     }
 
     private static long checkOnce(Session session, SceneStore store) throws InputFault {
-        Determinism found = session.checkDeterminism(done -> {}, store::anew).answer().join();
+        DeterminismResult found = session.checkDeterminism(done -> {}, store::anew).answer().join();
         if (!found.hindrance().isEmpty()) {
             throw new InputFault(found.hindrance());
         }

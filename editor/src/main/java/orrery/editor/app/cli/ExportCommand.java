@@ -21,7 +21,7 @@ import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.recording.RecordingResult;
 import orrery.ecs.recording.Recordings;
 import orrery.ecs.type.TypeRegistry;
-import orrery.editor.session.CsvCells;
+import orrery.editor.text.CsvCells;
 import orrery.editor.theme.OneLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

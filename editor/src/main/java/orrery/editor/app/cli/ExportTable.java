@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.session.CsvCells;
+import orrery.editor.text.CsvCells;
 
 /** Writes states of a world as lines of comma-separated values, a line for each entity that has one of the fields. */
 final class ExportTable {

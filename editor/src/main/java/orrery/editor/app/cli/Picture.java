@@ -31,7 +31,7 @@ import orrery.editor.app.window.WindowLauncher;
 import orrery.editor.app.window.Workbench;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
@@ -133,7 +133,7 @@ final class Picture {
                         .formatted(title, String.join(", ", workbench.paneTitles()))));
         if (entity.isEmpty() && !wanted.entity().isEmpty()) {
             faults.add("There is no entity named %s at tick %s; write a name of one that is there, or another --tick."
-                    .formatted(wanted.entity(), Figures.grouped(workbench.model().tick().get())));
+                    .formatted(wanted.entity(), NumberFormats.grouped(workbench.model().tick().get())));
         }
         if (!faults.isEmpty()) {
             fault.set(faults);

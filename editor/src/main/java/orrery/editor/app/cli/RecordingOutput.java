@@ -10,7 +10,7 @@ import orrery.ecs.recording.RecordingNotes;
 import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.world.WorldException;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /**
  * The recording that a run is to leave behind, if any.
@@ -49,9 +49,9 @@ record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nul
         Path name = file.getFileName();
         try (RecordingSave save = RecordingSave.of(recording, notes.withFailure(failure));
                 ProgressLine line = ProgressLine.on(out)) {
-            String all = Figures.counted(save.ticks(), "tick", "ticks");
+            String all = NumberFormats.counted(save.ticks(), "tick", "ticks");
             save.write(file, (ticks, bytes) -> line.say(() -> "Saving %s: %s of %s, %s".formatted(name,
-                    Figures.grouped(ticks), all, Figures.bytes(bytes))));
+                    NumberFormats.grouped(ticks), all, NumberFormats.bytes(bytes))));
         } catch (IOException | WorldException e) {
             throw new InputFault(String.valueOf(e.getMessage()));
         }

@@ -21,9 +21,9 @@ import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
-import orrery.editor.session.CsvCells;
-import orrery.editor.session.CsvTable;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.CsvCells;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.NumberFormats;
 
 /** Writes tables for other programs, into a file or the clipboard, on a thread of its own. FX thread. */
 public final class CsvExport {
@@ -83,7 +83,8 @@ public final class CsvExport {
                 table.write(out, Long.MAX_VALUE, chosen, progress(table, file));
                 out.flush();
             });
-            return "Exported %s to %s".formatted(Figures.counted(table.rowCount(), "row", "rows"), file.getFileName());
+            return "Exported %s to %s".formatted(NumberFormats.counted(table.rowCount(), "row", "rows"),
+                    file.getFileName());
         } catch (CancellationException e) {
             return "Export cancelled; %s is as it was.".formatted(file.getFileName());
         } catch (IOException e) {
@@ -113,11 +114,11 @@ public final class CsvExport {
             ClipboardContent content = new ClipboardContent();
             content.putString(text);
             Clipboard.getSystemClipboard().setContent(content);
-            String all = Figures.counted(table.rowCount(), "row", "rows");
+            String all = NumberFormats.counted(table.rowCount(), "row", "rows");
             say(table.rowCount() <= MOST_COPIED
                     ? "Copied %s as CSV".formatted(all)
                     : "Copied the first %s of %s as CSV; export them to have all".formatted(
-                            Figures.grouped(MOST_COPIED), all));
+                            NumberFormats.grouped(MOST_COPIED), all));
         });
     }
 

@@ -9,8 +9,8 @@ import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import orrery.editor.session.LeftScene;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.text.NumberFormats;
 
 /**
  * A scene that a program left with edits that no file holds, as the window tells it.
@@ -18,10 +18,10 @@ import orrery.editor.theme.Figures;
  * @param left what was left
  * @param isFileChanged whether its file is another by now
  */
-record FoundScene(LeftScene left, boolean isFileChanged) {
+record FoundScene(RecoverableScene left, boolean isFileChanged) {
 
     /** Looks at its file; not on the FX thread. */
-    static FoundScene of(LeftScene left) {
+    static FoundScene of(RecoverableScene left) {
         return new FoundScene(left, left.isFileChanged());
     }
 
@@ -31,7 +31,8 @@ record FoundScene(LeftScene left, boolean isFileChanged) {
 
     /** How many edits, and when the last of them was made. */
     String edits(Instant now) {
-        return "%s, the last %s".formatted(Figures.counted(left.edits(), "edit", "edits"), when(left.written(), now));
+        return "%s, the last %s".formatted(NumberFormats.counted(left.edits(), "edit", "edits"),
+                when(left.written(), now));
     }
 
     private static String when(Instant then, Instant now) {
@@ -40,7 +41,7 @@ record FoundScene(LeftScene left, boolean isFileChanged) {
             return "less than a minute ago";
         }
         return minutes < 60
-                ? Figures.counted(minutes, "minute ago", "minutes ago")
+                ? NumberFormats.counted(minutes, "minute ago", "minutes ago")
                 : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT).withLocale(Locale.UK)
                         .withZone(ZoneId.systemDefault()).format(then);
     }

@@ -22,12 +22,12 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.OpenWorld;
-import orrery.editor.session.Problem;
-import orrery.editor.session.RecordingSaving;
 import orrery.editor.session.Session;
-import orrery.editor.session.TickRange;
-import orrery.editor.session.Unsaved;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.file.RecordingSaving;
+import orrery.editor.session.log.Problem;
+import orrery.editor.text.NumberFormats;
 
 /**
  * Saves recordings: asks for a file, and again where it will be large, says how far it is and how to stop. FX thread.
@@ -82,11 +82,11 @@ public final class RecordingExport {
     }
 
     /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
-    public void saveAll(Consumer<Unsaved> next) {
+    public void saveAll(Consumer<UnsavedEdits> next) {
         save(Optional.empty(), next);
     }
 
-    private void save(Optional<TickRange> ticks, Consumer<Unsaved> next) {
+    private void save(Optional<TickRange> ticks, Consumer<UnsavedEdits> next) {
         String range = ticks.map(chosen -> "-%d-%d".formatted(chosen.first(), chosen.last())).orElse("");
         String name = model.sceneName().get().replaceFirst("\\.(json|orec)$", "") + range + Recordings.SUFFIX;
         chooser.toSaveRecording(name).ifPresent(chosen -> {
@@ -135,11 +135,11 @@ public final class RecordingExport {
         Alert alert = new Alert(Alert.AlertType.NONE,
                 ("Much changes in each of its %s, and the file holds all of it, so that it can be looked at without this world's jar. Whoever"
                         + " opens it needs more memory than that. To save less, choose ticks in the timeline's ruler first.")
-                        .formatted(Figures.counted(begun.ticks(), "tick", "ticks")),
+                        .formatted(NumberFormats.counted(begun.ticks(), "tick", "ticks")),
                 SAVE, ButtonType.CANCEL);
         alert.initOwner(owner);
         alert.setTitle("Save recording");
-        alert.setHeaderText("The recording will take about %s".formatted(Figures.bytes(begun.bytes())));
+        alert.setHeaderText("The recording will take about %s".formatted(NumberFormats.bytes(begun.bytes())));
         alert.getDialogPane().setId("large-recording-dialog");
         alert.getDialogPane().setPrefWidth(WIDTH);
         alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
@@ -151,7 +151,7 @@ public final class RecordingExport {
         WindowPlace.show(alert);
     }
 
-    private void write(Begun begun, RecordingSave save, Path file, Consumer<Unsaved> next) {
+    private void write(Begun begun, RecordingSave save, Path file, Consumer<UnsavedEdits> next) {
         Telling telling = new Telling(file, save.ticks());
         RecordingSaving saving = session.saveRecording(save, file, telling::say);
         telling.saving = saving;
@@ -165,7 +165,7 @@ public final class RecordingExport {
             if (!isCancelled && reason.isEmpty()) {
                 Views.whenDone(session.ask(open -> {
                     begun.saved().run();
-                    return open == null ? Unsaved.NOTHING : open.unsaved();
+                    return open == null ? UnsavedEdits.NOTHING : open.unsaved();
                 }), next);
             }
         }), Runnable::run);
@@ -230,8 +230,8 @@ public final class RecordingExport {
                         "The world can go on meanwhile.", false,
                         List.of(new Command("Cancel saving", running::cancel))));
             }
-            model.hint().set("%s of %s saved, %s.".formatted(Figures.grouped(now.ticks()),
-                    Figures.counted(all, "tick", "ticks"), Figures.bytes(now.bytes())));
+            model.hint().set("%s of %s saved, %s.".formatted(NumberFormats.grouped(now.ticks()),
+                    NumberFormats.counted(all, "tick", "ticks"), NumberFormats.bytes(now.bytes())));
         }
 
         void end() {

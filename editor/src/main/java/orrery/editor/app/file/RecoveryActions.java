@@ -15,8 +15,8 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.Views;
 import orrery.editor.journal.Journals;
 import orrery.editor.journal.LeftJournal;
-import orrery.editor.session.LeftScene;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.text.NumberFormats;
 
 /** Offers what programs left that ended without saving, and recovers or discards it. Files are looked at on threads of their own. */
 public final class RecoveryActions {
@@ -55,7 +55,7 @@ public final class RecoveryActions {
     private static List<FoundScene> found(Journals journals) {
         List<FoundScene> found = new ArrayList<>();
         for (LeftJournal journal : journals.left()) {
-            LeftScene.of(journal).ifPresentOrElse(scene -> {
+            RecoverableScene.of(journal).ifPresentOrElse(scene -> {
                 tellEnd(scene);
                 if (scene.edits() > 0) {
                     found.add(FoundScene.of(scene));
@@ -68,7 +68,7 @@ public final class RecoveryActions {
     }
 
     /** The console says how a program ended, also where nothing is to be recovered. */
-    private static void tellEnd(LeftScene scene) {
+    private static void tellEnd(RecoverableScene scene) {
         if (!scene.ended().isEmpty()) {
             LOGGER.log(Logger.Level.WARNING, "%s: %s".formatted(scene.name(), scene.ended()));
         }
@@ -130,7 +130,7 @@ public final class RecoveryActions {
 
     private static String unsaved(FoundScene scene) {
         return "%s no file holds yet: save the scene to keep %s.%s".formatted(
-                Figures.counted(scene.left().edits(), "edit", "edits"), scene.left().edits() == 1 ? "it" : "them",
+                NumberFormats.counted(scene.left().edits(), "edit", "edits"), scene.left().edits() == 1 ? "it" : "them",
                 scene.isFileChanged() ? " Its file has changed since." : "");
     }
 
@@ -154,7 +154,7 @@ public final class RecoveryActions {
         });
     }
 
-    private static String discarded(LeftScene left) {
+    private static String discarded(RecoverableScene left) {
         try {
             left.discard();
             return "";
@@ -163,7 +163,7 @@ public final class RecoveryActions {
         }
     }
 
-    private static void discardQuietly(LeftScene left) {
+    private static void discardQuietly(RecoverableScene left) {
         String why = discarded(left);
         if (!why.isEmpty()) {
             LOGGER.log(Logger.Level.WARNING, why);

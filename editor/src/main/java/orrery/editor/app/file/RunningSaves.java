@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.WindowPlace;
-import orrery.editor.session.RecordingSaving;
+import orrery.editor.session.file.RecordingSaving;
 
 /** The recordings that are being saved: before the program ends, asks whether to wait for them. FX thread. */
 public final class RunningSaves {

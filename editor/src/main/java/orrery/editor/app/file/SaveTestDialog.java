@@ -18,9 +18,9 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
-import orrery.editor.session.TestDraft;
-import orrery.editor.session.TickRange;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.check.TestDraft;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.text.NumberFormats;
 
 /** Asks what is to hold in which ticks, and says at once what breaks in them. */
 final class SaveTestDialog {
@@ -178,7 +178,8 @@ final class SaveTestDialog {
         int question = asked;
         draft = null;
         drafted = Optional.of(range);
-        show("Running ticks %s to %s again.".formatted(Figures.grouped(range.first()), Figures.grouped(range.last())));
+        show("Running ticks %s to %s again.".formatted(NumberFormats.grouped(range.first()),
+                NumberFormats.grouped(range.last())));
         Views.whenDone(drafts.of(range, conditions), found -> {
             if (question == asked) {
                 found(found, conditions.isEmpty());

@@ -1,8 +1,8 @@
 package orrery.editor.app.file;
 
 import java.util.Optional;
-import orrery.editor.session.TestDraft;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.check.TestDraft;
+import orrery.editor.text.NumberFormats;
 
 /** What is said about recorded ticks that are to be saved as a test. */
 final class SaveTestText {
@@ -14,8 +14,8 @@ final class SaveTestText {
         if (!draft.hindrance().isEmpty()) {
             return draft.hindrance();
         }
-        String ticks = "ticks %s to %s".formatted(Figures.grouped(draft.ticks().first()),
-                Figures.grouped(draft.ticks().last()));
+        String ticks = "ticks %s to %s".formatted(NumberFormats.grouped(draft.ticks().first()),
+                NumberFormats.grouped(draft.ticks().last()));
         String deviates = draft.differing().isEmpty()
                 ? ""
                 : " %s came out otherwise than it was recorded; Run > Check determinism says where."
@@ -42,6 +42,6 @@ final class SaveTestText {
                 ? "The test runs %s. %s".formatted(ticks, broken.get().text())
                 : "Is broken before tick %s begins, so that mending a system does not help in %s. Begin earlier, if it held then. %s"
                         .formatted(
-                                Figures.grouped(draft.ticks().first()), ticks, broken.get().text());
+                                NumberFormats.grouped(draft.ticks().first()), ticks, broken.get().text());
     }
 }

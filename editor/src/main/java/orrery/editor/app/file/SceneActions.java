@@ -23,14 +23,14 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.Views;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.LeftScene;
 import orrery.editor.session.OpenWorld;
-import orrery.editor.session.Problem;
-import orrery.editor.session.SceneHolder;
 import orrery.editor.session.Session;
-import orrery.editor.session.Unsaved;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.file.SceneHolder;
+import orrery.editor.session.log.Problem;
+import orrery.editor.text.NumberFormats;
 
 /** Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong. */
 public final class SceneActions {
@@ -62,7 +62,7 @@ public final class SceneActions {
          * @param lost the edits that would be lost
          * @param before by what, such as {@code opening another scene}
          */
-        void aboutUnsaved(Unsaved lost, String before, Answers answers);
+        void aboutUnsaved(UnsavedEdits lost, String before, Answers answers);
 
         /**
          * Asks whether to save over a file that others have changed; one of the answers runs later, or none.
@@ -73,7 +73,7 @@ public final class SceneActions {
         void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere);
 
         /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
-        void saveRecording(Consumer<Unsaved> next);
+        void saveRecording(Consumer<UnsavedEdits> next);
 
         /** Asks for a kind of world; the action runs later with its name, or never. */
         void aboutWorld(Consumer<String> chosen);
@@ -133,7 +133,7 @@ public final class SceneActions {
         whenKnown(unsaved -> open(file, unsaved));
     }
 
-    private void open(Path file, Unsaved unsaved) {
+    private void open(Path file, UnsavedEdits unsaved) {
         String name = String.valueOf(file.getFileName());
         if (!unsaved.isAny()) {
             opened(session.open(name, () -> store.open(file)), name, file);
@@ -156,7 +156,7 @@ public final class SceneActions {
     }
 
     /** Opens what a program left, with all its edits; asks first where others would be lost. */
-    void recover(LeftScene left, Consumer<EditResult> next) {
+    void recover(RecoverableScene left, Consumer<EditResult> next) {
         guarded("recovering another scene", () -> {
             model.opening().set(true);
             Views.whenDone(session.recover(left, () -> store.open(left)).exceptionally(SceneActions::failed),
@@ -267,7 +267,7 @@ public final class SceneActions {
         saveTickThen((_, _) -> {});
     }
 
-    private void saveTickThen(BiConsumer<Path, Unsaved> next) {
+    private void saveTickThen(BiConsumer<Path, UnsavedEdits> next) {
         String name = model.sceneName().get().replaceFirst("\\.json$", "") + "-" + model.tick().get() + ".json";
         target(name).ifPresent(file -> write(file, SceneKind.TICK, next));
     }
@@ -283,7 +283,7 @@ public final class SceneActions {
         return Files.exists(ended) ? target(name + ".json") : Optional.of(ended);
     }
 
-    private void saveThen(BiConsumer<Path, Unsaved> next) {
+    private void saveThen(BiConsumer<Path, UnsavedEdits> next) {
         Path file = model.file().get();
         if (file != null) {
             write(file, SceneKind.AUTHORING, next);
@@ -293,11 +293,11 @@ public final class SceneActions {
         }
     }
 
-    private void write(Path file, SceneKind kind, BiConsumer<Path, Unsaved> next) {
+    private void write(Path file, SceneKind kind, BiConsumer<Path, UnsavedEdits> next) {
         write(file, kind, false, next);
     }
 
-    private void write(Path file, SceneKind kind, boolean overOthers, BiConsumer<Path, Unsaved> next) {
+    private void write(Path file, SceneKind kind, boolean overOthers, BiConsumer<Path, UnsavedEdits> next) {
         Views.whenDone(session.ask(open -> written(open, file, kind, overOthers)), written -> {
             if (written.isChanged()) {
                 toldOf = FileStamp.findSize(file);
@@ -318,11 +318,12 @@ public final class SceneActions {
     }
 
     /** A scene holds the world as it starts: whoever saves it after later edits is told that it lacks them. */
-    private void sayWhatIsLeft(Path file, Unsaved left) {
+    private void sayWhatIsLeft(Path file, UnsavedEdits left) {
         if (left.later() > 0 && model.notice().get() == null) {
             model.notice().set(new Notice("%s was saved as it starts.".formatted(file.getFileName()),
                     "%s made since tick %s %s not in it: File > %s.".formatted(
-                            Figures.counted(left.later(), "edit", "edits"), Figures.grouped(left.startTick()),
+                            NumberFormats.counted(left.later(), "edit", "edits"),
+                            NumberFormats.grouped(left.startTick()),
                             left.later() == 1 ? "is" : "are",
                             left.elsewhere() == 0
                                     ? "Save tick as scene… keeps this very tick"
@@ -339,7 +340,7 @@ public final class SceneActions {
     }
 
     /** What saving came to; nothing was written to a file that others have changed. */
-    private record Written(List<Problem> problems, Unsaved left, boolean isChanged) {}
+    private record Written(List<Problem> problems, UnsavedEdits left, boolean isChanged) {}
 
     private Written written(@Nullable OpenWorld open, Path file, SceneKind kind, boolean overOthers) {
         if (open != null && !overOthers && open.file().isChangedOnDisk(file)) {
@@ -349,7 +350,7 @@ public final class SceneActions {
                 ? List.of(Problem.inFile(Problem.Severity.ERROR, "No scene is open.", file.toString()))
                 : store.save(open, file, kind);
         problems.forEach(session.problems()::add);
-        return new Written(problems, open == null ? Unsaved.NOTHING : open.unsaved(), false);
+        return new Written(problems, open == null ? UnsavedEdits.NOTHING : open.unsaved(), false);
     }
 
     /** Closes the scene; the welcome page comes back. */
@@ -369,7 +370,7 @@ public final class SceneActions {
     public void goToStart() {
         boolean loses = model.past().get().oldestTick() > model.unsavedEdits().get().startTick();
         if (loses) {
-            guarded("going back to the start", Unsaved::afterStart, session::restart);
+            guarded("going back to the start", UnsavedEdits::afterStart, session::restart);
         } else {
             session.restart();
         }
@@ -379,12 +380,12 @@ public final class SceneActions {
         guarded(before, UnaryOperator.identity(), action);
     }
 
-    private void guarded(String before, UnaryOperator<Unsaved> loses, Runnable action) {
+    private void guarded(String before, UnaryOperator<UnsavedEdits> loses, Runnable action) {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
     /** Goes on with what no file holds once all that was typed or begun is done; of several wishes in a row only the last goes on. */
-    private void whenKnown(Consumer<Unsaved> next) {
+    private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
         Views.whenDone(unsaved(), unsaved -> {
@@ -395,22 +396,22 @@ public final class SceneActions {
     }
 
     /** Where the world does not answer, in a tick without end or a long one, what was shown last counts: the window can be closed all the same. */
-    private CompletionStage<Unsaved> unsaved() {
+    private CompletionStage<UnsavedEdits> unsaved() {
         if (!model.open().get()) {
-            return CompletableFuture.completedStage(Unsaved.NOTHING);
+            return CompletableFuture.completedStage(UnsavedEdits.NOTHING);
         }
-        return session.ask(open -> open == null ? Unsaved.NOTHING : open.unsaved())
+        return session.ask(open -> open == null ? UnsavedEdits.NOTHING : open.unsaved())
                 .completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /** Does what loses unsaved edits once there are none, or the user does without them. */
-    private void askedAbout(Unsaved unsaved, String before, UnaryOperator<Unsaved> loses, Runnable action) {
-        Unsaved lost = loses.apply(unsaved);
+    private void askedAbout(UnsavedEdits unsaved, String before, UnaryOperator<UnsavedEdits> loses, Runnable action) {
+        UnsavedEdits lost = loses.apply(unsaved);
         if (!lost.isAny()) {
             action.run();
             return;
         }
-        Consumer<Unsaved> next = left -> askedAbout(left, before, loses, action);
+        Consumer<UnsavedEdits> next = left -> askedAbout(left, before, loses, action);
         asking.aboutUnsaved(lost, before, new Answers(() -> saveThen((_, left) -> next.accept(left)),
                 () -> saveTickThen((_, left) -> next.accept(left)), () -> asking.saveRecording(next), action));
     }

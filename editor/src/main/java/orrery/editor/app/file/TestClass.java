@@ -13,8 +13,8 @@ import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Replay;
-import orrery.editor.session.TestDraft;
-import orrery.editor.session.TickRange;
+import orrery.editor.session.check.TestDraft;
+import orrery.editor.session.check.TickRange;
 
 /**
  * A JUnit class that runs recorded ticks again and fails until something holds at each, or until no system throws.

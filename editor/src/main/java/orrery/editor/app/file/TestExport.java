@@ -11,8 +11,8 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
-import orrery.editor.session.TestDraft;
-import orrery.editor.session.TickRange;
+import orrery.editor.session.check.TestDraft;
+import orrery.editor.session.check.TickRange;
 
 /** Saves recorded ticks as tests: asks what is to hold and where to, writes the files and says so. FX thread. */
 public final class TestExport {

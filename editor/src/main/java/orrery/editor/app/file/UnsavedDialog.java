@@ -7,8 +7,8 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
-import orrery.editor.session.Unsaved;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.text.NumberFormats;
 
 /** Asks what becomes of unsaved edits before they would be lost. */
 public final class UnsavedDialog {
@@ -39,7 +39,7 @@ public final class UnsavedDialog {
     }
 
     /** Shows the question and returns at once; one of the answers runs later, or none. */
-    public void ask(Unsaved lost, String before, SceneActions.Answers answers) {
+    public void ask(UnsavedEdits lost, String before, SceneActions.Answers answers) {
         Alert alert = new Alert(Alert.AlertType.NONE, text(lost, before), buttons(lost));
         alert.initOwner(owner);
         alert.setTitle("Unsaved changes");
@@ -62,14 +62,14 @@ public final class UnsavedDialog {
     }
 
     /** The one that keeps most. */
-    private static ButtonType onEnter(Unsaved lost) {
+    private static ButtonType onEnter(UnsavedEdits lost) {
         if (lost.scene()) {
             return SAVE_SCENE;
         }
         return isForRecording(lost) ? SAVE_RECORDING : SAVE_TICK;
     }
 
-    private static ButtonType[] buttons(Unsaved lost) {
+    private static ButtonType[] buttons(UnsavedEdits lost) {
         List<ButtonType> buttons = new ArrayList<>();
         if (lost.scene()) {
             buttons.add(SAVE_SCENE);
@@ -85,11 +85,11 @@ public final class UnsavedDialog {
         return buttons.toArray(ButtonType[]::new);
     }
 
-    private static boolean isForRecording(Unsaved lost) {
+    private static boolean isForRecording(UnsavedEdits lost) {
         return lost.elsewhere() > 0 || lost.recording();
     }
 
-    private String header(Unsaved lost) {
+    private String header(UnsavedEdits lost) {
         List<String> things = new ArrayList<>();
         if (lost.scene()) {
             things.add(sceneName);
@@ -97,14 +97,14 @@ public final class UnsavedDialog {
         if (isForRecording(lost)) {
             things.add("the recording");
         } else if (lost.later() > 0) {
-            things.add("tick %s as a scene".formatted(Figures.grouped(tick)));
+            things.add("tick %s as a scene".formatted(NumberFormats.grouped(tick)));
         }
         return things.size() == 2
                 ? "Save %s, and %s, first?".formatted(things.getFirst(), things.getLast())
                 : "Save %s first?".formatted(things.getFirst());
     }
 
-    private String text(Unsaved lost, String before) {
+    private String text(UnsavedEdits lost, String before) {
         if (!lost.recording()) {
             return aboutEdits(lost, before);
         }
@@ -112,9 +112,9 @@ public final class UnsavedDialog {
         return lost.hasEdits() ? "%s\n\n%s".formatted(ticks, aboutEdits(lost, before)) : ticks;
     }
 
-    private String aboutEdits(Unsaved lost, String before) {
-        String start = Figures.grouped(lost.startTick());
-        String later = Figures.counted(lost.later(), "edit", "edits") + " made since";
+    private String aboutEdits(UnsavedEdits lost, String before) {
+        String start = NumberFormats.grouped(lost.startTick());
+        String later = NumberFormats.counted(lost.later(), "edit", "edits") + " made since";
         if (lost.later() == 0) {
             return "Its changes would be lost by %s.".formatted(before);
         }
@@ -127,15 +127,17 @@ public final class UnsavedDialog {
             ways.add("“Save scene” keeps those made at tick %s, in %s.".formatted(start, sceneName));
         }
         if (lost.here() > 0) {
-            String those = lost.elsewhere() == 0 ? "the later ones" : "those that led to tick " + Figures.grouped(tick);
+            String those = lost.elsewhere() == 0
+                    ? "the later ones"
+                    : "those that led to tick " + NumberFormats.grouped(tick);
             ways.add("“Save tick as scene…” keeps %s, with the world as it is at tick %s, in another file."
-                    .formatted(those, Figures.grouped(tick)));
+                    .formatted(those, NumberFormats.grouped(tick)));
         }
         if (lost.elsewhere() > 0) {
             ways.add(
                     ("%s not in tick %s as it is shown: made after it, or on another branch. “Save recording…” keeps all"
                             + " ticks and branches, with what was edited.")
-                            .formatted(those(lost), Figures.grouped(tick)));
+                            .formatted(those(lost), NumberFormats.grouped(tick)));
         }
         if (ways.size() > 1) {
             ways.add("What is then still unsaved is asked about again.");
@@ -146,11 +148,11 @@ public final class UnsavedDialog {
         return "%s would be lost by %s.\n\n%s".formatted(what, before, String.join("\n", ways));
     }
 
-    private static String those(Unsaved lost) {
+    private static String those(UnsavedEdits lost) {
         boolean isOne = lost.elsewhere() == 1;
         if (lost.here() == 0) {
             return isOne ? "It is" : "They are";
         }
-        return Figures.grouped(lost.elsewhere()) + (isOne ? " of them is" : " of them are");
+        return NumberFormats.grouped(lost.elsewhere()) + (isOne ? " of them is" : " of them are");
     }
 }

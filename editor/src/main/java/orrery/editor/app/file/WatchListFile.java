@@ -17,11 +17,11 @@ import orrery.ecs.file.SafeFile;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Channel;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
-import orrery.editor.session.ValueList;
-import orrery.editor.session.Watched;
-import orrery.editor.session.WatchedText;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.search.WatchList;
+import orrery.editor.session.search.WatchText;
 
 /**
  * Keeps what is watched and drawn in a file beside the scene's, {@code solar-system.json.layout}: a line
@@ -35,7 +35,7 @@ public final class WatchListFile {
     private final Session session;
     private final Channel<State> channel = new Channel<>("beside the scene");
     /** What is kept, by the word at the start of its lines. */
-    private final Map<String, ValueList> lists;
+    private final Map<String, WatchList> lists;
     private State last = new State(0, null, Map.of(), List.of());
     private volatile State read = last;
     private CompletableFuture<Void> saving = CompletableFuture.completedFuture(null);
@@ -48,7 +48,8 @@ public final class WatchListFile {
      * @param values what is followed, by the word at the start of its lines
      * @param lines how the file says it
      */
-    private record State(int scene, @Nullable Path file, Map<String, List<Watched>> values, List<String> lines) {}
+    private record State(int scene, @Nullable Path file, Map<String, List<WatchExpression>> values,
+            List<String> lines) {}
 
     public WatchListFile(Session session, Views views) {
         this.session = session;
@@ -65,16 +66,16 @@ public final class WatchListFile {
     }
 
     /** On the simulation thread. */
-    private State read(Moment moment) {
+    private State read(ReadContext moment) {
         int scene = session.watched().scene();
         Path file = moment.open().file().path();
-        Map<String, List<Watched>> values = new LinkedHashMap<>();
+        Map<String, List<WatchExpression>> values = new LinkedHashMap<>();
         lists.forEach((word, list) -> values.put(word, list.all()));
         State before = read;
         if (before.scene() != scene || !Objects.equals(before.file(), file) || !before.values().equals(values)) {
             List<String> lines = new ArrayList<>();
             values.forEach((word, all) -> all
-                    .forEach(value -> lines.add(word + " " + WatchedText.lasting(moment, value))));
+                    .forEach(value -> lines.add(word + " " + WatchText.lasting(moment, value))));
             read = new State(scene, file, values, lines);
         }
         return read;
@@ -106,9 +107,9 @@ public final class WatchListFile {
     }
 
     /** What can't be read stays as it is, and says so where it is shown. */
-    private static Watched parsed(Moment moment, String text) {
-        WatchedText.Read found = WatchedText.parse(moment, text);
-        return found.problem().isEmpty() ? found.value() : new Watched(Entity.NONE, text);
+    private static WatchExpression parsed(ReadContext moment, String text) {
+        WatchText.Read found = WatchText.parse(moment, text);
+        return found.problem().isEmpty() ? found.value() : new WatchExpression(Entity.NONE, text);
     }
 
     private static List<String> lines(Path file) {

@@ -29,7 +29,7 @@
 /// - What is watched and drawn is kept in a file beside the scene's, one line a value, so that it goes where the scene goes.
 ///   Keeping it in the scene was turned down: it is no part of the world.
 /// - Tables are written for other programs by one class, `CsvExport`. Text in tables is guarded against being run as a
-///   formula ([orrery.editor.session.CsvCells]); a preference and `--no-guard` turn that off. Numbers are never guarded: a
+///   formula ([orrery.editor.text.CsvCells]); a preference and `--no-guard` turn that off. Numbers are never guarded: a
 ///   table whose negative numbers are text is of no use.
 /// - Whatever is written goes through [orrery.ecs.file.SafeFile]: the old file or the new one, never half of either. A rule
 ///   of architecture holds that; journals, which grow where they lie, are left out. Scenes, recordings and tests keep the

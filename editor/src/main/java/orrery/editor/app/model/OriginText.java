@@ -2,7 +2,7 @@ package orrery.editor.app.model;
 
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.SessionStatus;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /** What is said about a recording that is open. */
 final class OriginText {
@@ -25,6 +25,7 @@ final class OriginText {
     }
 
     private static String ticks(SessionStatus.Origin origin) {
-        return "ticks %s to %s".formatted(Figures.grouped(origin.firstTick()), Figures.grouped(origin.lastTick()));
+        return "ticks %s to %s".formatted(NumberFormats.grouped(origin.firstTick()),
+                NumberFormats.grouped(origin.lastTick()));
     }
 }

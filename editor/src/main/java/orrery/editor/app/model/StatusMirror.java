@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.SessionStatus;
-import orrery.editor.session.Stall;
 import orrery.editor.session.View;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.session.run.Stall;
+import orrery.editor.text.NumberFormats;
 
 /** Copies what the session says about itself into what the window's own parts show, once per view. */
 public final class StatusMirror {
@@ -78,12 +79,12 @@ public final class StatusMirror {
             return status.busy().isEmpty() ? Status.NONE : new Status(status.busy(), true, List.of(), List.of());
         }
         List<String> figures = new ArrayList<>();
-        figures.add(Figures.counted(status.entities(), "entity", "entities"));
+        figures.add(NumberFormats.counted(status.entities(), "entity", "entities"));
         figures.addAll(took(status.took()));
         if (stalled != null) {
             figures.add("0 ticks/s");
         } else if (playing) {
-            figures.add(Figures.grouped(Math.round(status.ticksPerSecond())) + " ticks/s");
+            figures.add(NumberFormats.grouped(Math.round(status.ticksPerSecond())) + " ticks/s");
             figures.add("UI " + viewsPerSecond + " fps");
         }
         return new Status(stalled == null ? state(status) : state(stalled), playing, figures, right(status));
@@ -102,7 +103,7 @@ public final class StatusMirror {
     }
 
     private static String state(Stall stalled) {
-        return "no tick for %s s%s".formatted(Figures.grouped((long) stalled.seconds()),
+        return "no tick for %s s%s".formatted(NumberFormats.grouped((long) stalled.seconds()),
                 stalled.isPauseAsked() ? ", pauses after the next" : "");
     }
 
@@ -118,24 +119,26 @@ public final class StatusMirror {
             return "paused at a breakpoint";
         }
         if (status.play().playing()) {
-            return status.play().until() >= 0 ? "running to tick " + Figures.grouped(status.play().until()) : "playing";
+            return status.play().until() >= 0
+                    ? "running to tick " + NumberFormats.grouped(status.play().until())
+                    : "playing";
         }
         if (status.program().hasEnded()) {
             return "the program has ended";
         }
-        if (status.program().state() == SessionStatus.Program.State.FAILED) {
+        if (status.program().state() == ProgramStatus.State.FAILED) {
             return "held where a system failed";
         }
         return position.isMidTick()
-                ? "in tick %s, before %s".formatted(Figures.grouped(position.tick() + 1), position.nextSystem())
+                ? "in tick %s, before %s".formatted(NumberFormats.grouped(position.tick() + 1), position.nextSystem())
                 : "paused";
     }
 
     private static List<String> right(SessionStatus status) {
         List<String> right = new ArrayList<>();
         if (status.laterEdits() > 0) {
-            right.add("%s since tick %s, %s".formatted(Figures.counted(status.laterEdits(), "edit", "edits"),
-                    Figures.grouped(status.unsaved().startTick()), whereKept(status)));
+            right.add("%s since tick %s, %s".formatted(NumberFormats.counted(status.laterEdits(), "edit", "edits"),
+                    NumberFormats.grouped(status.unsaved().startTick()), whereKept(status)));
         }
         right.add("world " + status.worldName());
         SessionStatus.Origin origin = status.origin();
@@ -151,7 +154,7 @@ public final class StatusMirror {
         if (unsaved == 0) {
             return "saved apart from the scene";
         }
-        return unsaved >= status.laterEdits() ? "not in the scene" : Figures.grouped(unsaved) + " unsaved";
+        return unsaved >= status.laterEdits() ? "not in the scene" : NumberFormats.grouped(unsaved) + " unsaved";
     }
 
     /** Milliseconds with two significant digits or so: {@code 0.84}, {@code 12.3}, {@code 140}. */

@@ -18,10 +18,12 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import org.jspecify.annotations.Nullable;
-import orrery.editor.session.EarlierEdit;
-import orrery.editor.session.EditsInScene;
 import orrery.editor.session.SessionStatus;
-import orrery.editor.session.Unsaved;
+import orrery.editor.session.edit.EditsInScene;
+import orrery.editor.session.edit.UnreachableEdit;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.Theme;
 
 /** What the window's own parts show: toolbar, banner and status bar. Belongs to the FX thread. */
@@ -36,7 +38,7 @@ public final class WindowModel {
     private final LongProperty entities = new SimpleLongProperty();
     private final IntegerProperty problems = new SimpleIntegerProperty();
     private final IntegerProperty selected = new SimpleIntegerProperty();
-    private final ObjectProperty<Unsaved> unsavedEdits = new SimpleObjectProperty<>(Unsaved.NOTHING);
+    private final ObjectProperty<UnsavedEdits> unsavedEdits = new SimpleObjectProperty<>(UnsavedEdits.NOTHING);
     private final BooleanBinding unsaved = Bindings.createBooleanBinding(() -> unsavedEdits.get().hasEdits(),
             unsavedEdits);
     private final BooleanProperty playing = new SimpleBooleanProperty();
@@ -46,9 +48,9 @@ public final class WindowModel {
     private final ObjectProperty<SessionStatus.Past> past = new SimpleObjectProperty<>(SessionStatus.Past.NONE);
     private final BooleanBinding hasTicks = Bindings.createBooleanBinding(
             () -> open.get() && past.get().newestTick() > past.get().oldestTick(), open, past);
-    private final ObjectProperty<SessionStatus.Stops> stops = new SimpleObjectProperty<>(SessionStatus.Stops.NONE);
-    private final ObjectProperty<SessionStatus.Program> program = new SimpleObjectProperty<>(
-            SessionStatus.Program.NONE);
+    private final ObjectProperty<StopStatus> stops = new SimpleObjectProperty<>(StopStatus.NONE);
+    private final ObjectProperty<ProgramStatus> program = new SimpleObjectProperty<>(
+            ProgramStatus.NONE);
     private final BooleanProperty runnable = new SimpleBooleanProperty(true);
     private final BooleanBinding canRun = Bindings.createBooleanBinding(
             () -> open.get() && (runnable.get() && !program.get().hasEnded() || past.get().shown()), open, runnable,
@@ -56,7 +58,7 @@ public final class WindowModel {
     private final IntegerProperty ticksPerSecond = new SimpleIntegerProperty(60);
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final StringProperty undoName = new SimpleStringProperty("");
-    private final ObjectProperty<EarlierEdit> earlierEdit = new SimpleObjectProperty<>(EarlierEdit.NONE);
+    private final ObjectProperty<UnreachableEdit> earlierEdit = new SimpleObjectProperty<>(UnreachableEdit.NONE);
     private final ObjectProperty<EditsInScene> editsInScene = new SimpleObjectProperty<>(EditsInScene.NONE);
     private final StringProperty redoName = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Notice> notice = new SimpleObjectProperty<>();
@@ -113,7 +115,7 @@ public final class WindowModel {
     }
 
     /** The edits that no file holds. */
-    public ObjectProperty<Unsaved> unsavedEdits() {
+    public ObjectProperty<UnsavedEdits> unsavedEdits() {
         return unsavedEdits;
     }
 
@@ -153,12 +155,12 @@ public final class WindowModel {
     }
 
     /** What breakpoints did. */
-    public ObjectProperty<SessionStatus.Stops> stops() {
+    public ObjectProperty<StopStatus> stops() {
         return stops;
     }
 
     /** The program that steps the world, where one does. */
-    public ObjectProperty<SessionStatus.Program> program() {
+    public ObjectProperty<ProgramStatus> program() {
         return program;
     }
 
@@ -188,7 +190,7 @@ public final class WindowModel {
     }
 
     /** The newest edit that undo does not reach, since ticks ran after it. */
-    public ObjectProperty<EarlierEdit> earlierEdit() {
+    public ObjectProperty<UnreachableEdit> earlierEdit() {
         return earlierEdit;
     }
 

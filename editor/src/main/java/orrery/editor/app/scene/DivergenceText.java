@@ -2,7 +2,7 @@ package orrery.editor.app.scene;
 
 import java.util.List;
 import orrery.ecs.rerun.Divergence;
-import orrery.editor.session.Determinism;
+import orrery.editor.session.check.DeterminismResult;
 
 /** Says where two runs parted, and where to look. */
 public final class DivergenceText {
@@ -36,7 +36,7 @@ public final class DivergenceText {
     }
 
     /** The words where recorded ticks came out otherwise when they were run again. */
-    public static String of(Determinism found, Divergence parting) {
+    public static String of(DeterminismResult found, Divergence parting) {
         String name = found.entityName();
         return switch (found.cause()) {
             case RUN -> of("the recorded run and a second one", parting, name);

@@ -34,12 +34,13 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.Journals;
-import orrery.editor.session.LeftScene;
 import orrery.editor.session.OpenWorld;
-import orrery.editor.session.Problem;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
-import orrery.editor.session.TickRange;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.session.file.RecoverableScene;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.log.Problem;
 import orrery.samples.Samples;
 
 /** Makes, reads and writes scenes of the worlds that are known. Loads no JavaFX. */
@@ -153,11 +154,11 @@ public final class SceneStore {
     }
 
     /** An empty scene of a kind of world. */
-    public Session.Opening create(String world) {
+    public SceneOpening create(String world) {
         return create(world, FIRST_SEED);
     }
 
-    private Session.Opening create(String world, long seed) {
+    private SceneOpening create(String world, long seed) {
         SceneFile file = new SceneFile("untitled.json", null);
         Optional<WorldDefinition> definition = catalog.definition(world);
         if (definition.isEmpty()) {
@@ -165,15 +166,15 @@ public final class SceneStore {
                     List.of("There is no world called %s; add the jar that provides it.".formatted(world)));
         }
         Simulation simulation = definition.get().open(TrackingLevel.RECORDED, seed);
-        return new Session.Opening(simulation, file, problems(definition.get(), file.name()));
+        return new SceneOpening(simulation, file, problems(definition.get(), file.name()));
     }
 
     /** The scene or recording in a file, as an attempt to open it. */
-    public Session.Opening open(Path file) {
-        Session.Opening opening = openWhole(file);
+    public SceneOpening open(Path file) {
+        SceneOpening opening = openWhole(file);
         List<Problem> problems = new ArrayList<>(opening.problems());
         Scenes.unfinishedSave(file).map(left -> leftBehind(file, left)).ifPresent(problems::add);
-        return new Session.Opening(opening.simulation(), opening.file(), problems);
+        return new SceneOpening(opening.simulation(), opening.file(), problems);
     }
 
     private static Problem leftBehind(Path file, Path left) {
@@ -184,7 +185,7 @@ public final class SceneStore {
                 left.toString());
     }
 
-    private Session.Opening openWhole(Path file) {
+    private SceneOpening openWhole(Path file) {
         if (Recordings.isRecording(file)) {
             FileStamp read = FileStamp.findSize(file);
             return opening(Recordings.read(file, catalog), String.valueOf(file.getFileName())).with(read);
@@ -195,7 +196,7 @@ public final class SceneStore {
     }
 
     /** What the journal of a program was begun of that ended without closing it. */
-    public Session.Opening open(LeftScene left) {
+    public SceneOpening open(RecoverableScene left) {
         byte[] scene = left.scene();
         Path recording = left.recording();
         if (recording != null) {
@@ -226,27 +227,27 @@ public final class SceneStore {
     }
 
     /** The scene of a sample, as an attempt to open it. */
-    public Session.Opening openSample(String name) {
+    public SceneOpening openSample(String name) {
         return opening(readSample(name, TrackingLevel.RECORDED),
                 scene -> SceneFile.ofSample(SceneSource.sampleFile(name), name, scene));
     }
 
-    private static Session.Opening opening(SceneResult result, Function<@Nullable Scene, SceneFile> file) {
+    private static SceneOpening opening(SceneResult result, Function<@Nullable Scene, SceneFile> file) {
         return switch (result) {
             case SceneResult.Loaded(Scene scene) -> {
                 SceneFile of = file.apply(scene);
                 List<Problem> problems = problems(scene.warnings());
                 problems.addAll(problems(scene.simulation().definition(), of.name()));
-                yield new Session.Opening(scene.simulation(), of, problems);
+                yield new SceneOpening(scene.simulation(), of, problems);
             }
-            case SceneResult.Refused(List<SceneProblem> errors) -> new Session.Opening(null, file.apply(null),
+            case SceneResult.Refused(List<SceneProblem> errors) -> new SceneOpening(null, file.apply(null),
                     problems(errors));
         };
     }
 
-    private static Session.Opening opening(RecordingResult result, String name) {
+    private static SceneOpening opening(RecordingResult result, String name) {
         return switch (result) {
-            case RecordingResult.Opened(OpenedRecording read) -> new Session.Opening(read.simulation(),
+            case RecordingResult.Opened(OpenedRecording read) -> new SceneOpening(read.simulation(),
                     SceneFile.ofRecording(name, Scene.of(read.simulation()).with(read.invariants()), read),
                     problems(read, name));
             case RecordingResult.Refused(String problem) -> refused(new SceneFile(name, null), List.of(problem));
@@ -277,8 +278,8 @@ public final class SceneStore {
         return Recordings.read(file, catalog);
     }
 
-    private static Session.Opening refused(SceneFile file, List<String> reasons) {
-        return new Session.Opening(null, file, reasons.stream()
+    private static SceneOpening refused(SceneFile file, List<String> reasons) {
+        return new SceneOpening(null, file, reasons.stream()
                 .map(reason -> Problem.inFile(Problem.Severity.ERROR, reason, file.name())).toList());
     }
 

@@ -8,11 +8,11 @@ import javafx.beans.value.ObservableObjectValue;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.session.BranchLine;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.StateChoice;
-import orrery.editor.session.TickRange;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.session.time.BranchLine;
+import orrery.editor.session.time.StateChoice;
+import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
 /** The commands that compare states. */
@@ -48,8 +48,8 @@ final class CompareCommands {
     }
 
     private String chosenTitle() {
-        return chosen.get().map(ticks -> "Compare tick %s with %s".formatted(Figures.grouped(ticks.first()),
-                Figures.grouped(ticks.last()))).orElse("Compare the ends of chosen ticks");
+        return chosen.get().map(ticks -> "Compare tick %s with %s".formatted(NumberFormats.grouped(ticks.first()),
+                NumberFormats.grouped(ticks.last()))).orElse("Compare the ends of chosen ticks");
     }
 
     private void compareChosen() {
@@ -64,11 +64,11 @@ final class CompareCommands {
         for (BranchLine branch : model.past().get().branches()) {
             if (!branch.shown()) {
                 if (tick < branch.newestTick()) {
-                    commands.add(new Command("%s at tick %s".formatted(branch.name(), Figures.grouped(tick)),
+                    commands.add(new Command("%s at tick %s".formatted(branch.name(), NumberFormats.grouped(tick)),
                             () -> compare(new StateChoice.SameTick(branch.id()))).alsoCalled("diff"));
                 }
                 commands.add(new Command(
-                        "%s at its end, tick %s".formatted(branch.name(), Figures.grouped(branch.newestTick())),
+                        "%s at its end, tick %s".formatted(branch.name(), NumberFormats.grouped(branch.newestTick())),
                         () -> compare(new StateChoice.Newest(branch.id()))).alsoCalled("diff"));
             }
         }

@@ -10,11 +10,11 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.scene.DivergenceText;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.Views;
-import orrery.editor.session.Determinism;
-import orrery.editor.session.DeterminismSearch;
-import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.check.DeterminismResult;
+import orrery.editor.session.check.DeterminismSearch;
+import orrery.editor.session.log.Problem;
+import orrery.editor.text.NumberFormats;
 
 /** Runs the recorded ticks again and says in the banner whether they came out the same. FX thread. */
 final class DeterminismCommand {
@@ -52,25 +52,25 @@ final class DeterminismCommand {
         long last = saidNanos.get();
         if (now - last > SAY_NANOS && saidNanos.compareAndSet(last, now)) {
             Views.later(() -> model.hint().set("%s of %s ran again with the same hashes.".formatted(
-                    Figures.grouped(done), Figures.counted(all, "tick", "ticks"))));
+                    NumberFormats.grouped(done), NumberFormats.counted(all, "tick", "ticks"))));
         }
     }
 
-    private void tell(Determinism found) {
+    private void tell(DeterminismResult found) {
         model.hint().set("");
         Divergence parting = found.parting();
         if (!found.hindrance().isEmpty()) {
             model.notice().set(Notice.error("Determinism was not checked.", found.hindrance()));
         } else if (parting == null) {
             model.notice().set(new Notice("Deterministic.", "%s ran again with the same hashes."
-                    .formatted(Figures.counted(found.ticks(), "tick", "ticks")), false, List.of()));
+                    .formatted(NumberFormats.counted(found.ticks(), "tick", "ticks")), false, List.of()));
         } else {
             String text = DivergenceText.of(found, parting);
             session.problems().add(new Problem(Problem.Severity.ERROR, text, "", parting.tick(), parting.system(),
                     parting.entity()));
             session.refresh();
             model.notice().set(new Notice("Not deterministic.", text.replaceFirst("^Not deterministic: t", "T"), true,
-                    List.of(new Command("Go to tick " + Figures.grouped(parting.tick()), () -> goTo(parting)))));
+                    List.of(new Command("Go to tick " + NumberFormats.grouped(parting.tick()), () -> goTo(parting)))));
         }
     }
 

@@ -9,12 +9,12 @@ import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
-import orrery.editor.session.EarlierEdit;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.EditsInScene;
 import orrery.editor.session.Session;
-import orrery.editor.session.Timeline;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EditsInScene;
+import orrery.editor.session.edit.UnreachableEdit;
+import orrery.editor.session.time.Timeline;
+import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
 /** Undo and redo. What changes entities is done in the panes that show them. */
@@ -33,7 +33,7 @@ final class EditCommands {
         undo = new Command("", this::undoLast).icon(Icon.UNDO).keys("Shortcut+Z")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
                         model.earlierEdit(), model.editsInScene(), model.unsavedEdits(), model.past()))
-                .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(EarlierEdit.NONE))
+                .when(model.undoName().isNotEmpty().or(model.earlierEdit().isNotEqualTo(UnreachableEdit.NONE))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
         redo = new Command("", () -> make(session::redo)).icon(Icon.REDO).keys("Shortcut+Shift+Z")
                 .titled(model.redoName().map(name -> naming("Redo", name))).when(model.redoName().isNotEmpty());
@@ -46,7 +46,7 @@ final class EditCommands {
     /** Names what it reverses; where that is nothing, since when nothing was edited. */
     private String undoTitle() {
         String name = model.undoName().get();
-        EarlierEdit earlier = model.earlierEdit().get();
+        UnreachableEdit earlier = model.earlierEdit().get();
         if (!name.isEmpty() || !model.open().get()) {
             return naming("Undo", name);
         }
@@ -54,11 +54,11 @@ final class EditCommands {
             return "Undo (“%s” is part of the scene)…".formatted(model.editsInScene().get().last());
         }
         if (earlier.exists()) {
-            return "Undo “%s” of tick %s…".formatted(earlier.name(), Figures.grouped(earlier.tick()));
+            return "Undo “%s” of tick %s…".formatted(earlier.name(), NumberFormats.grouped(earlier.tick()));
         }
         return model.editsInScene().get().count() > 0
                 ? "Undo (edits before tick 1 are part of the scene)…"
-                : "Undo (no edit since tick %s)".formatted(Figures.grouped(model.past().get().oldestTick()));
+                : "Undo (no edit since tick %s)".formatted(NumberFormats.grouped(model.past().get().oldestTick()));
     }
 
     private void undoLast() {
@@ -78,14 +78,14 @@ final class EditCommands {
     }
 
     /** Whether an edit of the start is not the last one there: a later one has become part of the scene. */
-    private boolean skipped(EarlierEdit edit) {
+    private boolean skipped(UnreachableEdit edit) {
         return edit.exists() && edit.tick() <= model.unsavedEdits().get().startTick()
                 && !model.editsInScene().get().last().isEmpty();
     }
 
     /** Says why undo does not reach an edit, and offers to begin a branch without it. */
-    private void offerEarlier(EarlierEdit edit) {
-        String tick = Figures.grouped(edit.tick());
+    private void offerEarlier(UnreachableEdit edit) {
+        String tick = NumberFormats.grouped(edit.tick());
         boolean skips = skipped(edit);
         String what = skips ? "“%s”".formatted(edit.name()) : "there";
         Command there = new Command("Go to tick %s and undo %s (new branch)".formatted(tick, what), () -> {
@@ -99,8 +99,10 @@ final class EditCommands {
                     false, List.of(there)));
             return;
         }
-        model.notice().set(new Notice("No edit since tick %s was run.".formatted(Figures.grouped(model.tick().get())),
-                "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false, List.of(there)));
+        model.notice()
+                .set(new Notice("No edit since tick %s was run.".formatted(NumberFormats.grouped(model.tick().get())),
+                        "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false,
+                        List.of(there)));
     }
 
     private static String naming(String verb, String edit) {

@@ -9,9 +9,9 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.fx.Views;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.icons.Icon;
 
 /** The commands about the selected entities: create, rename, give a component, duplicate, destroy. */

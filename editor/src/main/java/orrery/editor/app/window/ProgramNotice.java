@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.session.SessionStatus;
-import orrery.editor.session.Stall;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.session.run.Stall;
+import orrery.editor.text.NumberFormats;
 
 /**
  * Says in the banner what became of the program that steps the world, until it goes on or the user closes it; other notices come before
@@ -34,7 +34,7 @@ final class ProgramNotice {
         model.program().subscribe(this::show);
     }
 
-    private void show(SessionStatus.Program program) {
+    private void show(ProgramStatus program) {
         stalled = null;
         if (program.headline().isEmpty()) {
             model.standing().set(null);
@@ -45,7 +45,7 @@ final class ProgramNotice {
         }
     }
 
-    private List<Command> offers(SessionStatus.Program program) {
+    private List<Command> offers(ProgramStatus program) {
         List<Command> offers = new ArrayList<>(traces.offer(program.headline(), program.trace()));
         offers.add(new Command("Save recording…", saveRecording));
         return offers;
@@ -67,7 +67,8 @@ final class ProgramNotice {
     }
 
     private static Notice notice(Stall stall, List<Command> offers) {
-        return new Notice("The program has run no tick for %s s.".formatted(Figures.grouped((long) stall.seconds())),
+        return new Notice(
+                "The program has run no tick for %s s.".formatted(NumberFormats.grouped((long) stall.seconds())),
                 stall.isPauseAsked()
                         ? "It pauses after its next tick."
                         : "What is asked for, a pause too, waits for its next tick.",

@@ -10,9 +10,9 @@ import orrery.editor.app.command.Command;
 import orrery.editor.app.command.Commands;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
-import orrery.editor.session.RecordingMemory;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.time.RecordingMemory;
 import orrery.icons.Icon;
 
 /** The commands about time. */

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.command.Command;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
-import orrery.editor.session.Runaway;
 import orrery.editor.session.Session;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.run.RunawaySystem;
+import orrery.editor.text.NumberFormats;
 
 /** Looks twice a second whether a system does not return, and offers to stop it. */
 final class RunawayWatch {
@@ -43,7 +43,7 @@ final class RunawayWatch {
     }
 
     private void look() {
-        Runaway runaway = session.runaway();
+        RunawaySystem runaway = session.runaway();
         if (runaway != null) {
             show(notice(runaway));
         } else if (shown != null) {
@@ -51,13 +51,13 @@ final class RunawayWatch {
         }
     }
 
-    private Notice notice(Runaway runaway) {
+    private Notice notice(RunawaySystem runaway) {
         if (!stopped.equals(runaway.system())) {
             stopped = runaway.system();
             offers = List.of(new Command("Stop " + stopped, session::stopRunaway));
         }
         return new Notice("System %s has been running for %.0f s in tick %s.".formatted(runaway.system(),
-                runaway.seconds(), Figures.grouped(runaway.tick())),
+                runaway.seconds(), NumberFormats.grouped(runaway.tick())),
                 "The window stays usable; the world can be taken away from it.",
                 true, offers);
     }

@@ -7,7 +7,7 @@ import javafx.animation.Timeline;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.Session;
-import orrery.editor.session.Stall;
+import orrery.editor.session.run.Stall;
 
 /** Looks twice a second whether the program that steps the world has run no tick for long; it can't say so itself. FX thread. */
 final class StallWatch {

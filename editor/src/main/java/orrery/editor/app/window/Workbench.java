@@ -39,15 +39,15 @@ import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.Views;
-import orrery.editor.session.CsvCells;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
-import orrery.editor.session.TickRange;
-import orrery.editor.session.Unsaved;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.session.edit.UnsavedEdits;
+import orrery.editor.session.log.Problem;
 import orrery.editor.source.SourcePane;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.CsvCells;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.timeline.RangeFiles;
 import orrery.icons.Icon;
 
@@ -192,8 +192,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private Notice failed(Problem problem) {
         String what = problem.system().isEmpty()
-                ? "Tick %s failed".formatted(Figures.grouped(problem.tick()))
-                : "%s failed in tick %s".formatted(problem.system(), Figures.grouped(problem.tick()));
+                ? "Tick %s failed".formatted(NumberFormats.grouped(problem.tick()))
+                : "%s failed in tick %s".formatted(problem.system(), NumberFormats.grouped(problem.tick()));
         return new Notice(what + ".", problem.text(), true, traces.offer(what, problem.trace()));
     }
 
@@ -363,7 +363,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     @Override
-    public void aboutUnsaved(Unsaved lost, String before, SceneActions.Answers answers) {
+    public void aboutUnsaved(UnsavedEdits lost, String before, SceneActions.Answers answers) {
         new UnsavedDialog(window.stage(), model.sceneName().get(), model.tick().get()).ask(lost, before, answers);
     }
 
@@ -373,7 +373,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     }
 
     @Override
-    public void saveRecording(Consumer<Unsaved> next) {
+    public void saveRecording(Consumer<UnsavedEdits> next) {
         recordings.saveAll(next);
     }
 

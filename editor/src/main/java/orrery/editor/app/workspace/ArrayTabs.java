@@ -14,7 +14,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import orrery.ecs.type.ComponentType;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /** One tab for each component array that is open, and the chooser that opens the others. */
 final class ArrayTabs {
@@ -148,7 +148,7 @@ final class ArrayTabs {
     }
 
     private String rows(ComponentType<?> type) {
-        return Figures.counted(counts.rowsOf(type), "row", "rows");
+        return NumberFormats.counted(counts.rowsOf(type), "row", "rows");
     }
 
     private void close(String typeName) {

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import orrery.ecs.engine.EngineArray;
 import orrery.ecs.type.ComponentType;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 
 /**
  * What the badges of tabs count.
@@ -18,7 +18,7 @@ record Counts(Map<ComponentType<?>, Integer> rows, int changed) {
     static final Counts NONE = new Counts(Map.of(), 0);
 
     /** Counts what a moment holds; simulation thread. */
-    static Counts of(Moment moment) {
+    static Counts of(ReadContext moment) {
         Map<ComponentType<?>, Integer> rows = new HashMap<>();
         int changed = 0;
         for (EngineArray<?> array : moment.world().arrays()) {

@@ -37,19 +37,19 @@ import orrery.editor.plot.PlotPane;
 import orrery.editor.problems.ProblemsPane;
 import orrery.editor.scenetree.SceneTreePane;
 import orrery.editor.session.Channel;
-import orrery.editor.session.CsvTable;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
-import orrery.editor.session.Sources;
-import orrery.editor.session.StateChoice;
-import orrery.editor.session.TickRange;
-import orrery.editor.session.Watched;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.search.WatchExpression;
+import orrery.editor.session.search.WriteExplanation;
+import orrery.editor.session.time.StateChoice;
 import orrery.editor.singletons.SingletonsPane;
 import orrery.editor.source.SourcePane;
 import orrery.editor.systems.SystemsPane;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.CsvTable;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.timeline.RangeFiles;
 import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
@@ -132,7 +132,7 @@ public final class Panes implements Navigator {
         add(Place.LEFT, "Scene tree", tree, tree::setActive);
         entities = new EntitiesPane(session, views, this);
         entitiesTab = add(Place.LEFT, "Entities", entities, entities::setActive);
-        views.onView(view -> entitiesTab.badge().set(Figures.grouped(view.status().entities())));
+        views.onView(view -> entitiesTab.badge().set(NumberFormats.grouped(view.status().entities())));
         singletons = new SingletonsPane(session, views, this);
         add(Place.LEFT, SINGLETONS, singletons, singletons::setActive);
         inspector = new InspectorPane(session, views, this);
@@ -198,7 +198,7 @@ public final class Panes implements Navigator {
     /** Counts the breakpoints that are on, and says what one that was added waits for. */
     private void follow(PaneTab breakpoints) {
         model.stops().subscribe((before, now) -> {
-            breakpoints.badge().set(now.on() == 0 ? "" : Figures.grouped(now.on()));
+            breakpoints.badge().set(now.on() == 0 ? "" : NumberFormats.grouped(now.on()));
             if (now.on() > before.on() && !now.latest().isEmpty()) {
                 model.hint().set("Stops when %s. Space plays until then, Shift+F9 goes back to the last time."
                         .formatted(now.latest()));
@@ -208,7 +208,7 @@ public final class Panes implements Navigator {
 
     private void show(Counts counts) {
         arrays.show(counts);
-        dirtySets.badge().set(Figures.grouped(counts.changed()));
+        dirtySets.badge().set(NumberFormats.grouped(counts.changed()));
     }
 
     private void follow(SessionStatus status) {
@@ -343,7 +343,7 @@ public final class Panes implements Navigator {
     @Override
     public void toSource(String system) {
         workspace.reveal(SOURCE);
-        Views.whenDone(session.read(moment -> Sources.classOf(moment.schedule(), system)),
+        Views.whenDone(session.read(moment -> WriteExplanation.classOf(moment.schedule(), system)),
                 found -> found.ifPresent(name -> source.showClass(system, name)));
     }
 
@@ -364,13 +364,13 @@ public final class Panes implements Navigator {
     }
 
     @Override
-    public void toPlot(Watched value) {
+    public void toPlot(WatchExpression value) {
         workspace.reveal(PLOT);
         session.plotted().add(value);
     }
 
     @Override
-    public void toWatch(Watched value) {
+    public void toWatch(WatchExpression value) {
         workspace.reveal(WATCH);
         session.watched().add(value);
     }

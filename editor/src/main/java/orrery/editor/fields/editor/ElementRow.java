@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import orrery.ecs.type.Field;
-import orrery.editor.session.ElementEdit;
+import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 

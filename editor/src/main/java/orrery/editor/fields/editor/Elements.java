@@ -12,8 +12,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeException;
-import orrery.editor.session.ElementEdit;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.edit.ElementEdit;
+import orrery.editor.text.NumberFormats;
 
 /// What a list or an array is made of, and how its elements are changed one by one. Immutable; values are never changed
 /// but copied.
@@ -165,7 +165,7 @@ record Elements(Field field, @Nullable Field leaf, @Nullable ComponentType<?> pa
     private Object edited(Object value, UnaryOperator<List<Object>> change, int index) {
         if (index >= size(value)) {
             throw new IllegalArgumentException("%s has only %s; there is no number %s.".formatted(field,
-                    Figures.counted(size(value), "element", "elements"), Figures.grouped(index + 1L)));
+                    NumberFormats.counted(size(value), "element", "elements"), NumberFormats.grouped(index + 1L)));
         }
         List<Object> elements = new ArrayList<>(size(value));
         for (int i = 0; i < size(value); i++) {

@@ -17,8 +17,8 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.editor.fx.Views;
-import orrery.editor.session.FieldText;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.FieldText;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
@@ -104,7 +104,7 @@ final class ElementsEditor extends FieldEditor {
     void render(FieldSlice slice) {
         Object value = slice.value();
         int size = Elements.size(value);
-        count.setText(Figures.counted(size, "element", "elements"));
+        count.setText(NumberFormats.counted(size, "element", "elements"));
         count.setAccessibleText(field().path() + ", " + count.getText());
         if (!count.isSelected() || rendered != null && Values.same(rendered, value)) {
             return;
@@ -164,8 +164,9 @@ final class ElementsEditor extends FieldEditor {
         boolean paged = size > PAGE;
         range.setText(size == 0
                 ? "empty"
-                : "%s–%s of %s".formatted(Figures.grouped(first + 1L), Figures.grouped(Math.min(first + PAGE, size)),
-                        Figures.grouped(size)));
+                : "%s–%s of %s".formatted(NumberFormats.grouped(first + 1L),
+                        NumberFormats.grouped(Math.min(first + PAGE, size)),
+                        NumberFormats.grouped(size)));
         range.setVisible(paged || size == 0);
         for (Button button : List.of(back, forward)) {
             button.setVisible(paged);

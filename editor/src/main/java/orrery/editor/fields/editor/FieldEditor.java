@@ -10,8 +10,8 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.fx.Views;
-import orrery.editor.session.EditResult;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.text.NumberFormats;
 
 /// Shows one field and lets it be edited, with a message below it after what was entered was wrong, until the next edit. FX thread.
 public abstract class FieldEditor extends VBox {
@@ -71,7 +71,7 @@ public abstract class FieldEditor extends VBox {
     }
 
     private static String others(FieldSlice slice) {
-        return Figures.counted(slice.differing(), "other", "others");
+        return NumberFormats.counted(slice.differing(), "other", "others");
     }
 
     /// Paints the value at rest.

@@ -1,7 +1,7 @@
 package orrery.editor.fields.editor;
 
 import orrery.ecs.type.Field;
-import orrery.editor.session.FieldText;
+import orrery.editor.text.FieldText;
 
 /// One field of a component as it stands at one moment. Immutable.
 ///

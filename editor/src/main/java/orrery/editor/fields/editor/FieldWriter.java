@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
-import orrery.editor.session.EditResult;
+import orrery.editor.session.edit.EditResult;
 
 /// Takes what was entered into a field.
 ///
@@ -37,7 +37,7 @@ public record FieldWriter(Writing writing, Function<Object, CompletionStage<Edit
     public interface Writing {
         /// Writes a value, as an edit.
         ///
-        /// @param value a value of the field's own class, or an [orrery.editor.session.ElementEdit] of one of its elements
+        /// @param value a value of the field's own class, or an [orrery.editor.session.edit.ElementEdit] of one of its elements
         /// @param gesture what the write is a part of, so that its parts are undone as one; null where it stands alone
         CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture);
     }

@@ -9,7 +9,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
-import orrery.editor.session.FieldText;
+import orrery.editor.text.FieldText;
 
 /// Edits a number as text, or by dragging it sideways while it has no focus: Shift is coarser, Ctrl finer, Escape goes
 /// back. One drag is one step of undo.

@@ -9,8 +9,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
-import orrery.editor.session.FieldInput;
-import orrery.editor.session.FieldText;
+import orrery.editor.text.FieldInput;
+import orrery.editor.text.FieldText;
 
 /// Edits a field as text: Enter or leaving writes it, Escape brings the value back. What is wrong stays to be mended while it has the
 /// focus, until another state is shown; its message stays until the next edit. After Enter and Escape the frame has the focus.

@@ -8,7 +8,7 @@ import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Surface;
 import orrery.editor.grid.Grid;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Fonts;
 import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.ThemedRegion;
@@ -107,7 +107,7 @@ public final class OverviewStrip extends ThemedRegion {
     }
 
     private void paintTitle(GraphicsContext gc, OverviewLayout layout) {
-        String count = Figures.grouped(layout.rowCount());
+        String count = NumberFormats.grouped(layout.rowCount());
         gc.setFont(font);
         gc.setFill(Tone.MUTED.in(theme()));
         line(gc, count, 1);

@@ -2,7 +2,7 @@ package orrery.editor.viewport.read;
 
 import java.util.List;
 import orrery.ecs.world.Entity;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.viewport.shape.ShapeScan;
 
 /// Says why framing the selection would show nothing. Simulation thread.
@@ -10,7 +10,7 @@ public final class Framing {
     private Framing() {}
 
     /// What hinders framing the selection: empty where one of the first thousand selected has a shape.
-    public static String hindrance(Moment moment) {
+    public static String hindrance(ReadContext moment) {
         List<Entity> selected = moment.selection().entities().stream().limit(OverlayReader.MOST_MARKS)
                 .filter(moment.world()::isAlive).toList();
         if (selected.isEmpty()) {

@@ -17,8 +17,8 @@ import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.session.Moment;
-import orrery.editor.theme.Figures;
+import orrery.editor.session.ReadContext;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 import orrery.editor.viewport.shape.Figure;
@@ -39,7 +39,7 @@ public final class OverlayReader {
     private final TrailRecorder trails = new TrailRecorder();
 
     /// The overlay of a moment.
-    Overlay read(Moment moment, ShapeScan scan, ViewportQuery query) {
+    Overlay read(ReadContext moment, ShapeScan scan, ViewportQuery query) {
         List<Body> bodies = bodies(moment, scan, query.camera());
         List<Overlay.Mark> marks = marks(moment, scan);
         List<Overlay.Trail> tracks = query.trails() ? tracks(moment, bodies, marks) : List.of();
@@ -50,25 +50,26 @@ public final class OverlayReader {
                 query.dirty() ? dirty(moment, scan) : null, omitted(moment, query));
     }
 
-    private static List<String> omitted(Moment moment, ViewportQuery query) {
+    private static List<String> omitted(ReadContext moment, ViewportQuery query) {
         List<String> said = new ArrayList<>();
         int moved = query.dirty() ? moment.world().array(WorldTransform.class).changes().livingCount() : 0;
         int selected = moment.selection().entities().size();
         int names = moment.world().array(Name.class).size();
         if (moved > MOST_LIT) {
-            said.add(Figures.grouped(moved) + " moved, too many to light up");
+            said.add(NumberFormats.grouped(moved) + " moved, too many to light up");
         }
         if (selected > MOST_MARKS) {
-            said.add("%s of %s selected outlined".formatted(Figures.grouped(MOST_MARKS), Figures.grouped(selected)));
+            said.add("%s of %s selected outlined".formatted(NumberFormats.grouped(MOST_MARKS),
+                    NumberFormats.grouped(selected)));
         }
         if (names > MOST_NAMES_SEARCHED) {
-            said.add("labels from the first %s of %s names".formatted(Figures.grouped(MOST_NAMES_SEARCHED),
-                    Figures.grouped(names)));
+            said.add("labels from the first %s of %s names".formatted(NumberFormats.grouped(MOST_NAMES_SEARCHED),
+                    NumberFormats.grouped(names)));
         }
         return List.copyOf(said);
     }
 
-    private static List<Body> bodies(Moment moment, ShapeScan scan, Camera camera) {
+    private static List<Body> bodies(ReadContext moment, ShapeScan scan, Camera camera) {
         EngineArray<Name> names = moment.world().array(Name.class);
         List<Body> bodies = new ArrayList<>();
         for (int row = 0; row < Math.min(names.size(), MOST_NAMES_SEARCHED); row++) {
@@ -98,7 +99,7 @@ public final class OverlayReader {
     }
 
     /// The entity with its largest filled shape; null where it has no shape of its own.
-    private static @Nullable Body body(Moment moment, ShapeScan scan, Entity entity) {
+    private static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
         Body[] best = new Body[1];
         scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
             boolean own = anchor != ShapeRule.Anchor.PARENT && Figure.isFilled(shape)
@@ -113,7 +114,7 @@ public final class OverlayReader {
         return best[0];
     }
 
-    private static List<Overlay.Mark> marks(Moment moment, ShapeScan scan) {
+    private static List<Overlay.Mark> marks(ReadContext moment, ShapeScan scan) {
         List<Overlay.Mark> marks = new ArrayList<>();
         List<Entity> selected = moment.selection().entities();
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
@@ -123,7 +124,7 @@ public final class OverlayReader {
         return List.copyOf(marks);
     }
 
-    private static void addMark(List<Overlay.Mark> marks, Moment moment, ShapeScan scan, Entity entity,
+    private static void addMark(List<Overlay.Mark> marks, ReadContext moment, ShapeScan scan, Entity entity,
             boolean leads) {
         Overlay.Mark mark = moment.world().isAlive(entity) ? mark(moment, scan, entity, leads) : null;
         if (mark != null) {
@@ -131,7 +132,7 @@ public final class OverlayReader {
         }
     }
 
-    private static Overlay.@Nullable Mark mark(Moment moment, ShapeScan scan, Entity entity, boolean leads) {
+    private static Overlay.@Nullable Mark mark(ReadContext moment, ShapeScan scan, Entity entity, boolean leads) {
         WorldTransform at = scan.transformOf(entity);
         Body body = body(moment, scan, entity);
         if (at == null) {
@@ -146,7 +147,7 @@ public final class OverlayReader {
     }
 
     /// What is selected at a place on the screen and can be moved, marked or not; empty where nothing is. Cost: all shapes.
-    public static Optional<Overlay.Mark> movableAt(Moment moment, Camera camera, double screenX, double screenY) {
+    public static Optional<Overlay.Mark> movableAt(ReadContext moment, Camera camera, double screenX, double screenY) {
         return Picking.at(moment.simulation(), camera, screenX, screenY).filter(moment.selection()::contains)
                 .flatMap(entity -> Optional.ofNullable(mark(moment, new ShapeScan(moment.simulation()), entity, false)))
                 .filter(Overlay.Mark::movable);
@@ -162,7 +163,7 @@ public final class OverlayReader {
         return List.copyOf(figures);
     }
 
-    private List<Overlay.Trail> tracks(Moment moment, List<Body> bodies, List<Overlay.Mark> marks) {
+    private List<Overlay.Trail> tracks(ReadContext moment, List<Body> bodies, List<Overlay.Mark> marks) {
         Map<Long, Body> tracked = new LinkedHashMap<>();
         marks.stream().limit(MOST_TRAILS).forEach(mark -> tracked.put(mark.body().handle(), mark.body()));
         bodies.stream().filter(Body::prominent).limit(MOST_TRAILS)
@@ -170,7 +171,7 @@ public final class OverlayReader {
         return trails.record(moment.world().tick(), tracked.values());
     }
 
-    private static double[] changed(Moment moment) {
+    private static double[] changed(ReadContext moment) {
         EngineArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
         ChangeSet changes = transforms.changes();
         if (changes.livingCount() > MOST_LIT) {
@@ -186,7 +187,7 @@ public final class OverlayReader {
     }
 
     /// The subtree of the topmost node above the selected one that has itself moved in the shown tick.
-    private static Overlay.@Nullable Dirty dirty(Moment moment, ShapeScan scan) {
+    private static Overlay.@Nullable Dirty dirty(ReadContext moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();
         EngineArray<WorldTransform> transforms = moment.world().array(WorldTransform.class);
@@ -211,7 +212,7 @@ public final class OverlayReader {
         return new Overlay.Dirty(extent.build(), nodes[0]);
     }
 
-    private static boolean isWritten(Moment moment, EngineArray<?> array, Entity entity) {
+    private static boolean isWritten(ReadContext moment, EngineArray<?> array, Entity entity) {
         int row = array.rowOf(entity);
         return row >= 0 && array.writtenTickAt(row) == moment.shownTick() && !moment.segments().isEmpty();
     }

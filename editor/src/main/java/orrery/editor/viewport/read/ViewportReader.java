@@ -3,7 +3,7 @@ package orrery.editor.viewport.read;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
-import orrery.editor.session.Moment;
+import orrery.editor.session.ReadContext;
 import orrery.editor.session.Selection;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Raster;
@@ -41,7 +41,7 @@ public final class ViewportReader {
     }
 
     /// The slice for a camera; the same object as before where nothing is different.
-    public ViewportSlice read(Moment moment, ViewportQuery query) {
+    public ViewportSlice read(ReadContext moment, ViewportQuery query) {
         Key key = new Key(moment.world().tick(), moment.schedule().systemsDone(), moment.segments(),
                 moment.selection(), query);
         if (key.equals(lastKey)) {
@@ -68,7 +68,7 @@ public final class ViewportReader {
         return lastNanos;
     }
 
-    private ViewportSlice slice(Moment moment, Key key) {
+    private ViewportSlice slice(ReadContext moment, Key key) {
         Camera camera = key.query().camera();
         ShapeScan scan = new ShapeScan(moment.simulation());
         Raster raster = rasters.take(Math.max(1, (int) Math.ceil(camera.width())),

@@ -12,7 +12,7 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
-import orrery.editor.session.EntityList;
+import orrery.editor.session.edit.EntityList;
 
 /// Finds entities by where they are seen, or by name. Simulation thread. Cost: all shapes.
 public final class Picking {

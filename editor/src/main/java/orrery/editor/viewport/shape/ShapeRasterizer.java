@@ -143,7 +143,7 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
                 middle.plus(new Vec2(-x, y)));
     }
 
-    /// Figures in the order of drawing, the faint ones first.
+    /// NumberFormats in the order of drawing, the faint ones first.
     public List<Figure> figures() {
         List<Figure> all = new ArrayList<>(faint);
         all.addAll(figures);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.grid.Grid;
-import orrery.editor.session.Problem;
+import orrery.editor.session.log.Problem;
 
 /** Every kind of bad scene, opened over a good one. */
 class BadSceneWindowTest {

@@ -20,7 +20,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.grid.Grid;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
 
 /** Tables led out of the window to other programs. */
 class CsvWindowTest {
@@ -109,7 +109,7 @@ class CsvWindowTest {
     void a_plot_is_copied_as_csv_a_row_a_tick() {
         hands.openSample("solar-system");
         hands.step(3);
-        hands.interact(() -> hands.workbench().session().plotted().add(new Watched(Entity.NONE, "tick")));
+        hands.interact(() -> hands.workbench().session().plotted().add(new WatchExpression(Entity.NONE, "tick")));
         hands.tab("Plot");
         hands.await("the line is there", () -> hands.workbench().workspace().lookup("#plot-view") != null
                 && String.valueOf(hands.workbench().workspace().lookup("#plot-view").getAccessibleText())

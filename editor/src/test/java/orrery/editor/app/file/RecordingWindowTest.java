@@ -25,10 +25,10 @@ import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.app.window.WindowHands;
 import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;
-import orrery.editor.session.RecordingSaving;
 import orrery.editor.session.Session;
-import orrery.editor.session.TickRecord;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.file.RecordingSaving;
+import orrery.editor.session.time.TickRecord;
 
 /** Recordings in the whole window: saved, opened and gone through. */
 class RecordingWindowTest {

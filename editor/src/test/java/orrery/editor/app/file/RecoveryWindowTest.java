@@ -18,7 +18,7 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.window.WindowHands;
-import orrery.editor.session.EntityEdits;
+import orrery.editor.session.edit.EntityEdits;
 
 /** What the window offers after a program was killed that had unsaved edits. */
 class RecoveryWindowTest {

@@ -42,12 +42,13 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
-import orrery.editor.session.EditResult;
 import orrery.editor.session.OpenWorld;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
-import orrery.editor.session.TestDraft;
-import orrery.editor.session.TickRange;
+import orrery.editor.session.check.TestDraft;
+import orrery.editor.session.check.TickRange;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.file.SceneFile;
 
 /**
  * Tests that are saved from a world of divers whose provider is compiled here, once broken and once mended. This file is
@@ -110,7 +111,7 @@ class SavedTestTest {
     }
 
     /** Ann, who has air enough, and Bob, who has not. */
-    private static Session.Opening divers(WorldDefinition definition) {
+    private static SceneOpening divers(WorldDefinition definition) {
         Simulation simulation = definition.open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).open(Author.SCENE);
         simulation.world().create(new Name("Ann"), record(simulation, "Air", 100));
@@ -120,7 +121,7 @@ class SavedTestTest {
                 new Invariant("air is left", Condition.parse("Air.left >= 0", definition.types())),
                 new Invariant("two \"divers\"", Condition.parse("!Name || Name.value != \"\\\"\"",
                         definition.types()))));
-        return new Session.Opening(simulation, new SceneFile("dive.json", null, scene), List.of());
+        return new SceneOpening(simulation, new SceneFile("dive.json", null, scene), List.of());
     }
 
     @AfterEach

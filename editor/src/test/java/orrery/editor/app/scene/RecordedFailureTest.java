@@ -19,9 +19,9 @@ import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.editor.fx.Patience;
-import orrery.editor.session.Problem;
 import orrery.editor.session.Session;
-import orrery.editor.session.SessionStatus;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.run.ProgramStatus;
 
 /** A recording that is saved in the window of a program that failed says so to whoever opens it. */
 class RecordedFailureTest {
@@ -57,7 +57,7 @@ class RecordedFailureTest {
         program.start();
         Session session = inspected.join();
         Patience.awaitAnywhere("its thread has ended",
-                () -> session.view().status().program().state() == SessionStatus.Program.State.ENDED);
+                () -> session.view().status().program().state() == ProgramStatus.State.ENDED);
         SceneStore store = new SceneStore(WorldJars.read(List.of()));
         Path file = folder.resolve("fuse.orec");
         String told = session.view().status().program().told();

@@ -29,9 +29,10 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
 import orrery.editor.app.cli.OrreryCommand;
-import orrery.editor.session.Determinism;
-import orrery.editor.session.Problem;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
+import orrery.editor.session.check.DeterminismResult;
+import orrery.editor.session.log.Problem;
 
 /** A world in a jar whose system keeps its state in a static field. */
 class StaticStateTest {
@@ -136,7 +137,7 @@ class StaticStateTest {
             + " final: Counting.next.";
 
     private String checked(Session session, SceneStore store) {
-        Determinism found = session.checkDeterminism(_ -> {}, store::anew).answer().join();
+        DeterminismResult found = session.checkDeterminism(_ -> {}, store::anew).answer().join();
         assertEquals("", found.hindrance());
         return DivergenceText.of(found, Objects.requireNonNull(found.parting()));
     }
@@ -191,7 +192,7 @@ class StaticStateTest {
 
     @Test
     void whoever_opens_such_a_world_is_warned() {
-        Session.Opening opened = new SceneStore(WorldJars.read(List.of(jar))).open(scene);
+        SceneOpening opened = new SceneStore(WorldJars.read(List.of(jar))).open(scene);
         assertEquals(List.of(WARNING), opened.problems().stream().map(Problem::text).toList());
     }
 }

@@ -23,7 +23,7 @@ import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.TabRow;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridRow;
-import orrery.editor.session.EntityEdits;
+import orrery.editor.session.edit.EntityEdits;
 
 /** What differs between two states, asked in the whole window. */
 class DiffWindowTest {

@@ -17,7 +17,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.command.Commands;
 import orrery.editor.grid.Grid;
-import orrery.editor.session.EntityEdits;
+import orrery.editor.session.edit.EntityEdits;
 
 /** Edits made through the panes of the window, seen by the others. */
 class EditingWindowTest {

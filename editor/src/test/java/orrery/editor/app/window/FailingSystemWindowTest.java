@@ -10,9 +10,10 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import orrery.editor.session.SceneFile;
+import orrery.editor.session.SceneOpening;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
+import orrery.editor.session.file.SceneFile;
 
 /** Systems that throw and that never end, as the user of the window sees them. */
 class FailingSystemWindowTest {
@@ -23,7 +24,7 @@ class FailingSystemWindowTest {
     private void open(TinyWorld.Trouble trouble) {
         Session session = hands.workbench().session();
         session.open("tiny",
-                () -> new Session.Opening(TinyWorld.make(), new SceneFile("tiny.json", null), List.of())).join();
+                () -> new SceneOpening(TinyWorld.make(), new SceneFile("tiny.json", null), List.of())).join();
         session.edit("Set Trouble", simulation -> simulation.world().setSingleton(trouble)).join();
         hands.await("tiny is open", () -> hands.model().open().get());
     }

@@ -28,7 +28,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridColumn;
-import orrery.editor.session.EntityEdits;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.samples.Samples;
 
 /** What a user does with mouse and keys in the window, from the gesture to its effect on the world. */

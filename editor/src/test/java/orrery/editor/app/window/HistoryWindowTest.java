@@ -24,8 +24,8 @@ import orrery.ecs.history.Writes;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.Grid;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.OpenWorld;
+import orrery.editor.session.edit.EntityEdits;
 
 /** Who wrote what and when, asked in the whole window. */
 class HistoryWindowTest {

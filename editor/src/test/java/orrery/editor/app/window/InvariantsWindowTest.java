@@ -15,8 +15,8 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.paint.GridLayout;
-import orrery.editor.session.InvariantLine;
-import orrery.editor.session.Problem;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.stop.InvariantLine;
 
 /** Invariants in the whole window: typed in their pane, broken while the world runs, gone to, and kept with the scene. */
 class InvariantsWindowTest {

@@ -16,7 +16,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Navigator;
-import orrery.editor.session.Watched;
+import orrery.editor.session.search.WatchExpression;
 
 /** What is closed in the window is let go: the world with its ticks, whatever panes looked at it, and the window itself. */
 @EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
@@ -48,7 +48,7 @@ class MemoryWindowTest {
         hands.step(5);
         Entity moon = hands.ask(open -> EngineWorld.of(open.world()).aliveIn(3));
         hands.workbench().session().select(moon);
-        Watched phase = new Watched(moon, "Orbit.phase");
+        WatchExpression phase = new WatchExpression(moon, "Orbit.phase");
         hands.workbench().session().plotted().add(phase);
         hands.workbench().session().watched().add(phase);
         return moon;

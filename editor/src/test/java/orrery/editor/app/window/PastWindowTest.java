@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.history.Recording;
 import orrery.editor.app.settings.Place;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 
 /** The past in the whole window: by keys, by the toolbar and by the timeline. */
 class PastWindowTest {
@@ -68,12 +68,12 @@ class PastWindowTest {
         hands.openSample("collisions");
         hands.workbench().session().runTo(1_032);
         hands.awaitTick(1_032);
-        awaitTickText(Figures.grouped(1_032));
+        awaitTickText(NumberFormats.grouped(1_032));
         hands.keys(KeyCode.SHIFT, KeyCode.F11);
         hands.await("inside the tick", () -> hands.model().systemsDone().get() > 0);
-        awaitTickText(Figures.grouped(1_032) + ":" + hands.see(() -> hands.model().systemsDone().get()));
+        awaitTickText(NumberFormats.grouped(1_032) + ":" + hands.see(() -> hands.model().systemsDone().get()));
         hands.command("Back to newest");
-        awaitTickText(Figures.grouped(1_032));
+        awaitTickText(NumberFormats.grouped(1_032));
     }
 
     private void awaitTickText(String expected) {

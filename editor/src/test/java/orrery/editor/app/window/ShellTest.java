@@ -39,7 +39,7 @@ import orrery.editor.app.settings.Settings;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Workspace;
 import orrery.editor.fx.PaneExtension;
-import orrery.editor.session.Unsaved;
+import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
@@ -121,7 +121,7 @@ class ShellTest {
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
         robot.type(KeyCode.SPACE, KeyCode.PERIOD, KeyCode.F11);
         assertEquals(List.of("play", "step", "system"), done);
-        robot.interact(() -> model.unsavedEdits().set(new Unsaved(true, 0, 0, 0)));
+        robot.interact(() -> model.unsavedEdits().set(new UnsavedEdits(true, 0, 0, 0)));
         robot.press(KeyCode.CONTROL, KeyCode.S).release(KeyCode.S, KeyCode.CONTROL);
         assertEquals("save", done.getLast());
     }

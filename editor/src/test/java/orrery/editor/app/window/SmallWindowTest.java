@@ -17,7 +17,7 @@ import orrery.editor.fields.ComponentCard;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.paint.GridLayout;
-import orrery.editor.theme.Figures;
+import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Fonts;
 
 /** What is to be read whole in a window of 1280 by 800 pixels with all its panes. */
@@ -40,7 +40,7 @@ class SmallWindowTest {
         hands.openSample("motion");
         hands.await("no room for a million", () -> badge().get().equals("1\u00a0000\u00a0000") && !isBadgeShown());
         hands.openSample("marionette");
-        String few = Figures.grouped(hands.ask(open -> open.world().entityCount()));
+        String few = NumberFormats.grouped(hands.ask(open -> open.world().entityCount()));
         hands.await("the count is shown", () -> badge().get().equals(few) && isBadgeShown());
     }
 

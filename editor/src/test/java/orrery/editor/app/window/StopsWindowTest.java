@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.grid.Grid;
-import orrery.editor.session.SessionStatus;
+import orrery.editor.session.stop.StopStatus;
 
 /** Breakpoints in the whole window: typed in their pane, stopped at by playing, and gone back and on to by keys. */
 class StopsWindowTest {
@@ -52,7 +52,7 @@ class StopsWindowTest {
         return hands.see(() -> ((Label) hands.lookup("#time").query().lookup(styleClass)).getText());
     }
 
-    private SessionStatus.Stops stops() {
+    private StopStatus stops() {
         return hands.see(() -> hands.model().stops().get());
     }
 

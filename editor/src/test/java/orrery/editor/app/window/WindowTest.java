@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
 import orrery.editor.app.settings.Place;
 import orrery.editor.app.settings.SettingsFile;
-import orrery.editor.session.EntityEdits;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.theme.Theme;
 
 /** Drives the real window with a session behind it. */

@@ -17,10 +17,10 @@ import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fields.FieldWorld.Mood;
-import orrery.editor.session.EditResult;
-import orrery.editor.session.ElementEdit;
-import orrery.editor.session.EntityEdits;
 import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.ElementEdit;
+import orrery.editor.session.edit.EntityEdits;
 
 class ElementsTest {
 

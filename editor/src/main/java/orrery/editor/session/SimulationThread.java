@@ -1,0 +1,430 @@
+package orrery.editor.session;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Entity;
+import orrery.editor.journal.Journals;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.MemoryGuard;
+import orrery.editor.session.edit.Edits;
+import orrery.editor.session.file.MemoryRescue;
+import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.log.ProblemReports;
+import orrery.editor.session.run.HostProgram;
+import orrery.editor.session.run.InterruptWatch;
+import orrery.editor.session.run.ProgramHost;
+import orrery.editor.session.run.ProgramStatus;
+import orrery.editor.session.run.RunawaySystem;
+import orrery.editor.session.run.TickHost;
+import orrery.editor.session.run.Transport;
+import orrery.editor.session.search.CurrentSearch;
+import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.stop.Invariants;
+import orrery.editor.session.time.Playback;
+import orrery.editor.text.NumberFormats;
+
+/// The simulation thread: carries out commands, runs ticks when they are due, and publishes views. It alone touches the
+/// open world. It makes what works on that world and hands each what it needs.
+final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host {
+    private static final long RUNAWAY_NANOS = 3_000_000_000L;
+    private static final long SETTLING_MILLIS = 50;
+    private static final long UNTAKEN_POLL_NANOS = 4_000_000;
+    private static final long HELD_POLL_NANOS = 100_000_000;
+
+    private final SceneLists lists;
+    private final CurrentWorld current = new CurrentWorld();
+    private final CommandQueue commands = new CommandQueue(this::commandFailed);
+    private final ProblemReports reports;
+    private final Playback playback;
+    private final CurrentSearch searches = new CurrentSearch();
+    private final Breakpoints breakpoints;
+    private final Invariants invariants;
+    private final Transport transport;
+    private final Edits edits;
+    private final InterruptWatch interrupts;
+    private final MemoryRescue memory;
+    private final ViewExchange views = new ViewExchange(commands, current);
+    private final ViewPublisher publisher;
+    private final OpenScene scene;
+    private volatile @Nullable Thread thread;
+    private volatile @Nullable HostProgram program;
+    private volatile boolean closed;
+
+    /// @param lists what is listed of the open scene
+    /// @param selection selects an entity
+    /// @param journals where is written what is done to worlds; null where that is not to be
+    SimulationThread(SceneLists lists, Consumer<Entity> selection, @Nullable Journals journals) {
+        this.lists = lists;
+        reports = new ProblemReports(lists.problems(), this::markStale);
+        playback = new Playback(current::open, reports::report);
+        breakpoints = new Breakpoints(commands, current::open, playback, searches);
+        invariants = new Invariants(commands, current::open, playback, breakpoints, selection);
+        interrupts = new InterruptWatch(current::open, reports::report);
+        memory = new MemoryRescue(commands, current::open, playback, reports::report, this, recoveryFolder(journals));
+        transport = new Transport(current::open, playback, breakpoints, memory, this);
+        edits = new Edits(current::open, breakpoints, memory);
+        publisher = new ViewPublisher(views, current, lists.selections(), playback,
+                new StatusReader(playback, transport, breakpoints, lists.problems(), this::program), reports);
+        scene = new OpenScene(current, journals, lists, new OpenScene.Rooms(transport, playback, breakpoints, edits,
+                interrupts, memory, publisher, reports));
+        lists.console().follow(current::running);
+    }
+
+    private static Path recoveryFolder(@Nullable Journals journals) {
+        return journals == null
+                ? Path.of(System.getProperty("java.io.tmpdir"), "orrery-recovery")
+                : journals.folder().resolveSibling("recovery");
+    }
+
+    void start() {
+        Thread started = new Thread(this::run, "simulation");
+        started.setDaemon(true);
+        thread = started;
+        started.start();
+    }
+
+    // ---- what works on the open world
+
+    CommandQueue commands() {
+        return commands;
+    }
+
+    CurrentWorld current() {
+        return current;
+    }
+
+    ProblemReports reports() {
+        return reports;
+    }
+
+    Playback playback() {
+        return playback;
+    }
+
+    CurrentSearch searches() {
+        return searches;
+    }
+
+    Breakpoints breakpoints() {
+        return breakpoints;
+    }
+
+    Invariants invariants() {
+        return invariants;
+    }
+
+    Transport transport() {
+        return transport;
+    }
+
+    Edits edits() {
+        return edits;
+    }
+
+    QueuedEdits queuedEdits() {
+        return new QueuedEdits(current, edits, publisher);
+    }
+
+    Branches branches() {
+        return new Branches(current, breakpoints, reports);
+    }
+
+    ViewExchange views() {
+        return views;
+    }
+
+    OpenScene scene() {
+        return scene;
+    }
+
+    // ---- turns
+
+    private void run() {
+        interrupts.ofThisThread();
+        while (isCurrent()) {
+            try {
+                interrupts.look();
+                carryOut(commands.poll(waitNanos()));
+                if (isCurrent() && transport.runDueTicks()) {
+                    markStale();
+                }
+                searchOn();
+                publisher.publishIfDue();
+            } catch (InterruptedException e) {
+                interrupts.met();
+            } catch (RuntimeException | Error e) {
+                failSafely(e);
+            }
+        }
+        if (closed) {
+            letGo();
+        }
+    }
+
+    /// Runs the queued commands. Commands that they add run after the next view: a search that asks for turn after turn keeps
+    /// no view from the window.
+    private void carryOut(@Nullable Runnable first) {
+        Runnable command = first;
+        int left = commands.size();
+        while (command != null) {
+            markStale();
+            command.run();
+            interrupts.look();
+            command = left > 0 && isCurrent() ? commands.poll() : null;
+            left--;
+        }
+    }
+
+    private long waitNanos() {
+        if (breakpoints.isSearching()) {
+            return 0;
+        }
+        long least = views.isTaken() ? 0 : UNTAKEN_POLL_NANOS;
+        return Math.min(Math.max(least, publisher.nanosUntilDue()), playback.nanosUntilDue());
+    }
+
+    private void searchOn() {
+        if (isCurrent() && breakpoints.isSearching()) {
+            markStale();
+            breakpoints.searchOn();
+        }
+    }
+
+    /// Whether the caller still is the simulation thread; one whose system was stopped is not.
+    @Override
+    public boolean isCurrent() {
+        return !closed && thread == Thread.currentThread();
+    }
+
+    // ---- failures
+
+    private void commandFailed(Throwable e) {
+        if (MemoryGuard.isOutOfMemory(e)) {
+            memory.ranOut("Memory ran out, and what was asked for was not done.");
+        } else {
+            report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
+        }
+    }
+
+    /// Goes on even where nothing can be said, as for want of memory.
+    private void failSafely(Throwable e) {
+        try {
+            fail(e);
+        } catch (RuntimeException | Error _) {
+            markStale();
+        }
+    }
+
+    private void fail(Throwable e) {
+        if (isCurrent() && MemoryGuard.isOutOfMemory(e)) {
+            memory.ranOut("Memory ran out, and what was being done was not done.");
+        } else if (isCurrent()) {
+            if (!transport.isAttached()) {
+                playback.setPlaying(false);
+            }
+            report(Problem.inFile(Problem.Severity.ERROR, "An internal error: " + e, ""));
+            System.getLogger("orrery").log(System.Logger.Level.ERROR, "Simulation thread", e);
+        }
+    }
+
+    @Override
+    public void report(Problem problem) {
+        reports.report(problem);
+    }
+
+    @Override
+    public void list(Problem problem) {
+        reports.list(problem);
+    }
+
+    // ---- the open world
+
+    @Override
+    public void entitiesMoved(Map<Entity, Entity> to) {
+        lists.entitiesMoved(to);
+    }
+
+    @Override
+    public void publish() {
+        publisher.publish();
+    }
+
+    @Override
+    public void markStale() {
+        publisher.markStale();
+    }
+
+    @Override
+    public void dropWorld(String why) {
+        scene.drop(why);
+    }
+
+    @Override
+    public void letGo() {
+        scene.letGo();
+    }
+
+    @Override
+    public long budget() {
+        return scene.budget();
+    }
+
+    @Override
+    public void setBudget(long bytes) {
+        scene.setBudget(bytes);
+    }
+
+    // ---- a program
+
+    /// Rides on the ticks of a program that steps its world itself; called on the program's thread.
+    HostProgram attach(Simulation simulation, BooleanSupplier canWait) {
+        HostProgram host = new HostProgram(this, transport, playback, current::open, simulation, canWait);
+        program = host;
+        thread = Thread.currentThread();
+        scene.begin(new OpenWorld(simulation, new SceneFile(simulation.definition().name(), null), true));
+        host.attach();
+        publish();
+        return host;
+    }
+
+    private ProgramStatus program() {
+        HostProgram host = program;
+        return host == null ? ProgramStatus.NONE : host.state();
+    }
+
+    @Override
+    public boolean hasProgramEnded() {
+        return program().hasEnded();
+    }
+
+    @Override
+    public void runOn(Thread now) {
+        thread = now;
+    }
+
+    @Override
+    public boolean isOn(Thread other) {
+        return !closed && thread == other;
+    }
+
+    @Override
+    public boolean isClosed() {
+        return closed;
+    }
+
+    @Override
+    public Schedule.@Nullable Running running() {
+        return current.running();
+    }
+
+    @Override
+    public void refresh() {
+        commands.refresh();
+    }
+
+    @Override
+    public void serve() {
+        guarded(() -> carryOut(commands.poll()));
+    }
+
+    @Override
+    public boolean serveWaiting() {
+        try {
+            Runnable command = commands.poll(
+                    breakpoints.isSearching() ? 0 : publisher.isStale() ? UNTAKEN_POLL_NANOS : HELD_POLL_NANOS);
+            guarded(() -> {
+                carryOut(command);
+                searchOn();
+            });
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public void publishSafely() {
+        guarded(this::publish);
+    }
+
+    private void guarded(Runnable turn) {
+        try {
+            turn.run();
+            publisher.publishIfDue();
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+    }
+
+    @Override
+    public void goOnAlone(Runnable first) {
+        commands.tell(first);
+        start();
+    }
+
+    // ---- a system that does not return
+
+    /// The system that has been running for longer than the watchdog allows, and since when, or null. Any thread.
+    @Nullable
+    RunawaySystem runaway() {
+        Schedule.Running now = running();
+        long nanos = now == null ? 0 : System.nanoTime() - now.startedNanos();
+        return now == null || nanos < RUNAWAY_NANOS ? null : new RunawaySystem(now.system(), now.tick(), nanos / 1e9);
+    }
+
+    /// Leaves the thread to the system that never returns and goes on with a new one and a copy of the world. Any thread.
+    void stopRunaway() {
+        RunawaySystem runaway = runaway();
+        OpenWorld world = current.open();
+        if (runaway == null || world == null) {
+            return;
+        }
+        thread = null;
+        commands.dropAll();
+        Thread next = new Thread(() -> {
+            rescue(world, runaway);
+            run();
+        }, "simulation");
+        next.setDaemon(true);
+        thread = next;
+        next.start();
+    }
+
+    private void rescue(OpenWorld world, RunawaySystem runaway) {
+        world.world().seize("it ran for %.0f s and was stopped".formatted(runaway.seconds()));
+        try {
+            TimeUnit.MILLISECONDS.sleep(SETTLING_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        EngineSchedule.of(world.simulation().schedule()).abandon();
+        transport.reset();
+        String limits = scene.goOnInCopy();
+        report(new Problem(Problem.Severity.ERROR,
+                ("System %s ran for %.0f s in tick %s and was stopped; the world is at"
+                        + " tick %s again.%s Its thread can't be ended, so one processor core is lost until Orrery is closed."
+                        + " Disable the system, or mend it.").formatted(runaway.system(), runaway.seconds(),
+                                NumberFormats.grouped(runaway.tick()), NumberFormats.grouped(runaway.tick() - 1),
+                                limits),
+                "", runaway.tick(), runaway.system(), Entity.NONE));
+    }
+
+    // ---- the end
+
+    /// Ends it; the thread lets the open world go. Any thread.
+    void close() {
+        closed = true;
+        memory.giveUpReserve();
+        refresh();
+        scene.discardJournal();
+    }
+}

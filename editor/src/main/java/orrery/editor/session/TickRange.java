@@ -1,7 +1,0 @@
-package orrery.editor.session;
-
-/// Ticks from one to another, both included.
-///
-/// @param first the first
-/// @param last the last, at least the first
-public record TickRange(long first, long last) {}

@@ -1,9 +1,0 @@
-package orrery.editor.session;
-
-import orrery.ecs.world.Entity;
-
-/// A value that is followed over time: an expression and the entity of which it is read. Immutable.
-///
-/// @param entity the entity; [Entity#NONE] where the expression depends on none
-/// @param expression in the language of conditions: `Orbit.phase`, `abs(Velocity.dx)`
-public record Watched(Entity entity, String expression) {}

@@ -1,0 +1,250 @@
+package orrery.editor.session.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.MalformedBytesException;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.StaticFields;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.rerun.Divergence;
+import orrery.ecs.rerun.ReplayCheck;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.type.TypeException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.log.ConsoleLog;
+import orrery.editor.session.time.RecordedWorld;
+import orrery.editor.text.NumberFormats;
+
+/// Runs all recorded ticks of the shown branch again and finds where they come out otherwise: in the world's classes, whose
+/// static fields hold what earlier runs left there, and beside it in classes that are loaded anew. States are copied on the
+/// simulation thread; the ticks run in worlds of their own on another thread, so the open world stays as it is.
+///
+/// Edits can't be made again by systems, so each tick that follows upon edits begins anew with the recorded state. Where the
+/// hash of a type differs, the ticks since it was last the same run once more, and their changes are compared one by one.
+public final class DeterminismSearch {
+    private final CommandQueue commands;
+    private final WorldAccess<RecordedWorld> access;
+    private final LongConsumer progress;
+    private final Function<String, Optional<WorldDefinition>> anew;
+    private final CompletableFuture<DeterminismResult> answer = new CompletableFuture<>();
+    private List<ReplayCheck.Tick> ticks = List.of();
+    private @Nullable Branch branch;
+    private volatile boolean cancelled;
+
+    /// @param anew the world of that name in classes that are loaded anew at each call; empty where they can't be
+    public DeterminismSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, LongConsumer progress,
+            Function<String, Optional<WorldDefinition>> anew) {
+        this.commands = commands;
+        this.access = access;
+        this.anew = anew;
+        this.progress = progress;
+    }
+
+    /// What came of it.
+    public CompletableFuture<DeterminismResult> answer() {
+        return answer;
+    }
+
+    /// Ends the search without an answer.
+    public void cancel() {
+        cancelled = true;
+    }
+
+    public void begin() {
+        commands.tell(() -> guarded(this::collect));
+    }
+
+    private void guarded(Runnable step) {
+        try {
+            step.run();
+        } catch (WorldException | IllegalArgumentException e) {
+            answer.complete(DeterminismResult.hindered(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private RecordedWorld open() {
+        RecordedWorld open = access.open();
+        if (open == null || branch != null && !open.timeline().recording().branches().contains(branch)) {
+            throw new WorldException("The world whose ticks were run again is no longer open.");
+        }
+        return open;
+    }
+
+    private void collect() {
+        RecordedWorld open = open();
+        if (open.isOfProgram()) {
+            throw new WorldException("The world belongs to a program that runs it, so its ticks are not run again here."
+                    + " Open its scene in Orrery to check it.");
+        }
+        if (!open.isRunnable()) {
+            throw new WorldException(
+                    ("The world %s, of which this is a recording, is not here. Add its jar and open the recording"
+                            + " again.").formatted(open.simulation().definition().name()));
+        }
+        Recording recording = open.timeline().recording();
+        branch = recording.branch();
+        ticks = recording.ticks(recording.branch()).stream().map(ReplayCheck.Tick::of).toList();
+        if (ticks.isEmpty()) {
+            throw new WorldException("No tick is recorded yet. Run some, then check again.");
+        }
+        runFrom(0);
+    }
+
+    /// Runs the ticks from one on until the next that follows upon edits. Begins on the simulation thread.
+    private void runFrom(int from) {
+        int end = from + 1;
+        while (end < ticks.size() && ticks.get(end).edits() == 0) {
+            end++;
+        }
+        RecordedWorld open = open();
+        Snapshot start = stateBefore(open, from);
+        WorldDefinition definition = open.simulation().definition();
+        List<ReplayCheck.Tick> stretch = ticks.subList(from, end);
+        elsewhere(() -> run(stretch, from, start, definition));
+    }
+
+    private Snapshot stateBefore(RecordedWorld open, int index) {
+        ReplayCheck.Tick tick = ticks.get(index);
+        return open.timeline().recording().stateAt(
+                new Position(Objects.requireNonNull(branch), tick.number() - 1, tick.edits(), 0));
+    }
+
+    private void elsewhere(Runnable work) {
+        Thread.ofPlatform().daemon().name("determinism").start(
+                () -> ScopedValue.where(ConsoleLog.REPEATED, true).run(() -> guarded(() -> {
+                    try {
+                        work.run();
+                    } catch (SystemFailure e) {
+                        answer.complete(DeterminismResult.hindered("A tick that ran before failed when it ran again: "
+                                + e.getMessage()));
+                    }
+                })));
+    }
+
+    private void run(List<ReplayCheck.Tick> stretch, int from, Snapshot start, WorldDefinition definition) {
+        RerunWorld again = RerunWorld.of(definition, start);
+        Optional<RerunWorld> fresh = anew(again);
+        for (int i = 0; i < stretch.size(); i++) {
+            if (cancelled) {
+                answer.complete(DeterminismResult.hindered("The check was cancelled."));
+                return;
+            }
+            ReplayCheck.Tick tick = stretch.get(i);
+            Optional<String> inSame = again.run(tick);
+            Optional<String> inFresh = fresh.flatMap(twin -> twin.run(tick));
+            if (inSame.isPresent() || inFresh.isPresent()) {
+                DeterminismResult.Cause cause = fresh.isEmpty()
+                        ? DeterminismResult.Cause.RUN
+                        : inFresh.isEmpty()
+                                ? DeterminismResult.Cause.AGAIN_OUTSIDE
+                                : causeBeside(fresh.get(), again, stretch.subList(0, i + 1));
+                String type = inSame.or(() -> inFresh).orElseThrow();
+                int last = from + i;
+                commands.tell(() -> guarded(() -> locate(new Difference(type, cause, inSame.isEmpty()), from, last)));
+                return;
+            }
+            progress.accept(from + i + 1L);
+        }
+        int next = from + stretch.size();
+        if (next < ticks.size()) {
+            commands.tell(() -> guarded(() -> runFrom(next)));
+        } else {
+            answer.complete(DeterminismResult.same(ticks.size()));
+        }
+    }
+
+    /// A twin in classes that are loaded anew; empty where there is none.
+    private Optional<RerunWorld> anew(RerunWorld known) {
+        try {
+            return anew.apply(known.definition().name()).map(known::in);
+        } catch (WorldException | TypeException | MalformedBytesException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// Where to look, where a run in classes that are loaded anew has parted from the recorded one: whether another such run
+    /// comes out as it did.
+    private DeterminismResult.Cause causeBeside(RerunWorld fresh, RerunWorld known, List<ReplayCheck.Tick> ran) {
+        Optional<RerunWorld> other = anew(known);
+        other.ifPresent(twin -> ran.forEach(twin::run));
+        return other.isPresent() && other.get().hashes().equals(fresh.hashes())
+                ? DeterminismResult.Cause.RECORDED_OUTSIDE
+                : DeterminismResult.Cause.RUN;
+    }
+
+    /// What was found.
+    ///
+    /// @param type the type of which the hash is another
+    /// @param isFresh whether only in classes that are loaded anew
+    private record Difference(String type, DeterminismResult.Cause cause, boolean isFresh) {}
+
+    /// Runs the ticks since the type had the same hash once more, this time beside their recorded changes.
+    private void locate(Difference found, int first, int last) {
+        int from = last;
+        while (from > first && !ticks.get(from - 1).hashes().containsKey(found.type())) {
+            from--;
+        }
+        RecordedWorld open = open();
+        Snapshot start = stateBefore(open, found.isFresh() ? first : from);
+        List<List<Segment>> recorded = new ArrayList<>();
+        for (int i = found.isFresh() ? first : from; i <= last; i++) {
+            RecordedTick tick = open.timeline().recording().tick(Objects.requireNonNull(branch), ticks.get(i).number());
+            if (tick == null) {
+                throw new WorldException("Tick %s was let go meanwhile; check again with a larger recording budget."
+                        .formatted(NumberFormats.grouped(ticks.get(i).number())));
+            }
+            recorded.add(tick.segments().subList(tick.edits(), tick.segments().size()));
+        }
+        WorldDefinition definition = open.simulation().definition();
+        int begin = last + 1 - recorded.size();
+        int counted = from;
+        elsewhere(() -> {
+            RerunWorld again = RerunWorld.of(definition, start);
+            RerunWorld twin = found.isFresh() ? anew(again).orElse(again) : again;
+            compare(found, begin, counted, recorded, twin);
+        });
+    }
+
+    /// @param counted the first tick that may have parted; those before it only lead there
+    private void compare(Difference difference, int from, int counted, List<List<Segment>> recorded, RerunWorld twin) {
+        Divergence parting = null;
+        for (int i = 0; i < recorded.size() && (parting == null || parting.system().isEmpty()); i++) {
+            twin.run(ticks.get(from + i));
+            if (from + i >= counted) {
+                parting = twin.parting(difference.type(), recorded.get(i));
+            }
+        }
+        Divergence found = Objects.requireNonNull(parting);
+        EngineWorld world = twin.world();
+        String name = found.entity().isNone() || !world.isAlive(found.entity())
+                ? ""
+                : nameOf(world, found.entity());
+        List<String> fields = difference.cause() == DeterminismResult.Cause.RUN
+                ? List.of()
+                : StaticFields.of(twin.definition());
+        answer.complete(
+                new DeterminismResult(found.tick() - ticks.getFirst().number(), found, difference.cause(), fields,
+                        name, ""));
+    }
+
+    private static String nameOf(EngineWorld world, Entity entity) {
+        Name name = world.find(entity, Name.class);
+        return name == null ? "" : name.value();
+    }
+}

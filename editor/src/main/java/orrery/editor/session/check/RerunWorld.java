@@ -1,0 +1,80 @@
+package orrery.editor.session.check;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.rerun.Divergence;
+import orrery.ecs.rerun.ReplayCheck;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Segment;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.WorldException;
+
+/// A world of its own in which recorded ticks are run again. It belongs to the calling thread.
+final class RerunWorld {
+    private final Simulation simulation;
+    private final Snapshot start;
+    private final ReplayCheck rerun;
+    private final SegmentBytes form;
+    private final SegmentBytes formOfRecorded;
+
+    private RerunWorld(Simulation simulation, Snapshot start, SegmentBytes form, SegmentBytes formOfRecorded) {
+        this.simulation = simulation;
+        this.start = start;
+        this.form = form;
+        this.formOfRecorded = formOfRecorded;
+        rerun = new ReplayCheck(simulation.schedule(), start);
+    }
+
+    /// Begins at a recorded state, in the classes of the recorded world.
+    static RerunWorld of(WorldDefinition definition, Snapshot start) {
+        Simulation simulation = definition.open(TrackingLevel.RECORDED, start.seed());
+        SegmentBytes form = SegmentBytes.of(simulation);
+        return new RerunWorld(simulation, start, form, form);
+    }
+
+    /// Another one that begins at the same state, in classes that were loaded anew.
+    ///
+    /// @throws WorldException if the state can't be taken there
+    RerunWorld in(WorldDefinition anew) {
+        Simulation other = anew.open(TrackingLevel.RECORDED, start.seed());
+        SegmentBytes formOfOther = SegmentBytes.of(other);
+        String difference = formOfOther.difference(form.schema());
+        if (difference != null) {
+            throw new WorldException(difference);
+        }
+        return new RerunWorld(other, formOfOther.readState(form.writeState(start)), formOfOther, form);
+    }
+
+    /// Runs a tick, the one that follows.
+    ///
+    /// @return the first component type of which the hash is another than recorded; empty if none is
+    Optional<String> run(ReplayCheck.Tick tick) {
+        List<Record> inputs = form == formOfRecorded || tick.inputs().isEmpty()
+                ? tick.inputs()
+                : form.readInputs(formOfRecorded.writeInputs(tick.inputs()));
+        return rerun.run(new ReplayCheck.Tick(tick.number(), tick.edits(), inputs, tick.hashes()));
+    }
+
+    /// Where the tick that ran last parted from the recorded one.
+    Divergence parting(String type, List<Segment> recorded) {
+        return rerun.divergence(type, recorded);
+    }
+
+    /// Hashes of the world by type.
+    Map<String, Long> hashes() {
+        return world().hashes();
+    }
+
+    WorldDefinition definition() {
+        return simulation.definition();
+    }
+
+    EngineWorld world() {
+        return EngineWorld.of(simulation.world());
+    }
+}

@@ -1,0 +1,204 @@
+package orrery.editor.session.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.expression.InvariantCheck;
+import orrery.ecs.expression.InvariantCheck.BrokenState;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.rerun.ReplayCheck;
+import orrery.ecs.scene.Replay;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.log.ConsoleLog;
+import orrery.editor.session.stop.WatchedWorld;
+import orrery.editor.session.time.TickRecord;
+import orrery.editor.text.NumberFormats;
+
+/// Runs recorded ticks of the shown branch again, as a test of them will, and sees which conditions break. States are copied on
+/// the simulation thread; the ticks run in a world of their own on another thread.
+///
+/// The tick in which a system threw goes with them, though it is not recorded.
+///
+/// Edits can't be made again by a test: where some were made between the ticks, it is of those between two edits in which
+/// something breaks, or else of those after the last edit.
+public final class TestSearch {
+    private final CommandQueue commands;
+    private final WorldAccess<WatchedWorld> access;
+    private final TickRange asked;
+    private final List<String> conditions;
+    private final CompletableFuture<TestDraft> answer = new CompletableFuture<>();
+    private List<ReplayCheck.Tick> ticks = List.of();
+    private List<Invariant> invariants = List.of();
+    private @Nullable Branch branch;
+
+    /// @param asked which ticks
+    /// @param conditions what is to hold; where there are none, what the scene says
+    public TestSearch(CommandQueue commands, WorldAccess<WatchedWorld> access, TickRange asked,
+            List<String> conditions) {
+        this.commands = commands;
+        this.access = access;
+        this.asked = asked;
+        this.conditions = conditions;
+    }
+
+    public CompletableFuture<TestDraft> begin() {
+        commands.tell(() -> guarded(this::collect));
+        return answer;
+    }
+
+    private void guarded(Runnable step) {
+        try {
+            step.run();
+        } catch (WorldException | ExpressionException | IllegalArgumentException e) {
+            hindered(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void hindered(String why) {
+        answer.complete(TestDraft.hindered(asked, why));
+    }
+
+    private WatchedWorld open() {
+        WatchedWorld open = access.open();
+        if (open == null || branch != null && !open.timeline().recording().branches().contains(branch)) {
+            throw new WorldException("The world whose ticks are to be tested is no longer open.");
+        }
+        return open;
+    }
+
+    private void collect() {
+        WatchedWorld open = open();
+        if (open.isOfProgram()) {
+            throw new WorldException("The world belongs to a program that runs it, and no provider could open it for a"
+                    + " test. Open its scene in Orrery to make one.");
+        }
+        if (!open.isRunnable()) {
+            throw new WorldException(
+                    "The world %s of this recording is not here, so its ticks can't run again. Add its jar"
+                            .formatted(open.simulation().definition().name())
+                            + " with File > Add worlds…, then open the recording anew.");
+        }
+        Recording recording = open.timeline().recording();
+        branch = recording.branch();
+        ticks = Stream
+                .concat(recording.ticks(recording.branch()).stream().map(ReplayCheck.Tick::of), failed(open).stream())
+                .filter(tick -> tick.number() >= asked.first() && tick.number() <= asked.last()).toList();
+        if (ticks.isEmpty()) {
+            throw new WorldException("No tick from %s to %s is recorded; there are those from %s to %s.".formatted(
+                    NumberFormats.grouped(asked.first()), NumberFormats.grouped(asked.last()),
+                    NumberFormats.grouped(recording.firstTick() + 1),
+                    NumberFormats.grouped(recording.branch().newestTick())));
+        }
+        invariants = conditions.isEmpty()
+                ? open.invariants().all()
+                : conditions.stream().filter(text -> !text.equals(TestDraft.NO_FAILURE))
+                        .map(text -> invariant(open, text)).toList();
+        runFrom(0);
+    }
+
+    /// The tick in which a system threw when it ran last; it is not recorded, but what it was given waits.
+    private static Optional<ReplayCheck.Tick> failed(WatchedWorld open) {
+        Recording recording = open.timeline().recording();
+        Branch shown = recording.branch();
+        long next = shown.newestTick() + 1;
+        return open.timeline().history().between(next, next).stream().filter(TickRecord::failed).findFirst()
+                .map(_ -> new ReplayCheck.Tick(next, recording.newest(shown).edits(), recording.waitingAtNewest(shown),
+                        Map.of()));
+    }
+
+    private static Invariant invariant(WatchedWorld open, String text) {
+        return open.invariants().all().stream().filter(one -> one.holds().text().equals(text)).findFirst()
+                .orElseGet(() -> new Invariant(text, Condition.parse(text, open.world().types())));
+    }
+
+    /// Runs the ticks from one on until the next that follows upon edits. Begins on the simulation thread.
+    private void runFrom(int from) {
+        int end = from + 1;
+        while (end < ticks.size() && ticks.get(end).edits() == 0) {
+            end++;
+        }
+        WatchedWorld open = open();
+        ReplayCheck.Tick first = ticks.get(from);
+        List<ReplayCheck.Tick> part = ticks.subList(from, end);
+        TestDraft.Stretch stretch = new TestDraft.Stretch(open.scene(), open.simulation().definition(),
+                open.timeline().recording().stateAt(new Position(Objects.requireNonNull(branch), first.number() - 1,
+                        first.edits(), 0)),
+                part.stream().map(ReplayCheck.Tick::inputs).toList());
+        int next = end;
+        String edits = edits(from, next);
+        Thread.ofPlatform().daemon().name("test").start(() -> ScopedValue.where(ConsoleLog.REPEATED, true)
+                .run(() -> guarded(() -> {
+                    TestDraft draft = run(stretch, part, edits);
+                    if (draft.breaks() || next == ticks.size()) {
+                        answer.complete(draft);
+                    } else {
+                        commands.tell(() -> guarded(() -> runFrom(next)));
+                    }
+                })));
+    }
+
+    /// Why ticks before or after a part don't run with it; empty where there are none.
+    private String edits(int from, int end) {
+        String first = NumberFormats.grouped(ticks.get(from).number() - 1);
+        String last = NumberFormats.grouped(ticks.get(end - 1).number());
+        String why = "A test can't make edits again, so it ";
+        if (end < ticks.size()) {
+            return from > 0
+                    ? why + "begins with those at tick %s and ends before those at tick %s.".formatted(first, last)
+                    : why + "ends before those at tick %s.".formatted(last);
+        }
+        return from > 0 ? why + "begins with those at tick %s.".formatted(first) : "";
+    }
+
+    private TestDraft run(TestDraft.Stretch stretch, List<ReplayCheck.Tick> part, String edits) {
+        Replay replay = new Replay(stretch.begun(), stretch.inputs());
+        EngineWorld world = EngineWorld.of(replay.simulation().world());
+        Map<Invariant, InvariantCheck> whole = new LinkedHashMap<>();
+        invariants.forEach(one -> whole.put(one, new InvariantCheck(world, List.of(one))));
+        Map<Invariant, BrokenState> broken = new LinkedHashMap<>();
+        look(whole, broken);
+        SystemFailure failure = null;
+        while (failure == null && !replay.isDone()) {
+            try {
+                replay.tick();
+                look(whole, broken);
+            } catch (SystemFailure e) {
+                failure = e;
+            }
+        }
+        List<TestDraft.Outcome> outcomes = new ArrayList<>();
+        if (failure != null || conditions.contains(TestDraft.NO_FAILURE)) {
+            outcomes.add(TestDraft.Outcome.ofSystems(failure));
+        }
+        invariants.forEach(one -> outcomes.add(TestDraft.Outcome.of(one, broken.get(one))));
+        return new TestDraft(new TickRange(part.getFirst().number(), part.getLast().number()), edits, outcomes,
+                failure == null ? differing(part.getLast(), world) : "", "", stretch);
+    }
+
+    /// Takes those out that are broken.
+    private static void look(Map<Invariant, InvariantCheck> whole, Map<Invariant, BrokenState> broken) {
+        whole.forEach((one, check) -> check.broken().ifPresent(state -> broken.put(one, state)));
+        whole.keySet().removeAll(broken.keySet());
+    }
+
+    private static String differing(ReplayCheck.Tick tick, EngineWorld world) {
+        Map<String, Long> now = world.hashes();
+        return tick.hashes().keySet().stream()
+                .filter(type -> !Objects.equals(tick.hashes().get(type), now.get(type))).findFirst().orElse("");
+    }
+}

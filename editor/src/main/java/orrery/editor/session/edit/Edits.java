@@ -1,0 +1,208 @@
+package orrery.editor.session.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Position;
+import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.access.MemoryGuard;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.text.NumberFormats;
+
+/// Makes, undoes and redoes edits. Simulation thread.
+public final class Edits {
+    /// Refuses an edit whose entities were numbered anew since it was asked for. Names no entity, because its handle may be
+    /// another's.
+    public static final String NUMBERED_ANEW = "The edit was not made, since the first tick has numbered the entities anew"
+            + " meanwhile. Make it again.";
+
+    private final WorldAccess<EditedWorld> access;
+    private final EditWatch watch;
+    private final MemoryGuard memory;
+
+    /// @param watch looks at what they do
+    public Edits(WorldAccess<EditedWorld> access, EditWatch watch, MemoryGuard memory) {
+        this.access = access;
+        this.watch = watch;
+        this.memory = memory;
+    }
+
+    /// Makes an edit, as one segment that can be undone under this name; refused in the middle of a tick.
+    ///
+    /// @param gesture stands for the gesture that it is part of, by identity; null for none
+    public EditResult make(String name, @Nullable Object gesture, Edit edit) {
+        EditedWorld open = access.open();
+        if (open == null) {
+            return EditResult.refused("No world is open. Open a scene first.");
+        }
+        if (open.simulation().schedule().isMidTick()) {
+            return midTick(open, name);
+        }
+        EngineWorld world = open.world();
+        Position here = open.recording().position();
+        int done = watch.segmentsDone();
+        List<Segment> segments = new ArrayList<>();
+        try {
+            world.open(Author.edit(name));
+            edit.apply(open.simulation());
+            add(segments, world.close());
+            segments.addAll(open.simulation().schedule().settle());
+        } catch (RuntimeException e) {
+            takeBack(open, segments, here);
+            return EditResult.refused(message(e));
+        } catch (OutOfMemoryError e) {
+            takeBackInNeed(open, segments, here, name);
+            return EditResult.refused("%s was not done: memory ran out. Problems says what was saved.".formatted(name));
+        }
+        if (!segments.isEmpty()) {
+            Position to = open.recording().position();
+            UndoStack.Entry entry = new UndoStack.Entry(name, segments, here, to);
+            int made = open.undo().size();
+            open.undo().push(entry, gesture);
+            open.editLog().edited(entry, gesture, open.undo().size() == made);
+            watch.edited(done);
+        }
+        return EditResult.DONE;
+    }
+
+    /// Takes back what a gesture has done, as if it had not been made; refused where a tick or another edit has taken a part of
+    /// it.
+    public EditResult takeBack(Object gesture) {
+        EditedWorld open = access.open();
+        if (open == null || open.simulation().schedule().isMidTick()) {
+            return EditResult.refused("Nothing was taken back.");
+        }
+        return takeBack(open, gesture, open.undo().isWhole(gesture));
+    }
+
+    /// Takes back what a gesture has done since it was interrupted, if it was.
+    ///
+    /// @param isWhole whether it was not
+    public EditResult takeBack(EditedWorld open, Object gesture, boolean isWhole) {
+        Position here = open.recording().position();
+        Optional<UndoStack.Entry> taken = open.undo().takeBack(gesture, open.world());
+        taken.ifPresent(entry -> {
+            open.segmentsMoved();
+            watch.undone();
+            if (isWhole) {
+                comeBack(open, entry.at());
+            }
+            open.editLog().takenBack(gesture, here, isWhole);
+        });
+        return isWhole && taken.isPresent()
+                ? EditResult.DONE
+                : EditResult.refused("Not all was taken back: a tick or another edit came in between.");
+    }
+
+    private static EditResult midTick(EditedWorld open, String name) {
+        return EditResult.refused("%s was not done: tick %s is in the middle, before system %s. Finish the tick first."
+                .formatted(name, NumberFormats.grouped(open.world().tickBeingMade()),
+                        open.simulation().schedule().nextSystem()));
+    }
+
+    private static void takeBack(EditedWorld open, List<Segment> segments, Position here) {
+        takeBack(open.world(), segments);
+        open.segmentsMoved();
+        comeBack(open, here);
+    }
+
+    /// Takes an edit back that ran out of memory.
+    private void takeBackInNeed(EditedWorld open, List<Segment> segments, Position here, String name) {
+        memory.giveUpReserve();
+        String what = "Memory ran out, and %s was not done.".formatted(name);
+        try {
+            takeBack(open, segments, here);
+        } catch (OutOfMemoryError | RuntimeException _) {
+            memory.lost(what);
+            return;
+        }
+        memory.ranOut(what);
+    }
+
+    private static void takeBack(EngineWorld world, List<Segment> segments) {
+        world.restrict(null);
+        add(segments, world.close());
+        segments.reversed().forEach(world::revert);
+    }
+
+    /// What was begun in the past has left it for a branch of its own, which goes away with this.
+    private static void comeBack(EditedWorld open, Position here) {
+        if (open.recording().branch() != here.branch()) {
+            open.seek(here);
+        }
+    }
+
+    private static void add(List<Segment> segments, @Nullable Segment segment) {
+        if (segment != null) {
+            segments.add(segment);
+        }
+    }
+
+    private static String message(RuntimeException e) {
+        Throwable cause = e instanceof SystemFailure && e.getCause() != null ? e.getCause() : e;
+        return cause.getMessage() == null ? cause.toString() : cause.getMessage();
+    }
+
+    public EditResult undo() {
+        EditedWorld open = access.open();
+        if (open != null && open.simulation().schedule().isMidTick()) {
+            return midTick(open, "Undo");
+        }
+        Position here = open == null ? null : open.recording().position();
+        if (open == null || !open.undo().undo(open.world())) {
+            return EditResult.refused(open == null
+                    ? "No world is open."
+                    : "There is nothing to undo since tick %s.".formatted(NumberFormats.grouped(open.world().tick())));
+        }
+        open.segmentsMoved();
+        watch.undone();
+        open.editLog().undone(false, Objects.requireNonNull(here));
+        return EditResult.DONE;
+    }
+
+    public EditResult redo() {
+        EditedWorld open = access.open();
+        Position here = open == null ? null : open.recording().position();
+        int done = watch.segmentsDone();
+        if (open != null && open.simulation().schedule().isMidTick()) {
+            return midTick(open, "Redo");
+        }
+        if (open == null || !open.undo().redo(open.world())) {
+            return EditResult.refused("There is nothing to redo.");
+        }
+        open.segmentsMoved();
+        watch.edited(done);
+        open.editLog().undone(true, Objects.requireNonNull(here));
+        return EditResult.DONE;
+    }
+
+    /// Makes an edit again whose segments a journal holds, where the world stands.
+    ///
+    /// @throws RuntimeException if they can't follow there; the world is then as it was
+    public void remake(String name, @Nullable Object gesture, List<byte[]> made, SegmentBytes form) {
+        EditedWorld open = Objects.requireNonNull(access.open());
+        Position here = open.recording().position();
+        open.recording().branchOff();
+        List<Segment> segments = new ArrayList<>();
+        try {
+            for (byte[] bytes : made) {
+                Segment segment = form.read(bytes);
+                open.world().reapply(segment);
+                segments.add(segment);
+            }
+        } catch (RuntimeException e) {
+            segments.reversed().forEach(open.world()::revert);
+            comeBack(open, here);
+            throw e;
+        }
+        open.segmentsMoved();
+        Position to = open.recording().position();
+        open.undo().push(new UndoStack.Entry(name, segments, here, to), gesture);
+    }
+}

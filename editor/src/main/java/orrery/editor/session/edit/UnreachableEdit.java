@@ -1,0 +1,74 @@
+package orrery.editor.session.edit;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Author;
+
+/// The newest recorded edit that undo does not reach, since ticks ran after it. Immutable.
+///
+/// @param name what it did
+/// @param tick number of the state at which it was made
+public record UnreachableEdit(String name, long tick) {
+
+    /// There is none.
+    public static final UnreachableEdit NONE = new UnreachableEdit("", 0);
+
+    /// Whether there is one.
+    public boolean exists() {
+        return !name.isEmpty();
+    }
+
+    /// The last edit among the authors of what was made at a state.
+    private static UnreachableEdit lastOf(List<Author> authors, long tick) {
+        return authors.reversed().stream().filter(author -> author.kind() == Author.Kind.EDIT).findFirst()
+                .map(author -> new UnreachableEdit(author.name(), tick)).orElse(NONE);
+    }
+
+    /// Finds it, and remembers what it found, so that a tick more costs one look, and going back none up to what was found.
+    /// Simulation thread.
+    public static final class Finder {
+        private @Nullable Branch branch;
+        private long tick;
+        private UnreachableEdit found = NONE;
+
+        /// The newest edit before the position of a recording.
+        public UnreachableEdit find(Recording recording) {
+            Position here = recording.position();
+            UnreachableEdit ofState = here.edits() == 0 ? NONE : lastOf(editsAt(recording, here), here.tick());
+            return ofState.exists() ? ofState : before(recording, here);
+        }
+
+        private static List<Author> editsAt(Recording recording, Position here) {
+            RecordedTick next = recording.tick(here.branch(), here.tick() + 1);
+            List<Author> authors = next != null
+                    ? next.authors()
+                    : recording.begun(here.branch()).stream().map(segment -> segment.author()).toList();
+            return authors.subList(0, here.edits());
+        }
+
+        private UnreachableEdit before(Recording recording, Position here) {
+            boolean isFoundBefore = !found.exists() || found.tick() < here.tick();
+            boolean knows = here.branch() == branch && (here.tick() >= tick || isFoundBefore);
+            long known = knows ? tick : recording.firstTick();
+            UnreachableEdit newest = knows && found.tick() >= recording.firstTick() ? found : NONE;
+            for (long number = here.tick(); number > known; number--) {
+                RecordedTick of = recording.tick(here.branch(), number);
+                UnreachableEdit edit = of == null || of.edits() == 0
+                        ? NONE
+                        : lastOf(of.authors().subList(0, of.edits()), number - 1);
+                if (edit.exists()) {
+                    newest = edit;
+                    break;
+                }
+            }
+            branch = here.branch();
+            tick = knows ? Math.max(tick, here.tick()) : here.tick();
+            found = newest;
+            return newest;
+        }
+    }
+}

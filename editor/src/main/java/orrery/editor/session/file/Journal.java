@@ -1,0 +1,502 @@
+package orrery.editor.session.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSink;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.recording.SegmentBytes;
+import orrery.ecs.runner.EngineSchedule;
+import orrery.ecs.schedule.Schedule;
+import orrery.ecs.world.Segment;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.JournalWriter;
+import orrery.editor.journal.RunningMark;
+import orrery.editor.session.edit.UndoStack;
+import orrery.editor.session.edit.UnsavedEdits;
+
+/// Tells a journal what is done to the open world, so that [JournalReplay] can do it again. Simulation thread; bytes are made
+/// and written on the journal's.
+///
+/// Edits are their segments; ticks are their number alone, since they can be run again, with the hashes of the last of them.
+/// Where the world stands is told only where it is not where the record before has left it. Branches and gestures have numbers
+/// of the journal's own, in the order in which they are met.
+public final class Journal {
+    /// Records nothing.
+    public static final Journal NONE = new Journal(null);
+
+    private static final long TICKS_WAIT_NANOS = 500_000_000;
+
+    private final @Nullable JournalWriter writer;
+    private final Map<Branch, Integer> branches = new HashMap<>();
+    private int branchCount;
+    private List<String> systems = List.of();
+    private @Nullable Object gesture;
+    private int gestures;
+    private @Nullable SegmentBytes bytes;
+    private @Nullable EngineWorld bytesOf;
+    private @Nullable Position expected;
+    private @Nullable Position begunAt;
+    private @Nullable Branch begunOn;
+    private @Nullable Ticks ticks;
+    private boolean hasEdits;
+    private long ticksWritten;
+
+    /// Ticks that were run and not told yet.
+    static final class Ticks {
+        final int branch;
+        long last;
+        @Nullable
+        RecordedTick newest;
+
+        Ticks(int branch) {
+            this.branch = branch;
+        }
+    }
+
+    /// What a journal that was read has given numbers to.
+    ///
+    /// @param branches the branches in the order of their numbers
+    /// @param gestures how many gestures there were
+    /// @param untold ticks that were run although not all of the record could be done; null if there are none
+    record Numbers(List<Branch> branches, int gestures, @Nullable Ticks untold) {}
+
+    private Journal(@Nullable JournalWriter writer) {
+        this.writer = writer;
+    }
+
+    /// Begins the journal of a world that was just opened.
+    public static Journal begin(JournalWriter writer, SavableWorld open, Consumer<String> troubles) {
+        Journal journal = new Journal(writer);
+        JournalStart start = JournalStart.of(open, journal.bytes(open));
+        writer.add(start::write);
+        FileStamp read = start.read();
+        if (read != null && !start.isRecording()) {
+            writer.add(() -> base(read, troubles));
+        }
+        journal.followRunning(open, start.systems());
+        journal.meet(open.timeline().recording().branch());
+        journal.expected = open.timeline().recording().position();
+        return journal;
+    }
+
+    /// Lets the file say which system runs.
+    private void followRunning(SavableWorld open, List<String> systems) {
+        this.systems = systems;
+        followRunning(open);
+    }
+
+    private void followRunning(SavableWorld open) {
+        JournalWriter to = writer;
+        if (to == null) {
+            return;
+        }
+        Thread simulation = Thread.currentThread();
+        Schedule schedule = open.simulation().schedule();
+        to.onExit(() -> ended(ExitCause.of(simulation, schedule.running())));
+        try {
+            RunningMark mark = to.mark();
+            mark.rests();
+            EngineSchedule.of(schedule).onRunning(now -> {
+                if (now == null) {
+                    mark.rests();
+                } else {
+                    mark.runs(systems.indexOf(now.system()), now.tick());
+                }
+            });
+        } catch (IOException e) {
+            System.getLogger("orrery").log(System.Logger.Level.DEBUG, "Nothing will say which system ran", e);
+        }
+    }
+
+    /// What is said where the program ends without the scene having been closed.
+    private static byte[] ended(String how) {
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.ENDED.ordinal());
+        out.putText(how);
+        return out.toArray();
+    }
+
+    private static byte[] base(FileStamp read, Consumer<String> troubles) {
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.BASE.ordinal());
+        try {
+            byte[] scene = Files.readAllBytes(read.path());
+            if (!read.isUnchanged()) {
+                throw new IOException("it was changed while it was opened");
+            }
+            JournalStart.putBytes(scene, out);
+        } catch (IOException e) {
+            JournalStart.putBytes(new byte[0], out);
+            troubles.accept(
+                    ("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the"
+                            + " scene, or open it again.").formatted(read.path(), e.getMessage()));
+        }
+        return out.toArray();
+    }
+
+    /// Goes on with a journal that was read.
+    ///
+    /// @param systems names of the world's systems, by their numbers in the journal
+    static Journal goOn(JournalWriter writer, Numbers read, SavableWorld open, List<String> systems) {
+        Journal journal = new Journal(writer);
+        writer.add(Journal::takenOver);
+        journal.followRunning(open, systems);
+        read.branches().forEach(journal::meet);
+        journal.gestures = read.gestures();
+        journal.ticks = read.untold();
+        journal.hasEdits = true;
+        if (journal.ticks != null) {
+            journal.tellTicks();
+        }
+        return journal;
+    }
+
+    /// Who has the scene open from now on.
+    private static byte[] takenOver() {
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.TAKEN_OVER.ordinal());
+        out.put(ProcessHandle.current().pid());
+        out.put(System.currentTimeMillis());
+        return out.toArray();
+    }
+
+    private SegmentBytes bytes(SavableWorld open) {
+        SegmentBytes known = bytes;
+        if (known == null || bytesOf != open.world()) {
+            known = SegmentBytes.of(open.simulation());
+            bytes = known;
+            bytesOf = open.world();
+        }
+        return known;
+    }
+
+    /// The scene goes on in another world.
+    public void worldIs(SavableWorld open) {
+        followRunning(open);
+    }
+
+    // ---- edits
+
+    /// An edit was made.
+    ///
+    /// @param isStep whether it became part of the edit before it, as one of the same gesture
+    public void edited(SavableWorld open, UndoStack.Entry entry, @Nullable Object newGesture, boolean isStep) {
+        if (isOff()) {
+            return;
+        }
+        ByteSink out = event(open, JournalKind.EDIT, entry.at());
+        out.putByte(entry.at().branch() == entry.to().branch() ? 0 : 1);
+        out.put(gesture(newGesture, isStep));
+        out.putText(entry.name());
+        SegmentBytes form = bytes(open);
+        List<Segment> segments = entry.segments();
+        add(() -> {
+            out.put(segments.size());
+            segments.forEach(segment -> JournalStart.putBytes(form.write(segment), out));
+            return out.toArray();
+        }, open);
+        hasEdits = true;
+    }
+
+    private int gesture(@Nullable Object newGesture, boolean isStep) {
+        if (newGesture == null) {
+            return 0;
+        }
+        if (!isStep || !newGesture.equals(gesture)) {
+            gesture = newGesture;
+            gestures++;
+        }
+        return gestures;
+    }
+
+    /// The last edit was undone, or made again.
+    public void undone(SavableWorld open, boolean isRedo, Position before) {
+        if (!isOff()) {
+            addAll(event(open, isRedo ? JournalKind.REDO : JournalKind.UNDO, before), open);
+        }
+    }
+
+    /// What a gesture has done was taken back.
+    ///
+    /// @param isWhole whether that was all of it; where it began before a tick or elsewhere it has another number here
+    public void takenBack(SavableWorld open, Object cancelled, Position before, boolean isWhole) {
+        if (!isOff() && cancelled.equals(gesture)) {
+            ByteSink out = event(open, JournalKind.TAKE_BACK, before);
+            out.putByte(isWhole ? 1 : 0);
+            out.put(gestures);
+            addAll(out, open);
+        }
+    }
+
+    /// Other invariants are to hold.
+    public void invariants(SavableWorld open, List<Invariant> all) {
+        if (!isOff()) {
+            ByteSink out = event(open, JournalKind.INVARIANTS, open.timeline().recording().position());
+            out.put(all.size());
+            for (Invariant one : all) {
+                out.putText(one.name());
+                out.putText(one.holds().toString());
+            }
+            addAll(out, open);
+            hasEdits = true;
+        }
+    }
+
+    // ---- ticks
+
+    /// A tick is about to begin.
+    public void tickBegins(SavableWorld open) {
+        if (!isOff()) {
+            Position here = open.timeline().recording().position();
+            if (!here.equals(expected)) {
+                tellTicks();
+            }
+            begunAt = here;
+        }
+    }
+
+    /// A tick has begun, perhaps in another world.
+    public void tickBegan(SavableWorld open) {
+        if (!isOff()) {
+            begunOn = open.timeline().recording().branch();
+            meet(begunOn);
+        }
+    }
+
+    /// A tick came to its end.
+    public void ticked(SavableWorld open) {
+        if (isOff()) {
+            return;
+        }
+        Recording recording = open.timeline().recording();
+        if (begunOn != recording.branch()) {
+            tellTicks();
+            tellBegun(open);
+        }
+        Ticks run = ticks;
+        if (run == null) {
+            Position begun = begunAt;
+            run = new Ticks(number(open, begun == null ? recording.branch() : begun.branch()));
+            ticks = run;
+        }
+        begunAt = null;
+        meet(recording.branch());
+        run.last = open.world().tick();
+        run.newest = recording.tick(recording.branch(), run.last);
+        expected = Position.state(recording.branch(), run.last);
+        if (hasEdits && System.nanoTime() - ticksWritten > TICKS_WAIT_NANOS) {
+            tellTicks();
+        }
+    }
+
+    private void tellTicks() {
+        Ticks run = ticks;
+        JournalWriter to = writer;
+        ticks = null;
+        if (run == null || to == null) {
+            return;
+        }
+        ByteSink out = new ByteSink();
+        out.putByte(JournalKind.TICKS.ordinal());
+        out.put(run.branch);
+        out.put(run.last);
+        Map<String, Long> hashes = run.newest == null ? Map.of() : run.newest.hashes();
+        out.put(hashes.size());
+        hashes.forEach((type, hash) -> {
+            out.putText(type);
+            out.put(hash);
+        });
+        to.add(out::toArray);
+        ticksWritten = System.nanoTime();
+    }
+
+    private void tellBegun(SavableWorld open) {
+        Position begun = begunAt;
+        JournalWriter to = writer;
+        begunAt = null;
+        if (begun != null && to != null) {
+            to.add(event(open, JournalKind.BEGIN, begun)::toArray);
+            expected = null;
+        }
+    }
+
+    // ---- branches
+
+    /// The world was led elsewhere: a branch that began without an edit is told at once.
+    public void moved(SavableWorld open) {
+        if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
+            tellTicks();
+            tellBegun(open);
+            number(open, open.timeline().recording().branch());
+        }
+    }
+
+    /// A branch was deleted, with the tick that was begun at its end.
+    public void deleted(SavableWorld open, Branch branch) {
+        if (begunAt != null && begunAt.branch() == branch) {
+            begunAt = null;
+        }
+        Integer number = branches.remove(branch);
+        if (!isOff() && number != null) {
+            ByteSink out = event(open, JournalKind.DELETE_BRANCH, open.timeline().recording().position());
+            out.put(number);
+            addAll(out, open);
+        }
+    }
+
+    /// A branch was renamed.
+    public void renamed(SavableWorld open, Branch branch) {
+        if (!isOff()) {
+            ByteSink out = event(open, JournalKind.RENAME_BRANCH, open.timeline().recording().position());
+            out.put(number(open, branch));
+            out.putText(branch.name());
+            addAll(out, open);
+        }
+    }
+
+    /// All ticks are gone: the world is at its start again, or was rescued.
+    public void begunAnew(SavableWorld open, JournalKind how) {
+        if (!isOff()) {
+            tellTicks();
+            begunAt = null;
+            branches.keySet().retainAll(open.timeline().recording().branches());
+            ByteSink out = new ByteSink();
+            out.putByte(how.ordinal());
+            out.putByte(0);
+            addAll(out, open);
+        }
+    }
+
+    // ---- files
+
+    /// A file holds edits.
+    ///
+    /// @param held what it holds
+    /// @param file the scene's file from now on; null where that stays what it is
+    /// @param written what that is; null if it is not known
+    public void saved(SavableWorld open, Held held, @Nullable Path file, @Nullable FileStamp written) {
+        if (!isOff()) {
+            ByteSink out = event(open, JournalKind.SAVED, open.timeline().recording().position());
+            UnsavedEdits left = open.unsaved();
+            out.put(held.ordinal());
+            out.putText(file == null ? "" : file.toAbsolutePath().toString());
+            JournalStart.write(written, out);
+            out.put((left.scene() ? 1 : 0) + (long) left.later());
+            addAll(out, open);
+        }
+    }
+
+    /// What a file was written of.
+    public enum Held {
+        /// State 0 with its edits.
+        SCENE,
+        /// The shown state.
+        TICK,
+        /// All that is recorded.
+        ALL
+    }
+
+    /// The same with all ticks told that were run until now.
+    public Journal withTicks() {
+        tellTicks();
+        return this;
+    }
+
+    /// Done when all that was told until now is on the disk. Any thread.
+    public CompletableFuture<Void> flush() {
+        return writer == null ? CompletableFuture.completedFuture(null) : writer.flush();
+    }
+
+    /// Leaves it to the next start; nothing of the world is held by it any more.
+    ///
+    /// @param why a sentence that says how the world ended
+    public CompletableFuture<Void> leave(String why) {
+        return writer == null ? CompletableFuture.completedFuture(null) : writer.leave(() -> ended(why));
+    }
+
+    /// Nothing of it is needed any more. Any thread.
+    public CompletableFuture<Void> discard() {
+        return writer == null ? CompletableFuture.completedFuture(null) : writer.discard();
+    }
+
+    // ---- records
+
+    private boolean isOff() {
+        return writer == null;
+    }
+
+    /// A record that begins with where the world stood.
+    private ByteSink event(SavableWorld open, JournalKind kind, Position at) {
+        if (kind != JournalKind.BEGIN) {
+            tellTicks();
+            tellBegun(open);
+        }
+        int branch = number(open, at.branch());
+        ByteSink out = new ByteSink();
+        out.putByte(kind.ordinal());
+        boolean isExpected = at.equals(expected);
+        out.putByte(isExpected ? 0 : 1);
+        if (!isExpected) {
+            putPosition(branch, at, out);
+        }
+        return out;
+    }
+
+    private static void putPosition(int branch, Position at, ByteSink out) {
+        out.put(branch);
+        out.put(at.tick());
+        out.put(at.edits());
+        out.put(at.systems());
+    }
+
+    /// The number of a branch; one that is not known began without an edit, which is told first.
+    private int number(SavableWorld open, Branch branch) {
+        Integer known = branches.get(branch);
+        if (known != null) {
+            return known;
+        }
+        Position fork = branch.fork();
+        if (fork != null && writer != null) {
+            int parent = number(open, fork.branch());
+            ByteSink out = new ByteSink();
+            out.putByte(JournalKind.BRANCH_OFF.ordinal());
+            out.putByte(1);
+            putPosition(parent, fork, out);
+            writer.add(out::toArray);
+            expected = null;
+        }
+        meet(branch);
+        return branchCount - 1;
+    }
+
+    private void meet(Branch branch) {
+        if (!branches.containsKey(branch)) {
+            branches.put(branch, branchCount++);
+        }
+    }
+
+    private void addAll(ByteSink out, SavableWorld open) {
+        add(out::toArray, open);
+    }
+
+    private void add(Supplier<byte[]> record, SavableWorld open) {
+        if (writer != null) {
+            writer.add(record);
+        }
+        meet(open.timeline().recording().branch());
+        expected = open.timeline().recording().position();
+    }
+}

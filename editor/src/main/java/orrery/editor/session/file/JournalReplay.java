@@ -1,0 +1,318 @@
+package orrery.editor.session.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.ByteSource;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.recording.SegmentBytes;
+import orrery.editor.journal.FileStamp;
+import orrery.editor.journal.LeftJournal;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.Edits;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.log.ProblemList;
+import orrery.editor.session.run.Transport;
+import orrery.editor.text.NumberFormats;
+
+/// Does again what a journal tells, in a world that was opened as it says: what is then open is what was. Simulation thread.
+public final class JournalReplay {
+    private final WorldAccess<SavableWorld> access;
+    private final Edits edits;
+    private final Transport transport;
+    private final ProblemList problems;
+    private final Runnable copyWorld;
+    private final List<Branch> branches = new ArrayList<>();
+    private final Map<Integer, Object> gestures = new HashMap<>();
+    private @Nullable SegmentBytes bytes;
+    private @Nullable EngineWorld bytesOf;
+    private Journal.@Nullable Ticks untold;
+
+    /// @param problems where failures are listed
+    /// @param copyWorld goes on with a copy of the open world
+    public JournalReplay(WorldAccess<SavableWorld> access, Edits edits, Transport transport, ProblemList problems,
+            Runnable copyWorld) {
+        this.access = access;
+        this.edits = edits;
+        this.transport = transport;
+        this.problems = problems;
+        this.copyWorld = copyWorld;
+        meet();
+    }
+
+    /// What has numbers in the journal.
+    Journal.Numbers numbers() {
+        return new Journal.Numbers(branches, gestures.size(), untold);
+    }
+
+    /// Does all records again, from the one that is read next on.
+    ///
+    /// @return why the rest was not done, a sentence; empty if all was
+    /// @throws IOException if the journal can't be read
+    String run(LeftJournal journal) throws IOException {
+        for (byte[] record = next(journal); record != null; record = next(journal)) {
+            String why = attempt(new ByteSource(record));
+            if (!why.isEmpty()) {
+                journal.back();
+                return why;
+            }
+        }
+        return "";
+    }
+
+    /// A system that ran again may have interrupted the thread, by which the file would be closed.
+    private static byte @Nullable [] next(LeftJournal journal) throws IOException {
+        boolean _ = Thread.interrupted();
+        return journal.next();
+    }
+
+    private String attempt(ByteSource in) {
+        try {
+            String why = apply(JournalKind.read(in), in);
+            meet();
+            return why;
+        } catch (RuntimeException e) {
+            return "A record can't be done again: %s.".formatted(e.getMessage() == null ? e : e.getMessage());
+        }
+    }
+
+    private String apply(JournalKind kind, ByteSource in) {
+        return switch (kind) {
+            case START, BASE, ENDED, TAKEN_OVER -> "";
+            case TICKS -> ticks(in);
+            case BRANCH_OFF -> done(() -> branchOff(in));
+            case RESTART, RESCUE -> done(() -> anew(kind));
+            default -> {
+                goTo(in);
+                yield applyHere(kind, in);
+            }
+        };
+    }
+
+    private String applyHere(JournalKind kind, ByteSource in) {
+        return switch (kind) {
+            case EDIT -> done(() -> edit(in));
+            case UNDO -> said(edits.undo());
+            case REDO -> said(edits.redo());
+            case TAKE_BACK -> done(() -> takeBack(in));
+            case BEGIN -> done(() -> transport.beginAgain(open()));
+            case DELETE_BRANCH -> done(() -> delete(branches.get(number(in))));
+            case RENAME_BRANCH -> done(() -> branches.get(number(in)).rename(in.nextText()));
+            case INVARIANTS -> done(() -> open().invariants().set(invariants(in)));
+            case SAVED -> done(() -> saved(in));
+            default -> throw new IllegalStateException("There is no such record here: " + kind);
+        };
+    }
+
+    private static String done(Runnable action) {
+        action.run();
+        return "";
+    }
+
+    private static String said(EditResult result) {
+        return result.done() ? "" : result.message();
+    }
+
+    /// What is open by now.
+    SavableWorld open() {
+        return Objects.requireNonNull(access.open());
+    }
+
+    private Recording recording() {
+        return open().timeline().recording();
+    }
+
+    private int number(ByteSource in) {
+        return in.nextUpTo(branches.size() - 1);
+    }
+
+    /// A branch that held nothing but a tick that did not end is not there: it begins once more.
+    private Branch branch(int number) {
+        Branch branch = branches.get(number);
+        Position fork = branch.fork();
+        if (fork != null && !recording().branches().contains(branch)) {
+            Branch parent = branch(branches.indexOf(fork.branch()));
+            open().timeline().seek(standing(new Position(parent, fork.tick(), fork.edits(), fork.systems())));
+            branchOff();
+            branches.set(number, recording().branch());
+        }
+        return branches.get(number);
+    }
+
+    private void delete(Branch gone) {
+        if (recording().branches().contains(gone)) {
+            open().timeline().delete(gone);
+        }
+    }
+
+    private void meet() {
+        Branch branch = recording().branch();
+        if (!branches.contains(branch)) {
+            branches.add(branch);
+        }
+    }
+
+    // ---- time
+
+    private void goTo(ByteSource in) {
+        if (in.nextByte() != 0) {
+            Position to = position(in);
+            if (!to.equals(recording().position())) {
+                open().timeline().seek(to);
+            }
+        }
+    }
+
+    /// A tick that was begun and did not end is not run again, so what stood in it stands before it.
+    private Position position(ByteSource in) {
+        return standing(new Position(branch(number(in)), in.next(), in.nextUpTo(Integer.MAX_VALUE),
+                in.nextUpTo(Integer.MAX_VALUE)));
+    }
+
+    private Position standing(Position to) {
+        return recording().has(to) || to.systems() == 0 ? to : new Position(to.branch(), to.tick(), to.edits(), 0);
+    }
+
+    private void branchOff(ByteSource in) {
+        goTo(in);
+        branchOff();
+    }
+
+    private void branchOff() {
+        goIntoThePast();
+        open().undoesEarlier();
+    }
+
+    /// A branch began here because of a tick that was begun and did not end: it is begun again, and left.
+    private void goIntoThePast() {
+        if (!open().timeline().isInPast()) {
+            Position here = recording().position();
+            transport.stepAgain(open());
+            open().timeline().seek(here);
+        }
+    }
+
+    private String ticks(ByteSource in) {
+        int number = number(in);
+        Branch branch = branch(number);
+        long last = in.next();
+        if (recording().branch() != branch || open().timeline().isInPast()) {
+            open().timeline().seek(recording().newest(branch));
+        }
+        long first = open().world().tick();
+        boolean goesOn = true;
+        while (goesOn && open().world().tick() < last) {
+            goesOn = transport.tickAgain(open());
+        }
+        String other = goesOn
+                ? difference(in)
+                : "System %s failed in tick %s, which it did not do then.".formatted(
+                        failed(), NumberFormats.grouped(open().world().tickBeingMade()));
+        if (!other.isEmpty() && open().world().tick() > first) {
+            untold = new Journal.Ticks(number);
+            untold.last = open().world().tick();
+        }
+        return other;
+    }
+
+    private String failed() {
+        return problems.all().stream().map(Problem::system).filter(name -> !name.isEmpty())
+                .reduce("", (_, last) -> last);
+    }
+
+    /// In which types the last tick came out differently; hashes that only one of the two runs has don't count.
+    private String difference(ByteSource in) {
+        RecordedTick tick = recording().tick(recording().branch(), open().world().tick());
+        List<String> others = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            String type = in.nextText();
+            long then = in.next();
+            Long now = tick == null ? null : tick.hashes().get(type);
+            if (now != null && now != then) {
+                others.add(type);
+            }
+        }
+        return others.isEmpty()
+                ? ""
+                : "Tick %s came out differently when it was run again (%s).".formatted(
+                        NumberFormats.grouped(open().world().tick()), String.join(", ", others));
+    }
+
+    private void anew(JournalKind how) {
+        SavableWorld open = open();
+        if (how == JournalKind.RESTART) {
+            open.restartAnew(Objects.requireNonNull(open.timeline().start()));
+        } else {
+            copyWorld.run();
+        }
+    }
+
+    // ---- edits
+
+    private void edit(ByteSource in) {
+        boolean begins = in.nextByte() != 0;
+        Object gesture = gesture(in);
+        String name = in.nextText();
+        List<byte[]> segments = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            segments.add(JournalStart.nextBytes(in));
+        }
+        if (begins) {
+            goIntoThePast();
+        }
+        edits.remake(name, gesture, segments, form());
+    }
+
+    /// Only what was taken back is told; where a tick had taken the gesture's first edits, that is refused as it was then.
+    private void takeBack(ByteSource in) {
+        boolean isWhole = in.nextByte() != 0;
+        EditResult _ = edits.takeBack(open(), gesture(in), isWhole);
+    }
+
+    /// What stands for a gesture; one of its own for an edit that was part of none.
+    private Object gesture(ByteSource in) {
+        int number = (int) in.next();
+        return number == 0 ? new Object() : gestures.computeIfAbsent(number, _ -> new Object());
+    }
+
+    private SegmentBytes form() {
+        SegmentBytes known = bytes;
+        if (known == null || bytesOf != open().world()) {
+            known = SegmentBytes.of(open().simulation());
+            bytes = known;
+            bytesOf = open().world();
+        }
+        return known;
+    }
+
+    private List<Invariant> invariants(ByteSource in) {
+        List<Invariant> all = new ArrayList<>();
+        for (int left = in.nextCount(); left > 0; left--) {
+            all.add(new Invariant(in.nextText(), Condition.parse(in.nextText(), open().world().types())));
+        }
+        return all;
+    }
+
+    private void saved(ByteSource in) {
+        Journal.Held held = Journal.Held.values()[in.nextUpTo(Journal.Held.values().length - 1)];
+        String file = in.nextText();
+        FileStamp written = JournalStart.readStamp(in);
+        switch (held) {
+            case SCENE -> open().savedAs(Path.of(file), written);
+            case TICK -> open().savedTick();
+            case ALL -> open().savingAll().run();
+        }
+    }
+}

@@ -1,0 +1,217 @@
+package orrery.editor.session.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineSnapshot;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.scene.SceneKind;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Snapshot;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.MemoryGuard;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.time.Playback;
+import orrery.editor.text.NumberFormats;
+
+/// What is done where memory runs out: a reserve is given up, so that the tick can be taken back and the scene be written to a
+/// recovery file; older ticks are let go; and it is said what to do. Simulation thread.
+public final class MemoryRescue implements MemoryGuard {
+    private static final int RESERVE_BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20,
+            16L << 20);
+    private static final long LEAST_BUDGET_BYTES = 1L << 20;
+    private static final int MOST_ATTEMPTS = 20;
+    private static final long ATTEMPT_NANOS = 100_000_000;
+    private static final String TOO_LITTLE = " There was too little memory left to save the scene to a recovery file.";
+    private static final String REMEDY = " Save under another name, and start Orrery with more memory: -Xmx4g.";
+
+    private final CommandQueue commands;
+    private final WorldAccess<SavableWorld> access;
+    private final Playback playback;
+    private final Consumer<Problem> reports;
+    private final Host host;
+    private final Path folder;
+    private byte @Nullable [] reserve;
+
+    /// What is done to the open world where memory runs out.
+    public interface Host {
+        /// Publishes a view at once.
+        void publish();
+
+        /// Closes a world that can't be put right; its journal stays.
+        ///
+        /// @param why a sentence that says why it can't
+        void dropWorld(String why);
+
+        /// How many bytes recorded ticks may take.
+        long budget();
+
+        /// Changes how many bytes recorded ticks may take, those of the open world and of later ones.
+        void setBudget(long bytes);
+    }
+
+    /// @param reports told what was not done, and what was saved
+    /// @param folder where the recovery file of a scene goes that has no file yet; made when it is needed
+    public MemoryRescue(CommandQueue commands, WorldAccess<SavableWorld> access, Playback playback,
+            Consumer<Problem> reports, Host host, Path folder) {
+        this.commands = commands;
+        this.access = access;
+        this.playback = playback;
+        this.reports = reports;
+        this.host = host;
+        this.folder = folder;
+        holdReserve();
+    }
+
+    @Override
+    public void giveUpReserve() {
+        reserve = null;
+    }
+
+    private void holdReserve() {
+        try {
+            reserve = reserve == null ? new byte[RESERVE_BYTES] : reserve;
+        } catch (OutOfMemoryError _) {
+            reserve = null;
+        }
+    }
+
+    @Override
+    public void ranOut(SystemFailure failure) {
+        rescue("Memory ran out in tick %s while system %s ran; the world is at tick %s again.".formatted(
+                NumberFormats.grouped(failure.tick()), failure.system(), NumberFormats.grouped(failure.tick() - 1)),
+                failure.tick(),
+                failure.system());
+    }
+
+    @Override
+    public void ranOut(String what) {
+        rescue(what, -1, "");
+    }
+
+    /// There was too little memory even to put the world right. It is closed, which gives its memory back; the scene at its
+    /// start goes to a recovery file, and the journal stays, so that the next start offers the edits.
+    ///
+    /// @param what a sentence that says what was not done
+    @Override
+    public void lost(String what) {
+        giveUpReserve();
+        SavableWorld open = access.open();
+        Lost lost = open == null ? new Lost(what, null, null, null, false) : lostOf(open, what);
+        commands.tell(() -> tell(lost, 1));
+        host.dropWorld(what);
+    }
+
+    private void showNothing() {
+        try {
+            host.publish();
+        } catch (OutOfMemoryError _) {
+            giveUpReserve();
+        }
+    }
+
+    /// What is kept of a world that is given up.
+    ///
+    /// @param scene its scene with an empty world; null where its start is not known
+    /// @param start what that world is to hold, without a way to the one that is given up
+    private record Lost(String what, @Nullable Scene scene, @Nullable Snapshot start, @Nullable Path file,
+            boolean hasJournal) {}
+
+    private Lost lostOf(SavableWorld open, String what) {
+        boolean hasJournal = open.hasJournal();
+        try {
+            Snapshot start = open.timeline().start();
+            return start == null || !open.isAuthoring()
+                    ? new Lost(what, null, null, null, hasJournal)
+                    : new Lost(what, open.emptyScene(), EngineSnapshot.of(start).detached(), fileOf(open), hasJournal);
+        } catch (IOException | RuntimeException | OutOfMemoryError _) {
+            return new Lost(what, null, null, null, hasJournal);
+        }
+    }
+
+    /// A turn of its own, in which nothing holds the world any more that was given up, once the view of before is gone. Where
+    /// other threads still hold it there are several.
+    private void tell(Lost lost, int attempt) {
+        showNothing();
+        String saved = "";
+        if (lost.scene() != null && lost.start() != null && lost.file() != null) {
+            saved = written(lost.scene(), lost.start(), lost.file());
+            if (saved.equals(TOO_LITTLE) && attempt < MOST_ATTEMPTS) {
+                LockSupport.parkNanos(ATTEMPT_NANOS);
+                commands.tell(() -> tell(lost, attempt + 1));
+                return;
+            }
+        }
+        reports.accept(Problem.inFile(Problem.Severity.ERROR, lost.what()
+                + " There was too little left to put the world right, so it was closed." + saved
+                + (lost.hasJournal() ? " Its edits are offered at the next start of Orrery." : "")
+                + " Start Orrery with more memory: -Xmx4g.", ""));
+        holdReserve();
+    }
+
+    private void rescue(String what, long tick, String system) {
+        giveUpReserve();
+        playback.setPlaying(false);
+        SavableWorld open = access.open();
+        String saved = open == null || open.isOfProgram() ? "" : recoveryFile(open);
+        String spared = open == null ? "" : letTicksGo(open);
+        reports.accept(
+                new Problem(Problem.Severity.ERROR, what + saved + spared + REMEDY, "", tick, system, Entity.NONE));
+        holdReserve();
+    }
+
+    private String letTicksGo(SavableWorld open) {
+        long used = open.timeline().recording().budget().usedBytes();
+        long bytes = Math.max(LEAST_BUDGET_BYTES, Math.min(host.budget(), used) / 2);
+        host.setBudget(bytes);
+        return " Recorded ticks take %s MB at most from now on: older ones go with the next tick.".formatted(
+                NumberFormats.grouped(bytes >> 20));
+    }
+
+    private String recoveryFile(SavableWorld open) {
+        try {
+            return written(open.sceneAtStateZero(), open.isAuthoring() ? SceneKind.AUTHORING : SceneKind.TICK,
+                    fileOf(open));
+        } catch (IOException e) {
+            return " The scene could not be saved to a recovery file: %s".formatted(e.getMessage());
+        } catch (OutOfMemoryError _) {
+            return TOO_LITTLE;
+        }
+    }
+
+    private static String written(Scene empty, Snapshot start, Path file) {
+        try {
+            empty.simulation().world().restore(start);
+        } catch (OutOfMemoryError _) {
+            return TOO_LITTLE;
+        }
+        return written(empty, SceneKind.AUTHORING, file);
+    }
+
+    private static String written(Scene scene, SceneKind kind, Path file) {
+        try {
+            Scenes.write(scene, kind, file);
+            return " The scene with its edits was saved to %s.".formatted(file);
+        } catch (IOException | UnwritableSceneException e) {
+            return " The scene could not be saved to a recovery file: %s".formatted(e.getMessage());
+        } catch (OutOfMemoryError _) {
+            return TOO_LITTLE;
+        }
+    }
+
+    private Path fileOf(SavableWorld open) throws IOException {
+        Path scene = open.file().path();
+        String name = open.file().name().replaceFirst("[.]json$", "") + ".recovery.json";
+        if (scene != null) {
+            return scene.resolveSibling(name);
+        }
+        return Files.createDirectories(folder).resolve(name);
+    }
+}

@@ -1,0 +1,135 @@
+package orrery.editor.session.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.recording.RecordingSave;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.access.CommandQueue;
+
+/// Saves a recording: the simulation thread reads a slice of its ticks at a time, so that other commands have their turn and
+/// the window lives; another thread packs and writes what was read, while the next slice is.
+public final class RecordingSaving {
+    private static final long SLICE_NANOS = 150_000_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private final CommandQueue commands;
+    private final RecordingSave save;
+    private final Path file;
+    private final Consumer<Progress> progress;
+    private final CompletableFuture<String> answer = new CompletableFuture<>();
+    private volatile boolean cancelled;
+    private volatile @Nullable CompletableFuture<Read> awaited;
+    private @Nullable Thread writer;
+
+    /// How far it is.
+    ///
+    /// @param ticks so many are in the file
+    /// @param bytes it has so many
+    public record Progress(long ticks, long bytes) {}
+
+    /// @param progress told how far it is, on a thread of its own
+    public RecordingSaving(CommandQueue commands, RecordingSave save, Path file, Consumer<Progress> progress) {
+        this.commands = commands;
+        this.save = save;
+        this.file = file;
+        this.progress = progress;
+    }
+
+    /// Why nothing was saved; empty if it was. Cancelled if it was cancelled; no file is left then, and the one before stays.
+    public CompletableFuture<String> answer() {
+        return answer;
+    }
+
+    /// Ends it before the file is there, also while the simulation thread has no time for it.
+    public void cancel() {
+        cancelled = true;
+        CompletableFuture<Read> slice = awaited;
+        if (slice != null) {
+            slice.cancel(false);
+        }
+    }
+
+    public void begin() {
+        writer = Thread.ofPlatform().daemon().name("saving").start(this::write);
+    }
+
+    /// Ends it, and waits a while until nothing is left of a file that is not whole. After [#begin].
+    public void stop() {
+        cancel();
+        try {
+            Objects.requireNonNull(writer).join(PATIENCE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void write() {
+        try {
+            RecordingSave.write(file, new Ahead());
+            answer.complete("");
+        } catch (CancellationException e) {
+            answer.cancel(false);
+        } catch (IOException | WorldException e) {
+            answer.complete(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | Error e) {
+            answer.completeExceptionally(e);
+        } finally {
+            commands.tell(save::close);
+        }
+    }
+
+    /// A slice, or why there is none.
+    private record Read(RecordingSave.@Nullable Slice slice, @Nullable WorldException hindrance) {}
+
+    /// Has the next slice read while one is written.
+    private final class Ahead implements RecordingSave.Slices {
+        private CompletableFuture<Read> next = ask();
+
+        private CompletableFuture<Read> ask() {
+            CompletableFuture<Read> asked = commands.ask(() -> {
+                try {
+                    return new Read(cancelled ? null : save.next(SLICE_NANOS), null);
+                } catch (WorldException e) {
+                    return new Read(null, e);
+                }
+            });
+            awaited = asked;
+            if (cancelled) {
+                asked.cancel(false);
+            }
+            return asked;
+        }
+
+        @Override
+        public RecordingSave.@Nullable Slice next() {
+            Read read;
+            try {
+                read = next.join();
+            } catch (CompletionException e) {
+                throw new IllegalStateException(e.getCause());
+            }
+            if (cancelled) {
+                throw new CancellationException();
+            }
+            if (read.hindrance() != null) {
+                throw read.hindrance();
+            }
+            if (read.slice() != null) {
+                next = ask();
+            }
+            return read.slice();
+        }
+
+        @Override
+        public void written(long ticks, long bytes) {
+            progress.accept(new Progress(ticks, bytes));
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package orrery.editor.session.file;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.RecordingSave;
+import orrery.ecs.recording.Recordings;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Snapshot;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.time.RecordedWorld;
+import orrery.editor.text.NumberFormats;
+
+/// Makes a world again that a system does not let go of: its state and, through the bytes of a recording's file, its recorded
+/// ticks. The thread of that system may still write into the arrays of the old one. Simulation thread.
+public final class WorldRescue {
+    /// More would keep the window from going on for long: about ten seconds.
+    private static final long MOST_BYTES = 128_000_000;
+
+    private final RecordedWorld lost;
+    private final String name;
+    private String limits = "";
+
+    /// The same world anew.
+    ///
+    /// @param simulation the world in the state at which the lost one is
+    /// @param recording its recorded ticks; null if they could not be made again
+    public record Copy(Simulation simulation, @Nullable Recording recording) {}
+
+    /// @param lost the world; whoever asks owns it
+    /// @param name name of its scene
+    public WorldRescue(RecordedWorld lost, String name) {
+        this.lost = lost;
+        this.name = name;
+    }
+
+    /// Makes it again, at its last state.
+    public Copy copy() {
+        Snapshot state = lost.world().snapshot();
+        OpenedRecording recorded = recordedAgain(state);
+        if (recorded != null) {
+            return new Copy(recorded.simulation(), recorded.recording());
+        }
+        Simulation copy = lost.simulation().definition().open(TrackingLevel.RECORDED, state.seed());
+        copy.world().restore(state);
+        return new Copy(copy, null);
+    }
+
+    /// What of the way back was lost, a sentence with a blank before it; empty if nothing was.
+    public String limits() {
+        return limits;
+    }
+
+    private @Nullable OpenedRecording recordedAgain(Snapshot state) {
+        try {
+            OpenedRecording read = read(written());
+            if (read != null && isAlike(EngineWorld.of(read.simulation().world()), state)) {
+                return read;
+            }
+        } catch (IOException | WorldException | OutOfMemoryError e) {
+            System.getLogger("orrery").log(System.Logger.Level.WARNING, "The recorded ticks can't be made again", e);
+        }
+        limits = " No tick before that can be gone back to.";
+        return null;
+    }
+
+    private boolean isAlike(EngineWorld made, Snapshot state) {
+        return made.tick() == state.tick() && made.hash() == lost.world().hash();
+    }
+
+    private byte[] written() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (RecordingSave save = toSave()) {
+            save.write(bytes);
+        }
+        return bytes.toByteArray();
+    }
+
+    /// All that is recorded, or as many of the newest ticks as don't take too much.
+    private RecordingSave toSave() {
+        Recording recording = lost.timeline().recording();
+        RecordingNotes notes = RecordingNotes.of(lost.simulation());
+        RecordingSave all = RecordingSave.of(recording, notes);
+        long expected = all.expectedBytes();
+        long most = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 4);
+        if (expected <= most) {
+            return all;
+        }
+        all.close();
+        long newest = recording.branch().newestTick();
+        long kept = Math.max(1, (newest - recording.firstTick()) * most / expected);
+        long first = Math.max(recording.firstTick(), newest - kept);
+        limits = " The way back reaches to tick %s; more would take too long to be made again."
+                .formatted(NumberFormats.grouped(first));
+        return RecordingSave.of(recording, recording.branch(), first, newest, notes);
+    }
+
+    private @Nullable OpenedRecording read(byte[] bytes) {
+        return Recordings.parse(bytes, name,
+                WorldCatalog.holding(
+                        lost.simulation().definition())) instanceof RecordingResult.Opened(OpenedRecording read)
+                && read.isRunnable() ? read : null;
+    }
+}

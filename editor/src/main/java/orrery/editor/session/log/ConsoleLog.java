@@ -1,0 +1,89 @@
+package orrery.editor.session.log;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.schedule.IdleSystems;
+import orrery.ecs.schedule.Schedule;
+
+/// Collects what systems log through `System.Logger`, each line with tick and system. Any thread.
+public final class ConsoleLog extends Handler {
+    /// Bound where a tick is run once more to look at it: what its systems log then was logged before.
+    public static final ScopedValue<Boolean> REPEATED = ScopedValue.newInstance();
+    private static final int MOST_LINES = 10_000;
+
+    private final Deque<LogLine> lines = new ArrayDeque<>();
+    private final SimpleFormatter formatter = new SimpleFormatter();
+    private volatile Supplier<Schedule.@Nullable Running> running = () -> null;
+    private long written;
+
+    public ConsoleLog() {
+        Logger.getLogger("").addHandler(this);
+    }
+
+    public void follow(Supplier<Schedule.@Nullable Running> source) {
+        running = source;
+    }
+
+    @Override
+    public void publish(LogRecord record) {
+        Schedule.Running now = running.get();
+        if (REPEATED.isBound() || now == null && isOfPlatform(record.getLoggerName())) {
+            return;
+        }
+        String source = now != null ? now.system() : String.valueOf(record.getLoggerName());
+        add(now == null ? -1 : now.tick(), source, record.getLevel().getName(), formatter.formatMessage(record));
+    }
+
+    private static boolean isOfPlatform(@Nullable String logger) {
+        return logger != null && (logger.startsWith("java") || logger.startsWith("sun."));
+    }
+
+    /// Adds what is to be said of a system that had nothing to do up to a tick.
+    public void add(long tick, IdleSystems.Idle idle) {
+        add(tick, idle.system(), Level.INFO.getName(), idle.why());
+    }
+
+    private synchronized void add(long tick, String system, String level, String text) {
+        written++;
+        lines.addLast(new LogLine(written, tick, system, level, text));
+        if (lines.size() > MOST_LINES) {
+            lines.removeFirst();
+        }
+    }
+
+    /// The lines that are kept, oldest first.
+    public synchronized List<LogLine> lines() {
+        return List.copyOf(lines);
+    }
+
+    /// Number of lines ever written.
+    public synchronized long written() {
+        return written;
+    }
+
+    /// Forgets all lines.
+    public synchronized void clear() {
+        lines.clear();
+    }
+
+    /// Forgets what systems have logged; what the program itself has stays.
+    public synchronized void clearOfSystems() {
+        lines.removeIf(line -> line.tick() >= 0);
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+        Logger.getLogger("").removeHandler(this);
+    }
+}

@@ -1,0 +1,421 @@
+package orrery.editor.session.run;
+
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.scene.UnwritableSceneException;
+import orrery.ecs.schedule.SystemFailure;
+import orrery.ecs.world.WorldException;
+import orrery.editor.session.access.MemoryGuard;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.stop.BreakpointHit;
+import orrery.editor.session.stop.Breakpoints;
+import orrery.editor.session.time.Playback;
+import orrery.editor.session.time.Timeline;
+import orrery.editor.text.NumberFormats;
+
+/// Runs ticks: one, many, or by themselves. Simulation thread.
+public final class Transport {
+    private static final long SLICE_NANOS = 12_000_000;
+
+    private final WorldAccess<TickedWorld> access;
+    private final Playback playback;
+    private final Breakpoints breakpoints;
+    private final MemoryGuard memory;
+    private final TickHost host;
+    private TickMeter meter = new TickMeter();
+    private boolean attached;
+
+    /// @param playback when ticks run by themselves
+    /// @param breakpoints where they stop
+    public Transport(WorldAccess<TickedWorld> access, Playback playback, Breakpoints breakpoints, MemoryGuard memory,
+            TickHost host) {
+        this.access = access;
+        this.playback = playback;
+        this.breakpoints = breakpoints;
+        this.memory = memory;
+        this.host = host;
+    }
+
+    /// From now on a program runs the ticks; this only holds it or lets it go on.
+    void attach() {
+        attached = true;
+        playback.attach();
+    }
+
+    /// Whether a program runs the ticks.
+    public boolean isAttached() {
+        return attached;
+    }
+
+    /// A program has run a tick.
+    ///
+    /// @param nanos what that took, what the program did between its ticks left out
+    void programTicked(long tick, long nanos) {
+        playback.programTicked();
+        meter.ticked(tick, nanos);
+        if (playback.isReached(tick)) {
+            playback.setPlaying(false);
+        }
+        TickedWorld open = access.open();
+        if (open != null && breakpoints.isArmed(open)) {
+            holdProgram(open, tick);
+        }
+    }
+
+    /// Shows where in a program's tick a breakpoint stops, and holds the program after it.
+    private void holdProgram(TickedWorld open, long tick) {
+        Recording recording = open.timeline().recording();
+        RecordedTick recorded = recording.tick(recording.branch(), tick);
+        BreakpointHit hit = recorded == null ? null : breakpoints.since(open, tick - 1, recorded.edits());
+        if (hit != null) {
+            holdAt(open, hit);
+        }
+    }
+
+    private void holdAt(TickedWorld open, BreakpointHit hit) {
+        playback.hold();
+        open.timeline().seek(hit.position());
+        breakpoints.stopAt(hit);
+    }
+
+    /// Whether the program may run a tick now; what is left of its last one is gone through before.
+    boolean mayProgramGoOn() {
+        TickedWorld open = access.open();
+        boolean goesOn = !playback.isProgramPaused();
+        if (goesOn && open != null && open.timeline().isInPast()) {
+            goesOn = !stopsInRest(open);
+        }
+        return goesOn;
+    }
+
+    /// What is left of the program's last tick, from where a breakpoint held it, may stop it again.
+    private boolean stopsInRest(TickedWorld open) {
+        Recording recording = open.timeline().recording();
+        boolean isWithinLast = recording.position().tick() == recording.branch().newestTick() - 1;
+        BreakpointHit hit = isWithinLast && breakpoints.isArmed(open) ? breakpoints.ahead(open) : null;
+        if (hit == null) {
+            open.timeline().toNewest();
+            return false;
+        }
+        holdAt(open, hit);
+        return true;
+    }
+
+    private boolean refusedWhileAttached(String what) {
+        if (attached) {
+            host.report(Problem.inFile(Problem.Severity.WARNING,
+                    what + " was not done: the program that this world belongs to runs whole ticks itself.", ""));
+        }
+        return attached;
+    }
+
+    /// What ticks took.
+    public TickMeter meter() {
+        return meter;
+    }
+
+    /// Pauses, and forgets what ticks took.
+    public void reset() {
+        meter = new TickMeter();
+        playback.setPlaying(false);
+    }
+
+    public void runTo(long tick) {
+        TickedWorld open = access.open();
+        if (open == null) {
+            return;
+        }
+        if (!attached || tick <= open.timeline().recording().branch().newestTick()) {
+            playback.setPlaying(false);
+            open.timeline().seekTick(tick);
+        }
+        if (tick > open.world().tick()) {
+            playback.playUntil(tick);
+        }
+    }
+
+    public void stepTicks(int ticks) {
+        playback.setPlaying(false);
+        TickedWorld open = access.open();
+        if (attached && !host.hasProgramEnded() && (open == null || !open.timeline().isInPast())) {
+            playback.allow(ticks);
+            return;
+        }
+        for (int i = 0; i < ticks && tick(); i++) {
+            if (i % 10 == 9) {
+                host.publish();
+            }
+        }
+    }
+
+    public void stepSystem() {
+        playback.setPlaying(false);
+        TickedWorld open = access.open();
+        if (open != null && mayStep(open, "Running one system")) {
+            step(open);
+        }
+    }
+
+    private boolean mayStep(TickedWorld open, String what) {
+        return open.timeline().isInPast() || !refusedWhileAttached(what) && !refusedAsRecording(open);
+    }
+
+    /// Goes on by one system, or by one edit of the past; whether neither a breakpoint nor a failure stops there.
+    private boolean step(TickedWorld open) {
+        if (!open.timeline().isInPast() && !isMidTick(open)) {
+            begin(open);
+        }
+        return guarded(open, () -> !stepped(open));
+    }
+
+    /// The world may become another one when its first tick begins.
+    private static boolean isMidTick(TickedWorld open) {
+        return open.simulation().schedule().isMidTick();
+    }
+
+    /// Runs the next system, or goes on to where it had run in the past; whether a breakpoint stops after it.
+    private boolean stepped(TickedWorld open) {
+        Recording recording = open.timeline().recording();
+        Position before = recording.position();
+        int done = recording.segmentsDone(before);
+        if (open.timeline().isInPast()) {
+            open.timeline().nextStep();
+        } else {
+            open.invariants().look();
+            open.simulation().schedule().step();
+            if (!isMidTick(open)) {
+                open.ticked();
+            }
+        }
+        BreakpointHit hit = breakpoints.isArmed(open)
+                ? breakpoints.since(open, before.tick(), done)
+                : null;
+        if (hit != null) {
+            breakpoints.stopAt(hit);
+        }
+        return hit != null;
+    }
+
+    /// Goes back by recorded ticks; the first is the one that is begun.
+    public void stepBack(int ticks) {
+        playback.goTo(timeline -> {
+            for (int i = 0; i < ticks; i++) {
+                timeline.previousTick();
+            }
+        });
+    }
+
+    /// Begins a tick again that a journal tells of.
+    public void beginAgain(TickedWorld open) {
+        begin(open);
+    }
+
+    /// Begins a tick again and runs its first system, as one did that never ended.
+    public void stepAgain(TickedWorld open) {
+        boolean _ = guarded(open, () -> {
+            open.simulation().schedule().step();
+            if (!isMidTick(open)) {
+                open.ticked();
+            }
+            return true;
+        });
+    }
+
+    /// Runs a whole tick again that a journal tells of; whether it came to its end.
+    public boolean tickAgain(TickedWorld open) {
+        begin(open);
+        open.invariants().look();
+        return guarded(open, () -> {
+            open.simulation().schedule().tick();
+            open.ticked();
+            return true;
+        });
+    }
+
+    public void stepThrough(String system) {
+        playback.setPlaying(false);
+        TickedWorld open = access.open();
+        if (open == null || !mayStep(open, "Running one system")) {
+            return;
+        }
+        boolean goesOn = !hadTurn(open, system) || tick();
+        long begun = open.world().tick();
+        while (goesOn && open.world().tick() == begun && !hadTurn(open, system)) {
+            goesOn = step(open);
+        }
+    }
+
+    /// Whether a system had its turn in the tick that is begun.
+    private static boolean hadTurn(TickedWorld open, String system) {
+        return isMidTick(open) && open.simulation().schedule().reports().stream()
+                .anyMatch(report -> report.system().equals(system));
+    }
+
+    public void restart() {
+        playback.setPlaying(false);
+        TickedWorld open = access.open();
+        if (open != null && !refusedWhileAttached("Going back to the start")) {
+            Timeline before = open.timeline();
+            open.restart();
+            if (open.timeline() != before) {
+                breakpoints.moved(Map.of());
+            }
+        }
+    }
+
+    /// Runs the ticks that are due, for a few milliseconds at most; whether any ran.
+    public boolean runDueTicks() {
+        boolean ran = false;
+        long end = System.nanoTime() + SLICE_NANOS;
+        while (playback.isDue() && System.nanoTime() < end) {
+            ran = true;
+            TickedWorld open = access.open();
+            if (!tick() || open == null || playback.isReached(open.world().tick())) {
+                playback.setPlaying(false);
+            } else {
+                playback.schedule();
+            }
+        }
+        return ran;
+    }
+
+    private boolean tick() {
+        TickedWorld open = access.open();
+        if (open == null) {
+            return false;
+        }
+        if (open.timeline().isInPast()) {
+            BreakpointHit hit = breakpoints.isArmed(open) ? breakpoints.ahead(open) : null;
+            if (hit != null) {
+                open.timeline().seek(hit.position());
+                breakpoints.stopAt(hit);
+                return false;
+            }
+            open.timeline().nextTick();
+            return !attached || open.timeline().isInPast();
+        }
+        if (refusedAsRecording(open) || refusedAsProgramEnded(open)) {
+            return false;
+        }
+        boolean isWhole = !isMidTick(open);
+        if (isWhole) {
+            begin(open);
+        }
+        open.invariants().look();
+        long started = System.nanoTime();
+        if (!breakpoints.isArmed(open)) {
+            return guarded(open, () -> {
+                open.simulation().schedule().tick();
+                meter.ticked(open.world().tick(), isWhole ? System.nanoTime() - started : 0);
+                open.ticked();
+                return true;
+            });
+        }
+        return guarded(open, () -> {
+            boolean stopped;
+            do {
+                stopped = stepped(open);
+            } while (!stopped && isMidTick(open));
+            if (!isMidTick(open)) {
+                meter.ticked(open.world().tick(), isWhole ? System.nanoTime() - started : 0);
+            }
+            return !stopped;
+        });
+    }
+
+    /// Whether no tick can be run, which is said.
+    private boolean refusedAsRecording(TickedWorld open) {
+        if (open.isRunnable()) {
+            return false;
+        }
+        playback.setPlaying(false);
+        host.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %s was not run: the world %s, of which this is a"
+                + " recording, is not here. Add its jar with File > Add worlds… and open the recording again.")
+                .formatted(
+                        NumberFormats.grouped(open.world().tickBeingMade()), open.simulation().definition().name()),
+                ""));
+        return true;
+    }
+
+    private boolean refusedAsProgramEnded(TickedWorld open) {
+        if (attached) {
+            playback.setPlaying(false);
+            host.report(Problem.inFile(Problem.Severity.WARNING, ("Tick %s was not run: the program that this world"
+                    + " belongs to has ended. Its recording can be saved, and opened in Orrery.").formatted(
+                            NumberFormats.grouped(open.world().tickBeingMade())),
+                    ""));
+        }
+        return attached;
+    }
+
+    private void begin(TickedWorld open) {
+        try {
+            Scenes.Reopened reopened = open.beforeTick();
+            if (reopened != null) {
+                host.entitiesMoved(reopened.handles());
+                breakpoints.moved(reopened.handles());
+                if (open.editsInScene().count() > 0) {
+                    host.list(Problem.inFile(Problem.Severity.INFO,
+                            "What was edited before tick 1 is part of the scene now. "
+                                    + open.editsInScene().text(),
+                            ""));
+                }
+                reopened.losses().forEach(loss -> host.list(Problem.inFile(Problem.Severity.WARNING,
+                        "Tick %s begins without a reference. %s".formatted(
+                                NumberFormats.grouped(open.world().tickBeingMade()),
+                                loss),
+                        "")));
+            }
+        } catch (UnwritableSceneException e) {
+            open.keepOrder();
+            host.report(
+                    Problem.inFile(Problem.Severity.WARNING, ("The edited scene can't be written: %s So a program may"
+                            + " run it with rows in another order.").formatted(e.reasons().getFirst()), ""));
+        }
+    }
+
+    /// What an action says, or false where it fails.
+    private boolean guarded(TickedWorld open, BooleanSupplier action) {
+        try {
+            return action.getAsBoolean();
+        } catch (SystemFailure failure) {
+            if (!host.isCurrent()) {
+                return false;
+            }
+            playback.setPlaying(false);
+            open.failed(failure.tick());
+            if (MemoryGuard.isOutOfMemory(failure)) {
+                memory.ranOut(failure);
+            } else {
+                host.report(problem(failure));
+            }
+            return false;
+        } catch (OutOfMemoryError e) {
+            memory
+                    .lost("Memory ran out in tick %s.".formatted(NumberFormats.grouped(open.world().tickBeingMade())));
+            return false;
+        } catch (WorldException e) {
+            if (!host.isCurrent()) {
+                return false;
+            }
+            playback.setPlaying(false);
+            open.invariants().moved();
+            host.report(Problem.inFile(Problem.Severity.ERROR, String.valueOf(e.getMessage()), ""));
+            return false;
+        }
+    }
+
+    static Problem problem(SystemFailure failure) {
+        Throwable cause = failure.getCause();
+        String kind = cause == null ? "" : " (%s)".formatted(cause.getClass().getSimpleName());
+        return new Problem(Problem.Severity.ERROR, "%s%s. The world is at tick %s again; disable the system or mend it."
+                .formatted(failure.getMessage(), kind, NumberFormats.grouped(failure.tick() - 1)),
+                Problem.placeOf(failure.origin()), failure.tick(), failure.system(), failure.entity(),
+                Problem.traceOf(failure));
+    }
+}

@@ -1,0 +1,97 @@
+package orrery.editor.session.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Entity;
+
+/// What a user types to find entities: terms between commas, all of which must hold. A term is a condition (`Orbit`, `!Frozen`,
+/// `Orbit.phase > 2 && !Frozen`, see [orrery.ecs.expression.Condition]), a handle (`12v3`, `#12`, `12`), or a part of the name,
+/// `!` in front of one that it must not have. Immutable.
+///
+/// @param terms the terms
+public record EntityQuery(List<Term> terms) {
+    /// Finds everything.
+    public static final EntityQuery ALL = new EntityQuery(List.of());
+
+    /// One term.
+    ///
+    /// @param text what was typed
+    /// @param start index of its first character in what was typed in all
+    public record Term(String text, int start) {}
+
+    /// Copies the terms.
+    public EntityQuery {
+        terms = List.copyOf(terms);
+    }
+
+    /// Reads what was typed. Commas in parentheses and in texts between quotes part no terms.
+    public static EntityQuery parse(String text) {
+        List<Term> terms = new ArrayList<>();
+        int depth = 0;
+        boolean quoted = false;
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            char character = i < text.length() ? text.charAt(i) : ',';
+            quoted ^= character == '"';
+            depth += quoted ? 0 : character == '(' ? 1 : character == ')' ? -1 : 0;
+            boolean isEnd = i == text.length() || character == ',' && depth <= 0 && !quoted;
+            if (isEnd) {
+                addTerm(terms, text, start, i);
+                start = i + 1;
+            }
+        }
+        return terms.isEmpty() ? ALL : new EntityQuery(terms);
+    }
+
+    private static void addTerm(List<Term> terms, String text, int from, int to) {
+        String stripped = text.substring(from, to).stripLeading();
+        String term = stripped.stripTrailing();
+        if (!term.isEmpty() && !term.equals("!")) {
+            terms.add(new Term(term, to - stripped.length()));
+        }
+    }
+
+    /// Whether it finds everything.
+    public boolean isAll() {
+        return terms.isEmpty();
+    }
+
+    /// What is wrong with a condition among the terms, with its column in what was typed; empty if nothing.
+    ///
+    /// @param home the type whose fields can be named without it, or null
+    public String problem(TypeRegistry types, @Nullable ComponentType<?> home) {
+        for (Term term : terms) {
+            try {
+                QueryTerms.condition(term.text(), types, home);
+            } catch (ExpressionException e) {
+                return "Column %d: %s".formatted(term.start() + e.column(), e.problem());
+            }
+        }
+        return "";
+    }
+
+    /// The query as a test of the entities of one world; simulation thread. One with a [#problem] finds nothing.
+    ///
+    /// @param home the type whose fields can be named without it, and whose rows and values numbers may mean; or null
+    public Predicate<Entity> in(EngineWorld world, @Nullable ComponentType<?> home) {
+        if (!problem(world.types(), home).isEmpty()) {
+            return entity -> false;
+        }
+        QueryTerms meaning = new QueryTerms(world, home);
+        List<Predicate<Entity>> tests = terms.stream().map(term -> meaning.test(term.text())).toList();
+        return entity -> {
+            for (Predicate<Entity> test : tests) {
+                if (!test.test(entity)) {
+                    return false;
+                }
+            }
+            return true;
+        };
+    }
+}

@@ -1,0 +1,196 @@
+package orrery.editor.session.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
+import orrery.editor.text.EntityNames;
+
+/// Finds all entities that ever lived, or for which a condition ever held, in the recorded ticks of the shown branch: first back
+/// from where the world stands, then on from there. The world stays where it is; once it moves, the search is void.
+///
+/// Cost: a walk over what the segments changed of the components that the condition reads.
+public final class LifetimeSearch {
+    private final Recording recording;
+    private final EngineWorld world;
+    private final @Nullable Condition condition;
+    private final Branch branch;
+    private final Position here;
+    private final long newest;
+    /// Handles of those that live where the world stands, in order.
+    private final long[] there;
+    private final Map<Entity, String> names = new HashMap<>();
+    /// Those that began or ended; the others live all along, and nothing else is kept of them.
+    private final Map<Entity, Life> lives = new LinkedHashMap<>();
+    private @Nullable Walk walk;
+    private int turns;
+    private long searched;
+
+    /// What is known so far of one entity.
+    private static final class Life {
+        String name;
+        Lifetime.End begin = Lifetime.End.OPEN;
+        Lifetime.End end = Lifetime.End.OPEN;
+        int times = 1;
+
+        Life(String name) {
+            this.name = name;
+        }
+    }
+
+    /// A way along the segments in one direction.
+    private final class Walk {
+        final boolean back;
+        final @Nullable ConditionTracker follows;
+        long state = here.tick();
+        List<Segment> segments = recording.segmentsFrom(branch, state);
+        int done = recording.segmentsDone(here);
+
+        Walk(boolean back) {
+            this.back = back;
+            follows = condition == null ? null : new ConditionTracker(condition, world);
+        }
+
+        /// The next segment, or null at the end.
+        @Nullable
+        Segment next() {
+            while (back ? done == 0 : done == segments.size()) {
+                if (back ? state <= recording.firstTick() : state >= branch.newestTick()) {
+                    return null;
+                }
+                state += back ? -1 : 1;
+                searched++;
+                segments = recording.segmentsFrom(branch, state);
+                done = back ? segments.size() : 0;
+            }
+            done += back ? -1 : 1;
+            return segments.get(back ? done : done - 1);
+        }
+
+        void pass(Segment segment) {
+            if (follows != null) {
+                follows.pass(segment, back, (entity, after) -> turned(segment, entity, after));
+                return;
+            }
+            segment.created().forEach(entity -> turned(segment, entity, true));
+            segment.destroyed().forEach(entity -> turned(segment, entity, false));
+        }
+
+        private void turned(Segment segment, Entity entity, boolean began) {
+            Lifetime.End turn = new Lifetime.End(segment.tick(), segment.madeAt(), segment.author());
+            turns++;
+            Life known = isThere(entity)
+                    ? lives.computeIfAbsent(entity, each -> new Life(nameOf(each)))
+                    : lives.get(entity);
+            Life life = known == null ? new Life("") : known;
+            lives.put(entity, life);
+            if (life.name.isEmpty() || !began) {
+                life.name = EntityNames.of(entity, segment, world);
+            }
+            if (back) {
+                life.begin = began ? turn : Lifetime.End.OPEN;
+                life.times += began || known == null ? 0 : 1;
+                life.end = known == null && !began ? turn : life.end;
+            } else {
+                life.end = began ? Lifetime.End.OPEN : turn;
+                life.times += began && known != null ? 1 : 0;
+                life.begin = known == null && began ? turn : life.begin;
+            }
+        }
+    }
+
+    /// Begins where the world stands.
+    ///
+    /// @param condition what is to hold; null for all that live
+    public LifetimeSearch(Recording recording, EngineWorld world, @Nullable Condition condition) {
+        this.recording = recording;
+        this.world = world;
+        this.condition = condition;
+        branch = recording.branch();
+        here = recording.position();
+        newest = branch.newestTick();
+        LongStream.Builder handles = LongStream.builder();
+        Consumer<Entity> found = entity -> {
+            handles.add(entity.handle());
+            Name name = world.find(entity, Name.class);
+            if (name != null && !name.value().isEmpty()) {
+                names.put(entity, name.value());
+            }
+        };
+        if (condition == null) {
+            world.forEachEntity(found);
+        } else {
+            condition.forEachMatch(world, found);
+        }
+        there = handles.build().sorted().toArray();
+        walk = new Walk(true);
+    }
+
+    private boolean isThere(Entity entity) {
+        return Arrays.binarySearch(there, entity.handle()) >= 0;
+    }
+
+    private String nameOf(Entity entity) {
+        return names.getOrDefault(entity, "");
+    }
+
+    /// Whether the world still is where the search began.
+    public boolean isValid() {
+        return recording.branch() == branch && recording.position().equals(here);
+    }
+
+    /// Whether what was found is all that there is, wherever the world went meanwhile.
+    public boolean isAnswered() {
+        return walk == null && recording.branch() == branch && branch.newestTick() == newest;
+    }
+
+    /// Ticks searched so far.
+    public long searchedTicks() {
+        return searched;
+    }
+
+    /// Searches on until a time, in nanoseconds.
+    public void searchUntil(long end) {
+        Walk on = walk;
+        while (on != null && System.nanoTime() < end) {
+            Segment segment = on.next();
+            if (segment != null) {
+                on.pass(segment);
+            } else {
+                on = on.back ? new Walk(false) : null;
+            }
+        }
+        walk = on;
+    }
+
+    /// Counts what was found: as long as it stays the same, so does [#found].
+    public int turns() {
+        return turns;
+    }
+
+    /// What was found so far.
+    public List<Lifetime> found() {
+        List<Lifetime> found = new ArrayList<>(there.length + lives.size());
+        for (long handle : there) {
+            Entity entity = new Entity(handle);
+            if (!lives.containsKey(entity)) {
+                found.add(new Lifetime(entity, nameOf(entity), Lifetime.End.OPEN, Lifetime.End.OPEN, 1));
+            }
+        }
+        lives.forEach((entity, life) -> found.add(new Lifetime(entity, life.name, life.begin, life.end, life.times)));
+        return found;
+    }
+}

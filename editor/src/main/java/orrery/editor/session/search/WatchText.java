@@ -1,0 +1,137 @@
+package orrery.editor.session.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import orrery.ecs.engine.EngineArray;
+import orrery.ecs.expression.Expression;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.session.time.ShownState;
+import orrery.editor.text.EntityNames;
+import orrery.editor.text.NumberFormats;
+
+/// How a value and its entity are typed and written: `Moon:Orbit.phase`, `12v3:Orbit.phase`, `Calendar.day`.
+public final class WatchText {
+    private static final Pattern HANDLE = Pattern.compile("(\\d{1,9})v(\\d{1,9})");
+    private static final Pattern SLOT = Pattern.compile("#(\\d{1,9})");
+    private static final Pattern WORD = Pattern.compile("\\p{Alpha}[\\p{Alnum}_]*");
+
+    private WatchText() {}
+
+    /// What became of reading a text.
+    ///
+    /// @param value the value; that of no entity where the text is none
+    /// @param problem what is wrong; empty where nothing is
+    /// @param column where, from 1; 0 where nothing is
+    public record Read(WatchExpression value, String problem, int column) {
+        static Read wrong(String problem, int column) {
+            return new Read(new WatchExpression(Entity.NONE, ""), problem, column);
+        }
+    }
+
+    /// The field of a component as an expression.
+    public static WatchExpression of(Entity entity, ComponentType<?> type, Field field) {
+        List<String> names = new ArrayList<>(List.of(type.name()));
+        names.addAll(List.of(field.path().split("\\.")));
+        return new WatchExpression(type.isSingleton() ? Entity.NONE : entity,
+                String.join(".", names.stream().map(WatchText::quoted).toList()));
+    }
+
+    private static String quoted(String name) {
+        return WORD.matcher(name).matches() ? name : "`" + name + "`";
+    }
+
+    /// Whether values of a field can be drawn: numbers, and what is true or false.
+    public static boolean isDrawable(Field field) {
+        return field.kind().isNumber() && !field.rgb() || field.type() == boolean.class;
+    }
+
+    /// As people read it.
+    public static String of(ShownState state, WatchExpression value) {
+        return value.entity().isNone()
+                ? value.expression()
+                : EntityNames.of(value.entity(), state.world()) + ":" + value.expression();
+    }
+
+    /// As it can be read again in another run: by name where no other entity has it, else by handle.
+    public static String lasting(ShownState state, WatchExpression value) {
+        if (value.entity().isNone()) {
+            return value.expression();
+        }
+        String name = EntityNames.of(value.entity(), state.world());
+        boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && entities(state, name).size() == 1;
+        return (isPlain ? name : value.entity().toString()) + ":" + value.expression();
+    }
+
+    /// Reads what was typed. Without a colon it is of the selected entity, where it is of any.
+    public static Read parse(ShownState state, String text) {
+        int colon = colonOf(text);
+        int start = colon + 1;
+        Expression expression;
+        try {
+            expression = Expression.parse(text.substring(start), state.world().types());
+        } catch (ExpressionException e) {
+            return Read.wrong(e.problem(), start + e.column());
+        }
+        String typed = text.substring(start).strip();
+        if (!expression.isOfEntity()) {
+            return new Read(new WatchExpression(Entity.NONE, typed), "", 0);
+        }
+        if (colon < 0) {
+            return state.lead().map(lead -> new Read(new WatchExpression(lead, typed), "", 0))
+                    .orElseGet(() -> Read.wrong("It is not said of which entity. Select one, or write Name:" + typed
+                            + ".", 1));
+        }
+        return named(state, text.substring(0, colon).strip(), typed);
+    }
+
+    private static int colonOf(String text) {
+        char quote = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (quote != 0) {
+                quote = character == quote ? 0 : quote;
+            } else if (character == '"' || character == '\'' || character == '`') {
+                quote = character;
+            } else if (character == ':') {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static Read named(ShownState state, String name, String expression) {
+        List<Entity> found = entities(state, name);
+        return switch (found.size()) {
+            case 0 -> Read.wrong("No entity is called %s. Write its name, or its handle as 12v3.".formatted(name), 1);
+            case 1 -> new Read(new WatchExpression(found.getFirst(), expression), "", 0);
+            default -> Read.wrong("%s entities are called %s. Write the handle of one, as %s.".formatted(
+                    NumberFormats.grouped(found.size()), name, found.getFirst()), 1);
+        };
+    }
+
+    private static List<Entity> entities(ShownState state, String name) {
+        Matcher handle = HANDLE.matcher(name);
+        Matcher slot = SLOT.matcher(name);
+        if (handle.matches()) {
+            return List.of(Entity.of(Integer.parseInt(handle.group(1)), Integer.parseInt(handle.group(2))));
+        }
+        if (slot.matches()) {
+            Entity there = state.world().aliveIn(Integer.parseInt(slot.group(1)));
+            return there.isNone() ? List.of() : List.of(there);
+        }
+        EngineArray<Name> names = state.world().array(Name.class);
+        List<Entity> found = new ArrayList<>();
+        for (int row = 0; row < names.size(); row++) {
+            if (names.peekAt(row).value().equals(name)) {
+                found.add(names.entityAt(row));
+            }
+        }
+        return found;
+    }
+}

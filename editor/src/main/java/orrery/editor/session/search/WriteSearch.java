@@ -1,0 +1,138 @@
+package orrery.editor.session.search;
+
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.history.WriteQuery;
+import orrery.ecs.history.Writes;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.time.Playback;
+import orrery.editor.session.time.RecordedWorld;
+import orrery.editor.session.time.Timeline;
+import orrery.editor.text.NumberFormats;
+
+/// The way to the nearest earlier or later tick in which something was written, searched a few milliseconds at a time so that
+/// other commands have their turn. Once one of them moves the world or lets it play, or another search begins, this one is void.
+/// Simulation thread.
+public final class WriteSearch implements CurrentSearch.Search {
+    private static final long STEP_NANOS = 8_000_000;
+
+    private final CommandQueue commands;
+    private final WorldAccess<RecordedWorld> access;
+    private final Playback playback;
+    private final CurrentSearch searches;
+    private final WriteQuery query;
+    private final boolean later;
+    private final CompletableFuture<Boolean> answer = new CompletableFuture<>();
+    private @Nullable Search search;
+
+    /// What is searched, from where.
+    private record Search(Timeline timeline, Position from, Writes writes) {}
+
+    /// What a turn came to.
+    private enum Turn {
+        FOUND,
+        NONE,
+        GOES_ON,
+        VOID
+    }
+
+    /// @param searches what is searched now
+    /// @param query what was written
+    /// @param later whether after the shown tick, else before it
+    public WriteSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
+            CurrentSearch searches, WriteQuery query, boolean later) {
+        this.commands = commands;
+        this.access = access;
+        this.playback = playback;
+        this.searches = searches;
+        this.query = query;
+        this.later = later;
+    }
+
+    /// Pauses and begins; any thread.
+    ///
+    /// @return whether there was such a tick; cancelled where the search became void
+    public CompletableFuture<Boolean> begin() {
+        next();
+        return answer;
+    }
+
+    private void next() {
+        CompletableFuture<Turn> _ = commands.ask(this::turn).whenComplete(this::ended);
+    }
+
+    private void ended(@Nullable Turn turn, @Nullable Throwable failure) {
+        if (turn == Turn.GOES_ON) {
+            next();
+        } else if (turn == Turn.FOUND || turn == Turn.NONE) {
+            answer.complete(turn == Turn.FOUND);
+        } else {
+            answer.cancel(false);
+        }
+    }
+
+    private Turn turn() {
+        RecordedWorld open = access.open();
+        Search now = open == null ? null : search == null ? started(open.timeline()) : search;
+        boolean goesOn = open != null && now != null && now.timeline() == open.timeline()
+                && now.timeline().recording().position().equals(now.from()) && !playback.isPlaying()
+                && searches.isCurrent(this);
+        Turn turn = goesOn && now != null ? searchOn(now) : Turn.VOID;
+        if (turn != Turn.GOES_ON) {
+            searches.end(this);
+        }
+        return turn;
+    }
+
+    @Override
+    public String text() {
+        Search now = search;
+        String what = query.type().isEmpty()
+                ? "a change of the selection"
+                : "a write of " + (query.field().isEmpty() ? query.type() : query.type() + "." + query.field());
+        return now == null
+                ? ""
+                : "Searching %s for %s, at tick %s".formatted(later ? "forward" : "back", what,
+                        NumberFormats.grouped(now.writes().tick()));
+    }
+
+    /// What is shown now is not looked for: neither the shown tick nor, on the way back, the edits after it.
+    private Search started(Timeline timeline) {
+        playback.setPlaying(false);
+        searches.begin(this);
+        Recording recording = timeline.recording();
+        Position here = recording.position();
+        Writes writes = later
+                ? Writes.forward(recording, here.branch(), here.tick() + 1, query)
+                : Writes.back(recording, here.branch(), here.isState() ? here.tick() - 1 : here.tick(), query);
+        search = new Search(timeline, here, writes);
+        return search;
+    }
+
+    private Turn searchOn(Search now) {
+        Writes writes = now.writes();
+        long end = System.nanoTime() + STEP_NANOS;
+        while (writes.hasNext() && System.nanoTime() < end) {
+            long tick = writes.tick();
+            if (writes.approach() && !writes.next().isEmpty()) {
+                now.timeline().seek(Position.state(now.from().branch(), tick));
+                return Turn.FOUND;
+            }
+        }
+        return writes.hasNext() ? Turn.GOES_ON : goToEnd(now.timeline());
+    }
+
+    /// The end of the branch counts where edits stand there that no tick has taken yet.
+    private Turn goToEnd(Timeline timeline) {
+        Recording recording = timeline.recording();
+        boolean isThere = later && recording.isInPast()
+                && !Writes.in(recording.begun(recording.branch()), query).isEmpty();
+        if (isThere) {
+            timeline.toNewest();
+        }
+        return isThere ? Turn.FOUND : Turn.NONE;
+    }
+}

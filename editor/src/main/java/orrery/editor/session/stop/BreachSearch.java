@@ -1,0 +1,171 @@
+package orrery.editor.session.stop;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.search.ConditionTracker;
+import orrery.editor.session.time.BreachLog;
+import orrery.editor.session.time.Playback;
+import orrery.editor.session.time.Timeline;
+
+/// The way through the recorded segments of a branch to the first tick at whose end an invariant was broken: back from where
+/// the world stands to the oldest state, and where nothing is found, on to the newest. The world stays where it is; a few
+/// milliseconds at a time, and void once something moves the world or lets it play. Simulation thread.
+final class BreachSearch {
+    private static final long STEP_NANOS = 8_000_000;
+
+    private final CommandQueue commands;
+    private final WorldAccess<WatchedWorld> access;
+    private final Playback playback;
+    private final String name;
+    private final CompletableFuture<Optional<InvariantLine.First>> answer = new CompletableFuture<>();
+    private @Nullable Walk walk;
+
+    BreachSearch(CommandQueue commands, WorldAccess<WatchedWorld> access, Playback playback, String name) {
+        this.commands = commands;
+        this.access = access;
+        this.playback = playback;
+        this.name = name;
+    }
+
+    /// Where the search stands.
+    private static final class Walk {
+        final Timeline timeline;
+        final Position from;
+        final Invariant invariant;
+        ConditionTracker walk;
+        long state;
+        boolean back = true;
+        BreachLog.@Nullable First earliest;
+
+        Walk(WatchedWorld open, Invariant invariant) {
+            timeline = open.timeline();
+            this.invariant = invariant;
+            from = timeline.recording().position();
+            walk = walk(open);
+            state = from.tick();
+            walk.pass(part(0, recording().segmentsDone(from)), true, (_, _) -> {});
+        }
+
+        private ConditionTracker walk(WatchedWorld open) {
+            return new ConditionTracker(invariant.holds().negated(), open.world());
+        }
+
+        Recording recording() {
+            return timeline.recording();
+        }
+
+        private List<Segment> part(int first, int end) {
+            List<Segment> segments = recording().segmentsFrom(from.branch(), from.tick());
+            return segments.subList(first, Math.min(end, segments.size()));
+        }
+
+        /// Passes a tick; whether all that is of interest was passed.
+        boolean step(WatchedWorld open) {
+            return back ? stepBack(open) : stepOn();
+        }
+
+        private boolean stepBack(WatchedWorld open) {
+            if (state > recording().firstTick()) {
+                pass(recording().segmentsFrom(from.branch(), state - 1), true, state);
+                state--;
+                return false;
+            }
+            List<Entity> there = new ArrayList<>();
+            walk.forEachHolding(there::add);
+            note(there, state);
+            back = false;
+            walk = walk(open);
+            state = from.tick();
+            return earliest != null;
+        }
+
+        private boolean stepOn() {
+            if (state >= from.branch().newestTick()) {
+                return true;
+            }
+            List<Segment> segments = state == from.tick()
+                    ? part(recording().segmentsDone(from), Integer.MAX_VALUE)
+                    : recording().segmentsFrom(from.branch(), state);
+            state++;
+            pass(segments, false, state);
+            return earliest != null;
+        }
+
+        private void pass(List<Segment> segments, boolean isBack, long tick) {
+            List<Entity> broken = new ArrayList<>();
+            walk.pass(segments, isBack, (entity, isBroken) -> {
+                if (isBroken) {
+                    broken.add(entity);
+                }
+            });
+            note(broken, tick);
+        }
+
+        private void note(List<Entity> broken, long tick) {
+            if (!broken.isEmpty()) {
+                earliest = new BreachLog.First(tick, Collections.min(broken));
+            }
+        }
+    }
+
+    CompletableFuture<Optional<InvariantLine.First>> begin() {
+        next();
+        return answer;
+    }
+
+    private void next() {
+        CompletableFuture<Boolean> _ = commands.ask(this::turn).whenComplete((goesOn, failure) -> {
+            if (failure == null && Boolean.TRUE.equals(goesOn)) {
+                next();
+            } else {
+                answer.cancel(false);
+            }
+        });
+    }
+
+    /// Whether another turn is wanted; where the search is at its end it was answered.
+    private boolean turn() {
+        WatchedWorld open = access.open();
+        if (open == null) {
+            return false;
+        }
+        Walk now = walk == null ? started(open) : walk;
+        boolean isThere = now != null && now.timeline == open.timeline() && now.recording().position().equals(now.from)
+                && !playback.isPlaying();
+        return isThere && now != null && searchOn(now, open);
+    }
+
+    private @Nullable Walk started(WatchedWorld open) {
+        playback.setPlaying(false);
+        walk = Invariants.named(open, name).map(invariant -> new Walk(open, invariant)).orElse(null);
+        return walk;
+    }
+
+    private boolean searchOn(Walk now, WatchedWorld open) {
+        long end = System.nanoTime() + STEP_NANOS;
+        while (System.nanoTime() < end) {
+            if (now.step(open)) {
+                BreachLog.First found = now.earliest;
+                if (found != null) {
+                    open.invariants().found(now.invariant, found);
+                }
+                now.timeline.breaches().searched(now.invariant.holds(), found);
+                answer.complete(Optional.ofNullable(found)
+                        .map(first -> new InvariantLine.First(first.tick(), first.entity())));
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,157 @@
+package orrery.editor.session.stop;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.World;
+import orrery.editor.text.EntityNames;
+
+/// The breakpoints of the open scene: what they wait for, in words too, and which of them stop. Simulation thread.
+final class BreakpointSet {
+    private final List<Breakpoint> all = new ArrayList<>();
+    /// What they wait for, as it was said while their entities lived.
+    private final Map<Integer, String> texts = new HashMap<>();
+    /// Numbers of those whose entities are not in the world that tick 1 began with, where others may have their handles.
+    private final Set<Integer> orphans = new HashSet<>();
+    private List<Armed> armed = List.of();
+    private @Nullable World armedIn;
+    private int lastId;
+    private int latest;
+
+    /// A breakpoint that stops, checked against the types of the open world.
+    record Armed(Breakpoint breakpoint, Probe.Kind kind) {}
+
+    /// All of them, in the order in which they were added.
+    List<Breakpoint> all() {
+        return all;
+    }
+
+    /// Number of those that are on.
+    int enabledCount() {
+        return (int) all.stream().filter(Breakpoint::enabled).count();
+    }
+
+    /// What the one that was added last waits for; empty while that is off.
+    String latestText(EngineWorld world) {
+        return all.stream().filter(one -> one.id() == latest && one.enabled()).findFirst()
+                .map(one -> text(one, world)).orElse("");
+    }
+
+    /// At every so manieth hit a breakpoint stops.
+    int every(int id) {
+        return all.stream().filter(one -> one.id() == id).mapToInt(Breakpoint::every).findFirst().orElse(1);
+    }
+
+    /// Turns the breakpoint with a trigger on; adds one where there is none.
+    void turnOn(Trigger trigger, EngineWorld world) {
+        int id = idOf(trigger, world);
+        change(id, one -> one.with(true));
+        latest = id;
+    }
+
+    /// Number of the breakpoint with a trigger; where there is none, of one that is added and off.
+    int idOf(Trigger trigger, EngineWorld world) {
+        return all.stream().filter(one -> one.trigger().equals(trigger) && !orphans.contains(one.id())).findFirst()
+                .map(Breakpoint::id).orElseGet(() -> add(new Breakpoint(++lastId, trigger, false, 1), world));
+    }
+
+    private int add(Breakpoint added, EngineWorld world) {
+        all.add(added);
+        text(added, world);
+        return added.id();
+    }
+
+    /// Changes one.
+    void change(int id, UnaryOperator<Breakpoint> how) {
+        all.replaceAll(one -> one.id() == id ? how.apply(one) : one);
+        armedIn = null;
+    }
+
+    /// Removes one.
+    void remove(int id) {
+        all.removeIf(one -> one.id() == id);
+        texts.remove(id);
+        orphans.remove(id);
+        armedIn = null;
+    }
+
+    /// Another scene is open, or none.
+    void clear() {
+        all.clear();
+        texts.clear();
+        orphans.clear();
+        disarm();
+    }
+
+    /// The scene goes on in another recording, and maybe in another world in which entities have become others.
+    void moved(Map<Entity, Entity> to) {
+        all.stream().filter(one -> !to.isEmpty() && !one.trigger().entity().isNone()
+                && !to.containsKey(one.trigger().entity())).forEach(one -> orphans.add(one.id()));
+        all.replaceAll(one -> new Breakpoint(one.id(), one.trigger().moved(to), one.enabled(), one.every()));
+        disarm();
+    }
+
+    private void disarm() {
+        armedIn = null;
+        armed = List.of();
+    }
+
+    // ---- in a world
+
+    /// What it waits for; of an entity that does not live, as it was said last.
+    String text(Breakpoint one, EngineWorld world) {
+        Entity entity = one.trigger().entity();
+        String text = one.trigger().text(each -> EntityNames.of(each, world));
+        if (!orphans.contains(one.id()) && (entity.isNone() || world.isAlive(entity))) {
+            texts.put(one.id(), text);
+        }
+        return texts.getOrDefault(one.id(), text);
+    }
+
+    /// What is wrong with a breakpoint; empty if nothing is.
+    ///
+    /// @param world the open world, or null
+    String problem(Breakpoint one, @Nullable EngineWorld world) {
+        return orphans.contains(one.id())
+                ? "Its entity is not in the scene that tick 1 began with."
+                : problem(one.trigger(), world);
+    }
+
+    /// What is wrong with a trigger; empty if nothing is.
+    ///
+    /// @param world the open world, or null
+    static String problem(Trigger trigger, @Nullable EngineWorld world) {
+        if (world == null) {
+            return "No scene is open; open one to set breakpoints.";
+        }
+        try {
+            Probe.Kind _ = Probe.kind(trigger, world.types());
+            return "";
+        } catch (ExpressionException | IllegalArgumentException e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+
+    /// Those that stop in a world.
+    List<Armed> armedIn(EngineWorld world) {
+        if (armedIn != world) {
+            armedIn = world;
+            List<Armed> now = new ArrayList<>();
+            for (Breakpoint one : all) {
+                if (one.enabled() && problem(one, world).isEmpty()) {
+                    now.add(new Armed(one, Probe.kind(one.trigger(), world.types())));
+                }
+            }
+            armed = List.copyOf(now);
+        }
+        return armed;
+    }
+}

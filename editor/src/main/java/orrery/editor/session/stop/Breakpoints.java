@@ -1,0 +1,360 @@
+package orrery.editor.session.stop;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EditWatch;
+import orrery.editor.session.search.CurrentSearch;
+import orrery.editor.session.time.Playback;
+import orrery.editor.session.time.RecordedWorld;
+import orrery.editor.session.time.ShownState;
+import orrery.editor.text.NumberFormats;
+
+/// The breakpoints of the open scene, and where runs and searches stop. Any thread may call, but for what says that it is for the
+/// simulation thread.
+public final class Breakpoints implements EditWatch {
+    private static final long SLICE_NANOS = 12_000_000;
+
+    private final CommandQueue commands;
+    private final WorldAccess<RecordedWorld> access;
+    private final Playback playback;
+    private final CurrentSearch searches;
+    private final BreakpointSet breakpoints = new BreakpointSet();
+    private final HitIndex hits = new HitIndex();
+    private final HitCounter counter = new HitCounter(breakpoints, hits);
+    private @Nullable BreakpointHit stop;
+
+    /// @param searches what is searched now, for a stop or for something else
+    public Breakpoints(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
+            CurrentSearch searches) {
+        this.commands = commands;
+        this.access = access;
+        this.playback = playback;
+        this.searches = searches;
+    }
+
+    private @Nullable EngineWorld world() {
+        RecordedWorld open = access.open();
+        return open == null ? null : open.world();
+    }
+
+    // ---- what there is
+
+    /// Adds a breakpoint, or says why that can't be done.
+    public CompletableFuture<EditResult> add(Trigger trigger) {
+        return commands.ask(() -> {
+            EngineWorld world = world();
+            String problem = BreakpointSet.problem(trigger, world);
+            if (world == null || !problem.isEmpty()) {
+                return EditResult.refused(problem);
+            }
+            breakpoints.turnOn(trigger, world);
+            searches.forgetOutcome();
+            return EditResult.DONE;
+        });
+    }
+
+    /// Goes to the earliest hit of a trigger in the recorded ticks, or to the oldest state where it is so from there on. The
+    /// trigger becomes a breakpoint that is off, unless it is one already; so it is listed and stops no run.
+    public CompletableFuture<EditResult> findFirst(Trigger trigger) {
+        return commands.ask(() -> {
+            EngineWorld world = world();
+            String problem = BreakpointSet.problem(trigger, world);
+            if (world == null || !problem.isEmpty()) {
+                return EditResult.refused(problem);
+            }
+            Breakpoint asked = new Breakpoint(breakpoints.idOf(trigger, world), trigger, true, 1);
+            begin(true, true, List.of(new BreakpointSet.Armed(asked, Probe.firstKind(trigger, world.types()))),
+                    breakpoints.text(asked, world));
+            return EditResult.DONE;
+        });
+    }
+
+    /// What is wrong with a trigger in the open world; empty if nothing is.
+    public CompletableFuture<String> check(Trigger trigger) {
+        return commands.ask(() -> BreakpointSet.problem(trigger, world()));
+    }
+
+    /// Lets a breakpoint stop, or not.
+    public void setEnabled(int id, boolean enabled) {
+        commands.tell(() -> breakpoints.change(id, one -> one.with(enabled)));
+    }
+
+    /// Lets a breakpoint stop at every so manieth hit.
+    public void setEvery(int id, int every) {
+        commands.tell(() -> {
+            counter.restart(id);
+            breakpoints.change(id, one -> one.with(every));
+        });
+    }
+
+    /// Removes a breakpoint with its hits.
+    public void remove(int id) {
+        commands.tell(() -> {
+            breakpoints.remove(id);
+            counter.restart(id);
+            hits.remove(id);
+        });
+    }
+
+    /// The breakpoints as the window shows them. Simulation thread.
+    public List<BreakpointLine> lines(ShownState state) {
+        Map<Integer, Integer> counts = hits.counts(state.timeline().recording());
+        return breakpoints.all().stream().map(one -> new BreakpointLine(one, breakpoints.text(one, state.world()),
+                counts.getOrDefault(one.id(), 0), hits.last(one.id()), breakpoints.problem(one, world()))).toList();
+    }
+
+    /// The ticks of the shown branch in which hits were found, in order. Simulation thread.
+    public List<Long> hitTicks(ShownState state) {
+        return hits.ticks(state.timeline().recording());
+    }
+
+    // ---- searching
+
+    /// Goes back to the hit before the shown position, searching the recorded ticks.
+    public void runBack() {
+        commands.tell(() -> begin(true, false));
+    }
+
+    /// Goes on to the hit after the shown position, searching the recorded ticks.
+    public void runForward() {
+        commands.tell(() -> begin(false, false));
+    }
+
+    /// Goes to the earliest hit in the recorded ticks.
+    public void runToFirst() {
+        commands.tell(() -> begin(true, true));
+    }
+
+    /// Goes to where a hit was found, as long as that is recorded.
+    public void goTo(BreakpointHit hit) {
+        commands.tell(() -> {
+            RecordedWorld open = access.open();
+            if (open != null) {
+                goTo(open, hit);
+            }
+        });
+    }
+
+    /// Ends a search, also one for a write.
+    public void cancel() {
+        commands.tell(() -> end("The search was cancelled."));
+    }
+
+    private void begin(boolean back, boolean first) {
+        EngineWorld world = world();
+        begin(back, first, world == null ? List.of() : breakpoints.armedIn(world), "");
+    }
+
+    private void begin(boolean back, boolean first, List<BreakpointSet.Armed> sought, String question) {
+        playback.setPlaying(false);
+        RecordedWorld open = access.open();
+        if (open == null) {
+            return;
+        }
+        searches.forget();
+        if (sought.isEmpty()) {
+            say("No breakpoint is on. Add one in the Breakpoints pane, or by a field's menu.");
+            return;
+        }
+        counter.restart();
+        searches.begin(new StopSearch(open, sought, back, first, question));
+    }
+
+    private void end(String why) {
+        if (searches.isAny()) {
+            searches.forget();
+            say(why);
+        }
+    }
+
+    private void say(String why) {
+        RecordedWorld open = access.open();
+        searches.say(why, open == null ? null : open.timeline().recording().position());
+    }
+
+    private @Nullable StopSearch search() {
+        return searches.search() instanceof StopSearch stops ? stops : null;
+    }
+
+    /// Whether a search for a stop waits to go on. Simulation thread.
+    public boolean isSearching() {
+        return search() != null;
+    }
+
+    /// Goes on searching for a few milliseconds. Simulation thread.
+    public void searchOn() {
+        StopSearch now = search();
+        if (now == null) {
+            return;
+        }
+        if (access.open() == null || playback.isPlaying() || !now.isValid()) {
+            end("");
+            return;
+        }
+        long end = System.nanoTime() + SLICE_NANOS;
+        try {
+            while (searches.isCurrent(now) && System.nanoTime() < end) {
+                take(now.next(counter));
+            }
+        } catch (RuntimeException e) {
+            searches.end(now);
+            throw e;
+        }
+    }
+
+    private void take(StopSearch.Step step) {
+        if (step.hit() != null) {
+            arrive(step.hit());
+        } else if (step.ended() != null) {
+            end(step.ended());
+        }
+    }
+
+    private void goTo(RecordedWorld open, BreakpointHit hit) {
+        Recording recording = open.timeline().recording();
+        Position there = HitIndex.place(hit, recording);
+        if (recording.has(there)) {
+            arrive(new BreakpointHit(hit.breakpoint(), there, hit.what(), hit.how()));
+        } else {
+            endStopSearch();
+            say("The hit in tick %s is no longer recorded, and ticks from %s on are. Search them for another."
+                    .formatted(NumberFormats.grouped(hit.tick()), NumberFormats.grouped(recording.firstTick())));
+        }
+    }
+
+    private void endStopSearch() {
+        StopSearch now = search();
+        if (now != null) {
+            searches.end(now);
+        }
+    }
+
+    private void arrive(BreakpointHit hit) {
+        endStopSearch();
+        playback.goTo(timeline -> timeline.seek(hit.position()));
+        stopAt(hit);
+    }
+
+    // ---- running, on the simulation thread
+
+    /// Whether any breakpoint stops in the open world.
+    public boolean isArmed(RecordedWorld open) {
+        return !breakpoints.armedIn(open.world()).isEmpty();
+    }
+
+    /// What stops in the segments that have come since, or null; the first of it.
+    ///
+    /// @param state a state
+    /// @param done how many of the segments that lead on from it had come
+    public @Nullable BreakpointHit since(RecordedWorld open, long state, int done) {
+        HitFinder finder = finder(open, true);
+        List<BreakpointHit> seen = new ArrayList<>();
+        while (!finder.isAt(state, done) && !finder.isAtEnd()) {
+            seen.addAll(0, finder.next());
+        }
+        return counter.firstToStop(seen, true);
+    }
+
+    /// What stops in the edits and the recorded tick that follow upon the shown position, or null; the first of it.
+    public @Nullable BreakpointHit ahead(RecordedWorld open) {
+        HitFinder finder = finder(open, false);
+        BreakpointHit hit = null;
+        while (hit == null && finder.isWithinFirst()) {
+            hit = counter.firstToStop(finder.next(), true);
+        }
+        return hit;
+    }
+
+    private HitFinder finder(RecordedWorld open, boolean back) {
+        return new HitFinder(open.timeline().recording(), breakpoints.armedIn(open.world()), open.world(), back);
+    }
+
+    /// A run or a search has stopped at a hit.
+    public void stopAt(BreakpointHit hit) {
+        stop = hit;
+        searches.forgetOutcome();
+        counter.restart();
+        hits.stopped(hit);
+    }
+
+    // ---- editing, on the simulation thread
+
+    /// How many of the segments that lead on from the shown state are done; 0 where no breakpoint is on.
+    @Override
+    public int segmentsDone() {
+        RecordedWorld open = access.open();
+        if (open == null || !isArmed(open)) {
+            return 0;
+        }
+        Recording recording = open.timeline().recording();
+        return recording.segmentsDone(recording.position());
+    }
+
+    /// Looks at an edit, and at what settled after it. A hit pauses; the world stays behind both, since another edit between them
+    /// would begin a branch.
+    @Override
+    public void edited(int done) {
+        stop = null;
+        RecordedWorld open = access.open();
+        BreakpointHit hit = open != null && isArmed(open) ? since(open, open.world().tick(), done) : null;
+        if (open != null && hit != null) {
+            playback.hold();
+            stopAt(new BreakpointHit(hit.breakpoint(), open.timeline().recording().position(), hit.what(), hit.how()));
+        }
+    }
+
+    /// An edit was taken back, and with it what it hit.
+    @Override
+    public void undone() {
+        RecordedWorld open = access.open();
+        if (open != null) {
+            hits.forgetAfter(open.timeline().recording().position());
+        }
+    }
+
+    // ---- another world, on the simulation thread
+
+    /// A branch is no longer recorded.
+    public void branchGone(Recording recording) {
+        hits.retain(recording);
+    }
+
+    /// The scene goes on in another recording, and maybe in another world in which entities have become others.
+    public void moved(Map<Entity, Entity> to) {
+        breakpoints.moved(to);
+        forgetHits();
+    }
+
+    /// Another scene is open, or none.
+    public void clear() {
+        breakpoints.clear();
+        forgetHits();
+    }
+
+    private void forgetHits() {
+        searches.forget();
+        stop = null;
+        counter.restart();
+        hits.clear();
+    }
+
+    /// What the window's frame says about them.
+    public StopStatus status(RecordedWorld open) {
+        BreakpointHit hit = stop;
+        Position here = open.timeline().recording().position();
+        boolean isThere = hit != null && hit.position().equals(here);
+        return new StopStatus(breakpoints.enabledCount(), breakpoints.latestText(open.world()),
+                hit != null && isThere ? hit.what() : "", hit != null && isThere ? hit.how() : "", searches.text(),
+                searches.outcome(here));
+    }
+}

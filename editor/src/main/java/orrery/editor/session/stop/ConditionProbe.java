@@ -1,0 +1,88 @@
+package orrery.editor.session.stop;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.search.ConditionTracker;
+import orrery.editor.text.EntityNames;
+
+/// Waits for a condition to become true for an entity, or false.
+final class ConditionProbe implements Probe {
+    private final Condition condition;
+    private final boolean holds;
+    private final EngineWorld world;
+    private final ConditionTracker walk;
+
+    /// @param only for which entity; none for any
+    /// @param holds whether to become true
+    ConditionProbe(Condition condition, Entity only, boolean holds, EngineWorld world) {
+        this.condition = condition;
+        this.holds = holds;
+        this.world = world;
+        walk = new ConditionTracker(condition, world, only).towards(holds);
+    }
+
+    @Override
+    public Optional<ProbeMatch> pass(Segment segment, boolean back) {
+        List<Entity> found = new ArrayList<>();
+        walk.pass(segment, back, (entity, holdsAfter) -> found.add(entity));
+        return found.isEmpty() ? Optional.empty() : Optional.of(sighting(segment, found));
+    }
+
+    @Override
+    public Optional<ProbeMatch> here() {
+        List<Entity> found = new ArrayList<>();
+        if (holds) {
+            walk.forEachHolding(found::add);
+        }
+        return found.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new ProbeMatch(condition.text() + " was true" + whom(EntityNames.of(found.getFirst(), world),
+                                found), "from the oldest recorded state on"));
+    }
+
+    private String whom(String first, List<Entity> found) {
+        return found.getFirst().isNone() ? "" : " for %s%s".formatted(first, EntityNames.others(found.size() - 1));
+    }
+
+    private ProbeMatch sighting(Segment segment, List<Entity> found) {
+        Entity entity = found.getFirst();
+        String became = holds ? " became true" : " became false";
+        return new ProbeMatch(condition.text() + became + whom(EntityNames.of(entity, segment, world), found),
+                evidence(segment, entity));
+    }
+
+    /// What the segment changed of the entity that the condition names.
+    private String evidence(Segment segment, Entity entity) {
+        for (ComponentType<?> type : condition.reads()) {
+            Optional<? extends Change<?>> change = segment.changes(type);
+            if (change.isPresent()) {
+                String text = evidence(change.get(), type.isSingleton() ? Entity.NONE : entity);
+                if (!text.isEmpty()) {
+                    return text;
+                }
+            }
+        }
+        return "";
+    }
+
+    private String evidence(Change<?> change, Entity entity) {
+        int entry = change.entryOf(entity);
+        if (entry < 0) {
+            return "";
+        }
+        Optional<Field> named = change.type().fields().stream()
+                .filter(field -> condition.text().contains(field.path()) && change.differs(entry, field))
+                .findFirst();
+        return named.map(field -> field.path() + " " + EntityNames.values(change, entry, field))
+                .orElseGet(() -> EntityNames.values(change, entry, null));
+    }
+}

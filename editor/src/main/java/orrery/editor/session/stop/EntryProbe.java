@@ -1,0 +1,52 @@
+package orrery.editor.session.stop;
+
+import java.util.Optional;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.time.TickRecord;
+
+/// Waits for what a segment changed of one type, entity by entity.
+interface EntryProbe extends Probe {
+    /// The type.
+    ComponentType<?> type();
+
+    /// Whose components, or none for any.
+    Entity entity();
+
+    /// Whether an entry of a change is waited for; it is more than a move to another row.
+    boolean isWanted(Change<?> change, int entry);
+
+    /// What was seen.
+    ///
+    /// @param first the first entry that was waited for
+    /// @param others how many more there are
+    ProbeMatch sighting(Segment segment, Change<?> change, int first, int others);
+
+    @Override
+    default boolean maySee(TickRecord tick) {
+        return tick.mayHaveChanged(type());
+    }
+
+    @Override
+    default Optional<ProbeMatch> pass(Segment segment, boolean back) {
+        return segment.changes(type()).flatMap(change -> in(segment, change));
+    }
+
+    private Optional<ProbeMatch> in(Segment segment, Change<?> change) {
+        if (!entity().isNone()) {
+            int entry = change.entryOf(entity());
+            boolean isSeen = entry >= 0 && !change.isMoveOnly(entry) && isWanted(change, entry);
+            return isSeen ? Optional.of(sighting(segment, change, entry, 0)) : Optional.empty();
+        }
+        int first = -1;
+        int count = 0;
+        for (int entry = 0; entry < change.count(); entry++) {
+            if (!change.isMoveOnly(entry) && isWanted(change, entry)) {
+                first = count++ == 0 ? entry : first;
+            }
+        }
+        return count == 0 ? Optional.empty() : Optional.of(sighting(segment, change, first, count - 1));
+    }
+}

@@ -1,0 +1,172 @@
+package orrery.editor.session.stop;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.time.TickHistory;
+import orrery.editor.session.time.TickRecord;
+import orrery.editor.text.AuthorText;
+
+/// A walk along the recorded segments of a branch, back or forward from where the world stands, that finds what breakpoints
+/// wait for. The world stays where it is; once it moves, the search is void. Cost: that of the segments passed, as far as they
+/// touch what the breakpoints read.
+final class HitFinder {
+    private static final long STEP_NANOS = 40_000_000;
+
+    private final Recording recording;
+    private final Branch branch;
+    private final Position from;
+    private final boolean back;
+    private final List<WatchExpression> watched = new ArrayList<>();
+    private List<Segment> segments;
+    private long state;
+    private int done;
+    private boolean atEnd;
+    private boolean isOnTheWay;
+    private TickHistory known = new TickHistory();
+
+    /// A breakpoint and what looks for it.
+    private record WatchExpression(Breakpoint breakpoint, Probe probe) {}
+
+    /// Stands where the world does.
+    ///
+    /// @param back whether to lead back in time
+    HitFinder(Recording recording, List<BreakpointSet.Armed> armed, EngineWorld world, boolean back) {
+        this.recording = recording;
+        this.back = back;
+        branch = recording.branch();
+        from = recording.position();
+        state = from.tick();
+        done = recording.segmentsDone(from);
+        segments = recording.segmentsFrom(branch, state);
+        armed.forEach(one -> watched.add(new WatchExpression(one.breakpoint(), one.kind().at(world))));
+    }
+
+    /// From now on it leaves out the ticks of which it is known that nothing changed in them that any breakpoint waits for. That
+    /// spares rebuilding their segments, or running them again.
+    HitFinder leavingOut(TickHistory history) {
+        known = history;
+        return this;
+    }
+
+    /// Whether the world still is where the search began.
+    boolean isValid() {
+        return recording.branch() == branch && recording.position().equals(from);
+    }
+
+    /// Whether it leads back in time.
+    boolean isBack() {
+        return back;
+    }
+
+    /// Where it began.
+    Position from() {
+        return from;
+    }
+
+    /// Whether nothing is left to pass.
+    boolean isAtEnd() {
+        return atEnd;
+    }
+
+    /// The state before the segment that was passed last.
+    long state() {
+        return state;
+    }
+
+    /// Whether so many segments of a state are done, no more.
+    boolean isAt(long ofState, int segmentsDone) {
+        return state == ofState && done == segmentsDone;
+    }
+
+    /// Whether segments of the edits and the tick after the first state are left to pass forward.
+    boolean isWithinFirst() {
+        return state == from.tick() && done < segments.size();
+    }
+
+    /// Passes the next segment and says what was seen in it, at most one hit a breakpoint. Where many ticks have to be run
+    /// again before it, it goes a part of the way there and passes none.
+    List<BreakpointHit> next() {
+        isOnTheWay = false;
+        if (back ? !stepBack() : !stepOn()) {
+            atEnd = !isOnTheWay;
+            return List.of();
+        }
+        Segment segment = segments.get(back ? done : done - 1);
+        Map<Breakpoint, ProbeMatch> seen = new LinkedHashMap<>();
+        for (WatchExpression one : watched) {
+            Optional<ProbeMatch> sighting = one.probe().pass(segment, back);
+            sighting.ifPresent(found -> seen.put(one.breakpoint(), found));
+        }
+        if (seen.isEmpty()) {
+            return List.of();
+        }
+        Position at = recording.positionAfter(branch, state, back ? done + 1 : done);
+        List<BreakpointHit> hits = new ArrayList<>();
+        seen.forEach((breakpoint, sighting) -> hits.add(hit(breakpoint, at, segment, sighting)));
+        return hits;
+    }
+
+    /// What is so where it stands, at most one hit a breakpoint.
+    List<BreakpointHit> here() {
+        List<BreakpointHit> hits = new ArrayList<>();
+        Position at = recording.positionAfter(branch, state, done);
+        watched.forEach(one -> one.probe().here().ifPresent(
+                seen -> hits.add(new BreakpointHit(one.breakpoint().id(), at, seen.what(), seen.values()))));
+        return hits;
+    }
+
+    private boolean stepBack() {
+        while (done == 0) {
+            if (state <= recording.firstTick()) {
+                return false;
+            }
+            isOnTheWay = !isLeftOut(state - 1) && !recording.approach(branch, state - 1, STEP_NANOS);
+            if (isOnTheWay) {
+                return false;
+            }
+            state--;
+            segments = segmentsFrom(state);
+            done = segments.size();
+        }
+        done--;
+        return true;
+    }
+
+    private boolean stepOn() {
+        while (done == segments.size()) {
+            if (state >= branch.newestTick()) {
+                return false;
+            }
+            state++;
+            segments = segmentsFrom(state);
+            done = 0;
+        }
+        done++;
+        return true;
+    }
+
+    /// The segments that lead on from a state; none where no breakpoint may see anything in them. What is known of tick 1 leaves
+    /// out what the scene's file made.
+    private List<Segment> segmentsFrom(long ofState) {
+        return isLeftOut(ofState) ? List.of() : recording.segmentsFrom(branch, ofState);
+    }
+
+    private boolean isLeftOut(long ofState) {
+        TickRecord tick = ofState == 0 ? null : known.find(ofState + 1);
+        return tick != null && !tick.failed() && watched.stream().noneMatch(one -> one.probe().maySee(tick));
+    }
+
+    private static BreakpointHit hit(Breakpoint breakpoint, Position at, Segment segment, ProbeMatch sighting) {
+        String by = AuthorText.by(segment.author());
+        String how = sighting.values().isEmpty() ? by : by + " · " + sighting.values();
+        return new BreakpointHit(breakpoint.id(), at, sighting.what(), how);
+    }
+}

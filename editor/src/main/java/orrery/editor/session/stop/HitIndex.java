@@ -1,0 +1,118 @@
+package orrery.editor.session.stop;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+
+/// The hits of breakpoints that are known, each kept with the branch that made its tick, so that it is one of all branches
+/// that share the tick. Those whose ticks are no longer recorded are not among them. Simulation thread.
+final class HitIndex {
+    private static final int MOST_PLACES = 10_000;
+
+    private final TreeMap<Position, List<BreakpointHit>> found = new TreeMap<>();
+    private final Map<Integer, BreakpointHit> last = new HashMap<>();
+    private @Nullable Ticks ticks;
+
+    /// The ticks of a branch in which hits are known, of those from a state on.
+    private record Ticks(Branch of, long first, List<Long> ticks) {}
+
+    /// Keeps a hit, unless there are too many.
+    void note(BreakpointHit hit) {
+        Position at = hit.position();
+        Position owned = new Position(at.branch().ownerOf(hit.tick()), at.tick(), at.edits(), at.systems());
+        if (found.size() >= MOST_PLACES && !found.containsKey(owned)) {
+            return;
+        }
+        ticks = null;
+        List<BreakpointHit> there = found.computeIfAbsent(owned, _ -> new ArrayList<>());
+        there.removeIf(known -> known.breakpoint() == hit.breakpoint());
+        there.add(hit);
+    }
+
+    /// A hit has stopped a run or a search.
+    void stopped(BreakpointHit hit) {
+        last.put(hit.breakpoint(), hit);
+    }
+
+    /// The hit of a breakpoint that stopped last; null if none did.
+    @Nullable
+    BreakpointHit last(int breakpoint) {
+        return last.get(breakpoint);
+    }
+
+    /// Number of hits on the shown branch, by breakpoint.
+    Map<Integer, Integer> counts(Recording recording) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        shown(recording).forEach(hit -> counts.merge(hit.breakpoint(), 1, Integer::sum));
+        return counts;
+    }
+
+    /// The ticks of the shown branch that have hits, in order.
+    List<Long> ticks(Recording recording) {
+        Ticks known = ticks;
+        if (known == null || known.of() != recording.branch() || known.first() != recording.firstTick()) {
+            known = new Ticks(recording.branch(), recording.firstTick(),
+                    shown(recording).stream().map(BreakpointHit::tick).distinct().toList());
+            ticks = known;
+        }
+        return known.ticks();
+    }
+
+    private List<BreakpointHit> shown(Recording recording) {
+        retain(recording);
+        Branch shown = recording.branch();
+        List<BreakpointHit> hits = new ArrayList<>();
+        found.forEach((at, there) -> {
+            if (shown.ownerOf(there.getFirst().tick()) == at.branch()) {
+                hits.addAll(there);
+            }
+        });
+        return hits;
+    }
+
+    /// Forgets those whose ticks are no longer recorded.
+    void retain(Recording recording) {
+        while (!found.isEmpty() && found.firstKey().tick() < recording.firstTick()) {
+            found.pollFirstEntry();
+        }
+        List<Branch> branches = recording.branches();
+        found.keySet().removeIf(at -> !branches.contains(at.branch()));
+    }
+
+    /// Where a hit is on the shown branch, if that has its tick too; else where it was found.
+    static Position place(BreakpointHit hit, Recording recording) {
+        Position at = hit.position();
+        Branch shown = recording.branch();
+        boolean isShared = shown.ownerOf(hit.tick()) == at.branch().ownerOf(hit.tick());
+        return isShared ? new Position(shown, at.tick(), at.edits(), at.systems()) : at;
+    }
+
+    /// Forgets the hits of a breakpoint.
+    void remove(int breakpoint) {
+        last.remove(breakpoint);
+        found.values().forEach(hits -> hits.removeIf(hit -> hit.breakpoint() == breakpoint));
+        found.values().removeIf(List::isEmpty);
+        ticks = null;
+    }
+
+    /// Forgets what was found after a position of its branch, as where that was taken back.
+    void forgetAfter(Position there) {
+        Branch owner = there.branch().ownerOf(there.tick() + 1);
+        found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());
+        last.values().removeIf(hit -> hit.position().branch() == there.branch() && hit.position().compareTo(there) > 0);
+        ticks = null;
+    }
+
+    /// Forgets all.
+    void clear() {
+        last.clear();
+        found.clear();
+        ticks = null;
+    }
+}

@@ -1,0 +1,154 @@
+package orrery.editor.session.stop;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.access.CommandQueue;
+import orrery.editor.session.access.WorldAccess;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.time.Playback;
+import orrery.editor.session.time.ShownState;
+
+/// What is to hold at every state of the open scene. Any thread may call, but for what says that it is read on the simulation
+/// thread.
+public final class Invariants {
+    private static final String NONE_OPEN = "No scene is open; open one to say what is to hold in it.";
+
+    private final CommandQueue commands;
+    private final WorldAccess<WatchedWorld> access;
+    private final Playback playback;
+    private final Breakpoints breakpoints;
+    private final Consumer<Entity> selection;
+
+    /// @param selection selects an entity
+    public Invariants(CommandQueue commands, WorldAccess<WatchedWorld> access, Playback playback,
+            Breakpoints breakpoints, Consumer<Entity> selection) {
+        this.commands = commands;
+        this.access = access;
+        this.playback = playback;
+        this.breakpoints = breakpoints;
+        this.selection = selection;
+    }
+
+    /// How they stand in the shown state; read on the simulation thread.
+    public List<InvariantLine> lines(ShownState state) {
+        WatchedWorld open = access.open();
+        return open == null ? List.of() : open.invariants().lines();
+    }
+
+    /// What is wrong with a condition in the open world; empty if nothing is.
+    public CompletableFuture<String> check(String holds) {
+        return commands.ask(() -> {
+            WatchedWorld open = access.open();
+            try {
+                if (open != null) {
+                    Condition.parse(holds, open.world().types());
+                }
+                return open == null ? NONE_OPEN : "";
+            } catch (ExpressionException e) {
+                return String.valueOf(e.getMessage());
+            }
+        });
+    }
+
+    /// Adds an invariant, or says why that can't be done.
+    ///
+    /// @param name what it is called; the condition itself where it is blank
+    public CompletableFuture<EditResult> add(String name, String holds) {
+        return change((open, all) -> {
+            String called = name.isBlank() ? holds.strip() : name.strip();
+            requireFree(called, all);
+            all.add(new Invariant(called, Condition.parse(holds.strip(), open.world().types())));
+            return EditResult.DONE;
+        });
+    }
+
+    /// Calls an invariant otherwise, or says why that can't be done.
+    public CompletableFuture<EditResult> rename(String name, String to) {
+        return change((_, all) -> {
+            String called = to.strip();
+            if (!called.equals(name)) {
+                requireFree(called, all);
+            }
+            all.replaceAll(one -> one.name().equals(name) ? new Invariant(called, one.holds()) : one);
+            return EditResult.DONE;
+        });
+    }
+
+    /// Changes what is to hold, or says why that can't be done.
+    public CompletableFuture<EditResult> change(String name, String holds) {
+        return change((open, all) -> {
+            Condition condition = Condition.parse(holds.strip(), open.world().types());
+            all.replaceAll(one -> one.name().equals(name) ? new Invariant(name, condition) : one);
+            return EditResult.DONE;
+        });
+    }
+
+    /// Removes an invariant.
+    public CompletableFuture<EditResult> remove(String name) {
+        return change((_, all) -> {
+            all.removeIf(one -> one.name().equals(name));
+            return EditResult.DONE;
+        });
+    }
+
+    private CompletableFuture<EditResult> change(BiFunction<WatchedWorld, List<Invariant>, EditResult> how) {
+        return commands.ask(() -> {
+            WatchedWorld open = access.open();
+            if (open == null) {
+                return EditResult.refused(NONE_OPEN);
+            }
+            try {
+                List<Invariant> all = new ArrayList<>(open.invariants().all());
+                EditResult result = how.apply(open, all);
+                open.setInvariants(all);
+                return result;
+            } catch (ExpressionException | IllegalArgumentException e) {
+                return EditResult.refused(String.valueOf(e.getMessage()));
+            }
+        });
+    }
+
+    private static void requireFree(String name, List<Invariant> all) {
+        if (name.isEmpty()) {
+            throw new IllegalArgumentException("An invariant needs a name; enter one.");
+        }
+        if (all.stream().anyMatch(one -> one.name().equals(name))) {
+            throw new IllegalArgumentException(
+                    "There is an invariant “%s” already; enter another name.".formatted(name));
+        }
+    }
+
+    /// Goes to a tick in which an invariant broke, and selects who broke it.
+    public void goTo(InvariantLine.First first) {
+        commands.tell(() -> {
+            playback.goTo(timeline -> timeline.seekTick(first.tick()));
+            if (!first.entity().isNone()) {
+                selection.accept(first.entity());
+            }
+        });
+    }
+
+    /// Searches all recorded ticks of the shown branch for the first in which an invariant broke. Pauses.
+    ///
+    /// @return the tick, or empty where it is broken in none; cancelled where the world was moved meanwhile
+    public CompletableFuture<Optional<InvariantLine.First>> findFirst(String name) {
+        return new BreachSearch(commands, access, playback, name).begin();
+    }
+
+    /// Sets a breakpoint that stops as soon as an invariant breaks, or says why that can't be done.
+    public CompletableFuture<EditResult> stopWhenBroken(InvariantLine line) {
+        return breakpoints.add(new Trigger.Holds("!(%s)".formatted(line.holds())));
+    }
+
+    static Optional<Invariant> named(WatchedWorld open, String name) {
+        return open.invariants().all().stream().filter(one -> one.name().equals(name)).findFirst();
+    }
+}

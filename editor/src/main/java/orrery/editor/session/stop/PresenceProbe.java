@@ -1,0 +1,26 @@
+package orrery.editor.session.stop;
+
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.text.EntityNames;
+
+/// Waits for a component to be added or removed.
+///
+/// @param entity whose, or none for any
+/// @param added whether to be added
+record PresenceProbe(ComponentType<?> type, Entity entity, boolean added, EngineWorld world) implements EntryProbe {
+    @Override
+    public boolean isWanted(Change<?> change, int entry) {
+        return change.kind(entry) == (added ? Change.Kind.ADDED : Change.Kind.REMOVED);
+    }
+
+    @Override
+    public ProbeMatch sighting(Segment segment, Change<?> change, int first, int others) {
+        return new ProbeMatch("%s was %s".formatted(type.name(), added ? "added" : "removed"),
+                "%s %s%s".formatted(added ? "to" : "from", EntityNames.of(change.entity(first), segment, world),
+                        EntityNames.others(others)));
+    }
+}

@@ -1,0 +1,98 @@
+package orrery.editor.session.stop;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.ExpressionException;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.TypeRegistry;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.time.TickRecord;
+
+/// Looks for what a breakpoint waits for, segment by segment. It stands at a position of the recording and is led on by the
+/// segments that it passes, in one direction; the world stays where it is. Simulation thread.
+interface Probe {
+    /// Most types that a message names.
+    int MOST_NAMES = 12;
+
+    /// Passes a segment and says what it saw in it.
+    ///
+    /// @param back whether the segment is taken back, else made again
+    Optional<ProbeMatch> pass(Segment segment, boolean back);
+
+    /// Whether it may see something in a tick, or in the edits before it. Where it may not, it need not be led through.
+    default boolean maySee(TickRecord tick) {
+        return true;
+    }
+
+    /// What is so where it stands, without having become so in a segment.
+    default Optional<ProbeMatch> here() {
+        return Optional.empty();
+    }
+
+    /// A trigger checked against the types of a world; makes probes at no cost.
+    interface Kind {
+        /// A probe that stands where the world does.
+        Probe at(EngineWorld world);
+    }
+
+    /// Checks a trigger.
+    ///
+    /// @throws ExpressionException if its condition is none
+    /// @throws IllegalArgumentException if it names what the world does not have
+    static Kind kind(Trigger trigger, TypeRegistry types) {
+        return switch (trigger) {
+            case Trigger.Holds(String text, var entity) -> condition(text, types, entity, true);
+            case Trigger.Fails(String text) -> condition(text, types, Entity.NONE, false);
+            case Trigger.Changes changes -> changes(changes, types, true);
+            case Trigger.Appears(String type, var entity) -> {
+                ComponentType<?> found = type(type, types);
+                yield world -> new PresenceProbe(found, entity, true, world);
+            }
+            case Trigger.Goes(String type, var entity) -> {
+                ComponentType<?> found = type(type, types);
+                yield world -> new PresenceProbe(found, entity, false, world);
+            }
+            case Trigger.Written(String type, String system) -> {
+                ComponentType<?> found = type(type, types);
+                yield world -> new WriteProbe(found, system);
+            }
+        };
+    }
+
+    /// Checks what is searched for the first time of: a value's first change is not that it came with its component.
+    ///
+    /// @throws ExpressionException if its condition is none
+    /// @throws IllegalArgumentException if it names what the world does not have
+    static Kind firstKind(Trigger trigger, TypeRegistry types) {
+        return trigger instanceof Trigger.Changes changes ? changes(changes, types, false) : kind(trigger, types);
+    }
+
+    private static Kind changes(Trigger.Changes trigger, TypeRegistry types, boolean whole) {
+        ComponentType<?> found = type(trigger.type(), types);
+        String path = trigger.field();
+        if (!path.isEmpty() && found.field(path).isEmpty()) {
+            throw new IllegalArgumentException("%s has no field %s; it has %s.".formatted(trigger.type(), path,
+                    String.join(", ", found.fields().stream().map(one -> one.path()).toList())));
+        }
+        return world -> new ChangeProbe(found, found.field(path).orElse(null), trigger.entity(), whole, world);
+    }
+
+    private static Kind condition(String text, TypeRegistry types, Entity entity, boolean holds) {
+        Condition condition = Condition.parse(text, types);
+        return world -> new ConditionProbe(condition, entity, holds, world);
+    }
+
+    private static ComponentType<?> type(String name, TypeRegistry types) {
+        return types.named(name).orElseThrow(() -> new IllegalArgumentException(
+                "There is no component type %s; name one of this world: %s.".formatted(name, some(types))));
+    }
+
+    private static String some(TypeRegistry types) {
+        String names = types.types().stream().map(ComponentType::name).limit(MOST_NAMES)
+                .collect(Collectors.joining(", "));
+        return types.types().size() > MOST_NAMES ? names + ", …" : names;
+    }
+}

@@ -1,0 +1,327 @@
+package orrery.editor.session.stop;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.expression.Breach;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.expression.Invariant;
+import orrery.ecs.expression.InvariantWatch;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Author;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Segment;
+import orrery.editor.session.log.Problem;
+import orrery.editor.session.search.ConditionTracker;
+import orrery.editor.session.time.BreachLog;
+import orrery.editor.session.time.RecordedWorld;
+import orrery.editor.session.time.Timeline;
+import orrery.editor.text.AuthorText;
+import orrery.editor.text.NumberFormats;
+
+/// The invariants of the open scene, looked at while its world runs. Simulation thread.
+///
+/// What a segment changed is looked at as it is closed. Once the world has gone elsewhere in its recording, all rows are looked
+/// at anew before it runs on. Cost where there are none: nothing.
+///
+/// Long, since what is noted, told and shown of a breach must agree on when it began, and on when that is not known.
+public final class SceneInvariants {
+    private static final int MOST_TOLD = 100;
+
+    private final RecordedWorld open;
+    private List<Invariant> all;
+    private List<Invariant> saved;
+    private @Nullable InvariantWatch watch;
+    private @Nullable EngineWorld followed;
+    private @Nullable Timeline timeline;
+    private long moves;
+    private boolean stale;
+    private Consumer<List<Problem>> telling = _ -> {};
+    private final Map<Condition, Integer> counted = new HashMap<>();
+    private @Nullable Position countedAt;
+
+    /// @param all what is to hold
+    /// @param saved what the scene's file says is to hold
+    public SceneInvariants(RecordedWorld open, List<Invariant> all, List<Invariant> saved) {
+        this.open = open;
+        this.all = all;
+        this.saved = saved;
+    }
+
+    /// The same invariants for another world that stands for the same scene.
+    public SceneInvariants in(RecordedWorld other) {
+        SceneInvariants same = new SceneInvariants(other, all, saved);
+        same.telling = telling;
+        return same;
+    }
+
+    /// What is to hold, in the order of the file.
+    public List<Invariant> all() {
+        return all;
+    }
+
+    /// Whether the scene's file says something else.
+    public boolean isUnsaved() {
+        return !texts(all).equals(texts(saved));
+    }
+
+    private static List<String> texts(List<Invariant> of) {
+        return of.stream().map(Invariant::toString).toList();
+    }
+
+    /// The scene's file, or the recording's, says this from now on.
+    public void saved(List<Invariant> written) {
+        saved = written;
+    }
+
+    /// Says who is told what breaks, and looks at the world for the first time: what is broken there is told too.
+    public void begin(Consumer<List<Problem>> to) {
+        telling = to;
+        look();
+        InvariantWatch now = watch;
+        if (now != null) {
+            tell(now.breaches());
+        }
+    }
+
+    /// Tick 1 is about to begin, perhaps in another world: what edits have broken until now belongs to state 0.
+    public void starts() {
+        look();
+        InvariantWatch now = watch;
+        if (now != null) {
+            tell(now.begun());
+        }
+    }
+
+    /// Other invariants are to hold from now on.
+    public void set(List<Invariant> others) {
+        all = List.copyOf(others);
+        watch = null;
+        look();
+    }
+
+    /// Nobody looks any more.
+    public void end() {
+        all = List.of();
+        watch = null;
+    }
+
+    // ---- following the world
+
+    /// To be called before the world runs on or a tick begins: looks at all rows where it has gone elsewhere since.
+    public void look() {
+        if (all.isEmpty()) {
+            watch = null;
+            return;
+        }
+        InvariantWatch now = watch;
+        boolean isNew = now == null || followed != open.world();
+        boolean atStart = open.timeline().isAtStart();
+        if (now != null && !isNew && !isElsewhere() && !atStart) {
+            return;
+        }
+        if (now == null || isNew) {
+            now = new InvariantWatch(open.world(), all);
+            watch = now;
+            follow();
+        } else if (isElsewhere()) {
+            now.lookAnew();
+        }
+        stale = false;
+        timeline = open.timeline();
+        moves = open.timeline().moves();
+        if (!open.timeline().isInPast() && !open.world().isInTick()) {
+            note(now, atStart);
+        }
+    }
+
+    private void follow() {
+        if (followed != open.world()) {
+            followed = open.world();
+            open.world().onSegment(segment -> {
+                InvariantWatch now = watch;
+                if (now != null && !isElsewhere() && !open.timeline().isInPast()) {
+                    now.follow(segment);
+                } else {
+                    stale = true;
+                }
+            });
+        }
+    }
+
+    private boolean isElsewhere() {
+        return stale || timeline != open.timeline() || moves != open.timeline().moves();
+    }
+
+    /// Segments were taken back or made again.
+    public void moved() {
+        stale = true;
+    }
+
+    /// A tick came to its end; how many breaches began in it.
+    public int ticked() {
+        InvariantWatch now = watch;
+        if (now == null) {
+            return 0;
+        }
+        List<Breach> begun = now.begun();
+        tell(begun);
+        note(now, true);
+        return begun.size();
+    }
+
+    /// Notes how each stands at the end of a tick or at the start; elsewhere only those of which it is not known how they stood
+    /// at the end of this tick, and only where nothing has happened since.
+    private void note(InvariantWatch now, boolean isEnd) {
+        BreachLog log = open.timeline().breaches();
+        long tick = open.world().tick();
+        boolean isState = isEnd || open.timeline().recording().position().isState();
+        for (InvariantWatch.Standing one : now.standings()) {
+            Condition holds = one.invariant().holds();
+            if (isState && (isEnd || log.at(holds, tick).isEmpty())) {
+                Breach first = one.first();
+                boolean isKnown = first != null
+                        && (first.author().kind() != Author.Kind.SCENE || open.timeline().isAtStart());
+                log.note(holds, tick, one.broken(), first == null ? Entity.NONE : first.entity(), isKnown ? tick : -1);
+            }
+        }
+    }
+
+    /// A search has found where an invariant broke first in ticks of the shown branch that ran before anyone looked: tells it
+    /// and marks its tick as if it had just happened, once; what was broken at the oldest state already broke in none of them.
+    /// The world stays where it is.
+    void found(Invariant invariant, BreachLog.First first) {
+        Timeline shown = open.timeline();
+        if (shown.breaches().isTold(invariant.holds(), first)) {
+            return;
+        }
+        Recording recording = shown.recording();
+        Branch branch = recording.branch();
+        long before = Math.max(first.tick() - 1, recording.firstTick());
+        List<Segment> segments = before < first.tick() ? recording.segmentsFrom(branch, before) : List.of();
+        List<Breach> breach = new ArrayList<>();
+        recording.visit(branch, before, first.tick(), state -> {
+            if (breach.isEmpty()) {
+                breach.add(new Breach(invariant, first.entity(), breaker(invariant, first.entity(), segments),
+                        first.tick()));
+            }
+            if (state == first.tick()) {
+                tell(breach);
+            }
+            return true;
+        });
+        if (before < first.tick()) {
+            shown.broke(first.tick());
+        }
+    }
+
+    /// Who made the last of the segments that follow upon the present state with which an invariant broke for an entity.
+    private Author breaker(Invariant invariant, Entity entity, List<Segment> segments) {
+        ConditionTracker walk = new ConditionTracker(invariant.holds().negated(), open.world(), entity);
+        AtomicReference<Author> breaker = new AtomicReference<>(Author.SCENE);
+        for (Segment segment : segments) {
+            walk.pass(segment, false, (_, isBroken) -> {
+                if (isBroken) {
+                    breaker.set(segment.author());
+                }
+            });
+        }
+        return breaker.get();
+    }
+
+    private void tell(List<Breach> begun) {
+        if (begun.isEmpty()) {
+            return;
+        }
+        List<Problem> told = begun.stream().limit(MOST_TOLD).map(this::problem)
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (begun.size() > MOST_TOLD) {
+            told.addFirst(new Problem(Problem.Severity.ERROR,
+                    "Invariants broke for %s more; the Invariants pane counts them."
+                            .formatted(NumberFormats.grouped(begun.size() - MOST_TOLD)),
+                    "", open.world().tick(), "", Entity.NONE));
+        }
+        telling.accept(told);
+    }
+
+    private Problem problem(Breach breach) {
+        EngineWorld world = open.world();
+        String whom = breach.entity().isNone() ? "" : " for " + world.describe(breach.entity());
+        String evidence = InvariantWatch.evidence(world, breach).stream().map(Record::toString)
+                .collect(Collectors.joining(", "));
+        boolean ofSystem = breach.author().kind() == Author.Kind.SYSTEM;
+        return new Problem(Problem.Severity.ERROR, "The invariant %s is broken%s %s.%s".formatted(
+                breach.invariant(), whom, since(breach), evidence.isEmpty() ? "" : " There is %s.".formatted(evidence)),
+                "", breach.tick(), ofSystem ? breach.author().name() : "", breach.entity());
+    }
+
+    /// What was broken when it was looked at for the first time may have been so for long.
+    private String since(Breach breach) {
+        String tick = NumberFormats.grouped(breach.tick());
+        if (breach.author().kind() != Author.Kind.SCENE || open.timeline().isAtStart()) {
+            return "since tick %s, %s".formatted(tick, AuthorText.by(breach.author()));
+        }
+        return breach.tick() <= open.timeline().recording().firstTick()
+                ? "at tick %s, the oldest that is recorded, and maybe longer".formatted(tick)
+                : "at tick %s, and maybe longer: “Find the first” in Invariants says since when".formatted(tick);
+    }
+
+    // ---- how they stand
+
+    /// How each stands in the shown state.
+    List<InvariantLine> lines() {
+        if (!open.timeline().isInPast() && !all.isEmpty()) {
+            look();
+        }
+        Map<Condition, Integer> now = open.timeline().isInPast() ? Map.of() : standing();
+        return all.stream().map(one -> line(one, now)).toList();
+    }
+
+    private Map<Condition, Integer> standing() {
+        InvariantWatch now = watch;
+        return now == null
+                ? Map.of()
+                : now.standings().stream()
+                        .collect(Collectors.toMap(one -> one.invariant().holds(), InvariantWatch.Standing::broken));
+    }
+
+    private InvariantLine line(Invariant one, Map<Condition, Integer> now) {
+        BreachLog log = open.timeline().breaches();
+        long oldest = open.timeline().recording().firstTick();
+        Position here = open.timeline().recording().position();
+        Optional<BreachLog.State> then = log.at(one.holds(), here.tick());
+        int broken = open.timeline().isInPast() && here.isState() && then.isPresent()
+                ? then.get().broken()
+                : now.containsKey(one.holds()) ? now.get(one.holds()) : count(one, here);
+        long since = broken == 0
+                ? -1
+                : then.filter(state -> state.broken() > 0).map(BreachLog.State::since).orElse(-1L);
+        return new InvariantLine(one.name(), one.holds().text(), broken, since,
+                log.first(one.holds(), oldest).map(first -> new InvariantLine.First(first.tick(), first.entity()))
+                        .orElse(null),
+                log.isOpen(one.holds(), oldest));
+    }
+
+    /// Looks at all rows; once at a position.
+    private int count(Invariant one, Position here) {
+        if (!here.equals(countedAt)) {
+            countedAt = here;
+            counted.clear();
+        }
+        return counted.computeIfAbsent(one.holds(), holds -> {
+            Condition broken = holds.negated();
+            return broken.isOfEntity()
+                    ? broken.matches(open.world()).size()
+                    : broken.test(open.world(), Entity.NONE) ? 1 : 0;
+        });
+    }
+}

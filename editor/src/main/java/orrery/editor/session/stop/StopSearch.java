@@ -1,0 +1,109 @@
+package orrery.editor.session.stop;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.history.Recording;
+import orrery.editor.session.search.CurrentSearch;
+import orrery.editor.session.time.RecordedWorld;
+import orrery.editor.text.NumberFormats;
+
+/// A search through the recorded ticks that goes on from turn to turn of the simulation thread: for the nearest hit, or for the
+/// first there is. Simulation thread.
+final class StopSearch implements CurrentSearch.Search {
+    private final RecordedWorld open;
+    private final List<BreakpointSet.Armed> armed;
+    private final boolean first;
+    private final String question;
+    private HitFinder finder;
+    private @Nullable BreakpointHit earliest;
+
+    /// What a step came to: nothing of both while the search goes on.
+    ///
+    /// @param hit where it arrives, or null
+    /// @param ended why it ended without a hit, or null
+    record Step(@Nullable BreakpointHit hit, @Nullable String ended) {
+        static final Step GOES_ON = new Step(null, null);
+
+        static Step arrives(BreakpointHit hit) {
+            return new Step(hit, null);
+        }
+    }
+
+    /// Begins where the world stands.
+    ///
+    /// @param armed what is looked for
+    /// @param back whether to search back at first
+    /// @param first whether for the first hit there is, else for the nearest
+    /// @param question what alone is looked for, for people; empty where all that stops is
+    StopSearch(RecordedWorld open, List<BreakpointSet.Armed> armed, boolean back, boolean first, String question) {
+        this.open = open;
+        this.armed = armed;
+        this.first = first;
+        this.question = question;
+        finder = finder(back);
+    }
+
+    private HitFinder finder(boolean back) {
+        return new HitFinder(open.timeline().recording(), armed, open.world(), back)
+                .leavingOut(open.timeline().history());
+    }
+
+    /// Whether the world still is where the search began.
+    boolean isValid() {
+        return finder.isValid();
+    }
+
+    @Override
+    public String text() {
+        return "Searching %s, at tick %s".formatted(finder.isBack() ? "back" : "forward",
+                NumberFormats.grouped(finder.state()));
+    }
+
+    /// Passes the next segment.
+    Step next(HitCounter counter) {
+        List<BreakpointHit> passing = finder.next();
+        if (finder.isAtEnd() && finder.isBack() && !question.isEmpty()) {
+            BreakpointHit oldest = counter.firstToStop(finder.here(), false);
+            if (oldest != null) {
+                return Step.arrives(oldest);
+            }
+        }
+        if (!first) {
+            passing = passing.stream().filter(hit -> !hit.position().equals(finder.from())).toList();
+        }
+        BreakpointHit hit = counter.firstToStop(passing, !first);
+        if (hit != null && first && finder.isBack()) {
+            earliest = hit;
+            return Step.GOES_ON;
+        }
+        return hit != null ? Step.arrives(hit) : finder.isAtEnd() ? atEnd() : Step.GOES_ON;
+    }
+
+    /// Nothing is left to pass in this direction.
+    private Step atEnd() {
+        BreakpointHit found = earliest;
+        if (found != null) {
+            return Step.arrives(found);
+        }
+        if (first && finder.isBack()) {
+            finder = finder(false);
+            return Step.GOES_ON;
+        }
+        return new Step(null, none());
+    }
+
+    private String none() {
+        Recording recording = open.timeline().recording();
+        String oldest = NumberFormats.grouped(recording.firstTick());
+        String newest = NumberFormats.grouped(recording.branch().newestTick());
+        if (!first && finder.isBack()) {
+            return "No earlier stop: searched back to tick %s.".formatted(oldest);
+        }
+        if (!question.isEmpty()) {
+            return "In none of the recorded ticks, %s to %s: %s.".formatted(oldest, newest, question);
+        }
+        return first
+                ? "No stop in all recorded ticks, up to tick %s.".formatted(newest)
+                : "No later stop is recorded, up to tick %s. Play on to run until one is hit.".formatted(newest);
+    }
+}

@@ -1,0 +1,119 @@
+package orrery.editor.session.stop;
+
+import java.util.Map;
+import java.util.function.Function;
+import orrery.ecs.world.Entity;
+
+/// What a breakpoint waits for, in the names of a scene, so that it outlives the world that stands for the scene. Immutable.
+/// Where an entity may be named, [Entity#NONE] stands for any.
+public sealed interface Trigger {
+    /// What it waits for, for people: `Moon.Orbit.phase changes`.
+    ///
+    /// @param names how entities are called
+    String text(Function<Entity, String> names);
+
+    /// For which entity it waits; none where that is any.
+    default Entity entity() {
+        return Entity.NONE;
+    }
+
+    /// The same for entities that have become others.
+    default Trigger moved(Map<Entity, Entity> to) {
+        return this;
+    }
+
+    /// A condition becomes true for an entity: one enters what it finds.
+    ///
+    /// @param condition in the language of conditions
+    /// @param entity for which
+    record Holds(String condition, Entity entity) implements Trigger {
+        /// A condition becomes true for any entity.
+        public Holds(String condition) {
+            this(condition, Entity.NONE);
+        }
+
+        @Override
+        public String text(Function<Entity, String> names) {
+            return entity.isNone() ? condition : names.apply(entity) + ": " + condition;
+        }
+
+        @Override
+        public Trigger moved(Map<Entity, Entity> to) {
+            return new Holds(condition, to.getOrDefault(entity, entity));
+        }
+    }
+
+    /// A condition that was true becomes false for an entity: one leaves what it finds.
+    ///
+    /// @param condition in the language of conditions
+    record Fails(String condition) implements Trigger {
+        @Override
+        public String text(Function<Entity, String> names) {
+            return condition + " no more";
+        }
+    }
+
+    /// A component or one of its fields gets another value, is added or removed.
+    ///
+    /// @param type name of the component type
+    /// @param field path of the field, or empty for any
+    /// @param entity whose
+    record Changes(String type, String field, Entity entity) implements Trigger {
+        @Override
+        public String text(Function<Entity, String> names) {
+            return of(entity, field.isEmpty() ? type : type + "." + field, names) + " changes";
+        }
+
+        @Override
+        public Trigger moved(Map<Entity, Entity> to) {
+            return new Changes(type, field, to.getOrDefault(entity, entity));
+        }
+    }
+
+    /// A component is added.
+    ///
+    /// @param type name of the component type
+    /// @param entity to which
+    record Appears(String type, Entity entity) implements Trigger {
+        @Override
+        public String text(Function<Entity, String> names) {
+            return of(entity, type, names) + " is added";
+        }
+
+        @Override
+        public Trigger moved(Map<Entity, Entity> to) {
+            return new Appears(type, to.getOrDefault(entity, entity));
+        }
+    }
+
+    /// A component is removed, alone or with its entity.
+    ///
+    /// @param type name of the component type
+    /// @param entity from which
+    record Goes(String type, Entity entity) implements Trigger {
+        @Override
+        public String text(Function<Entity, String> names) {
+            return of(entity, type, names) + " is removed";
+        }
+
+        @Override
+        public Trigger moved(Map<Entity, Entity> to) {
+            return new Goes(type, to.getOrDefault(entity, entity));
+        }
+    }
+
+    /// A system puts an entity into the change set of a type.
+    ///
+    /// @param type name of the component type
+    /// @param system name of the system, or empty for any author
+    record Written(String type, String system) implements Trigger {
+        @Override
+        public String text(Function<Entity, String> names) {
+            return system.isEmpty() ? type + " is written" : system + " writes " + type;
+        }
+    }
+
+    private static String of(Entity entity, String what, Function<Entity, String> names) {
+        return entity.isNone() ? what : names.apply(entity) + "." + what;
+    }
+}

@@ -1,0 +1,128 @@
+package orrery.editor.session.time;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.expression.Condition;
+import orrery.ecs.world.Entity;
+
+/// How the invariants stood at the ends of a branch's ticks, as far as they were looked at: an entry for each tick in which
+/// that changed. Simulation thread.
+public final class BreachLog {
+    private static final int MOST_ENTRIES = 50_000;
+
+    private final IdentityHashMap<Condition, Course> courses = new IdentityHashMap<>();
+
+    /// How an invariant stood at the end of a tick.
+    ///
+    /// @param broken number of breaches
+    /// @param since tick since which there has been any, or -1 where that is not known or none is
+    /// @param entity one that breaks it, or none
+    public record State(int broken, long since, Entity entity) {
+        /// It is kept.
+        static final State WHOLE = new State(0, -1, Entity.NONE);
+    }
+
+    /// A tick in which an invariant broke.
+    public record First(long tick, Entity entity) {}
+
+    /// An invariant from a tick to another without a gap, and what a search of all that is recorded has found.
+    private static final class Course {
+        final TreeMap<Long, State> states = new TreeMap<>();
+        long from;
+        long to = -1;
+        boolean searched;
+        @Nullable
+        First found;
+
+        Course copy(long last) {
+            Course copy = new Course();
+            copy.states.putAll(states.headMap(last, true));
+            copy.from = from;
+            copy.to = Math.min(to, last);
+            copy.searched = searched;
+            First first = found;
+            copy.found = first == null || first.tick() > last ? null : first;
+            return copy;
+        }
+    }
+
+    /// A log of the same ticks up to one.
+    BreachLog upTo(long last) {
+        BreachLog copy = new BreachLog();
+        courses.forEach((holds, course) -> copy.courses.put(holds, course.copy(last)));
+        return copy;
+    }
+
+    private Course course(Condition holds) {
+        return courses.computeIfAbsent(holds, _ -> new Course());
+    }
+
+    /// Notes how an invariant stands at the end of a tick. Where the tick before was not looked at, earlier ones are forgotten.
+    ///
+    /// @param holds what is to hold
+    /// @param broken number of breaches
+    /// @param entity one that breaks it, or none
+    /// @param begins tick since which it has been broken where it was not at the tick before, or -1 where that is not known
+    public void note(Condition holds, long tick, int broken, Entity entity, long begins) {
+        Course course = course(holds);
+        if (course.to < 0 || tick > course.to + 1 || tick < course.from) {
+            course.states.clear();
+            course.from = tick;
+        }
+        course.states.tailMap(tick, true).clear();
+        course.to = tick;
+        Map.Entry<Long, State> before = course.states.lastEntry();
+        boolean lasts = before != null && before.getValue().broken() > 0;
+        State now = broken == 0 ? State.WHOLE : new State(broken, lasts ? before.getValue().since() : begins, entity);
+        if (before == null || before.getValue().broken() != broken) {
+            course.states.put(tick, now);
+        }
+        if (course.states.size() > MOST_ENTRIES) {
+            course.states.pollFirstEntry();
+            course.from = course.states.firstKey();
+        }
+    }
+
+    /// How an invariant stood at the end of a tick; empty where it was not looked at.
+    public Optional<State> at(Condition holds, long tick) {
+        Course course = course(holds);
+        boolean known = course.to >= tick && course.from <= tick && !course.states.isEmpty();
+        return known ? Optional.ofNullable(course.states.floorEntry(tick)).map(Map.Entry::getValue) : Optional.empty();
+    }
+
+    /// The first tick from one on at whose end an invariant was broken, as far as is known.
+    public Optional<First> first(Condition holds, long oldest) {
+        Course course = course(holds);
+        First found = course.found;
+        if (found != null && found.tick() >= oldest) {
+            return Optional.of(found);
+        }
+        Optional<State> then = at(holds, oldest).filter(state -> state.broken() > 0);
+        return then.isPresent()
+                ? then.map(state -> new First(oldest, state.entity()))
+                : course.states.tailMap(oldest, true).entrySet().stream().filter(one -> one.getValue().broken() > 0)
+                        .findFirst().map(one -> new First(one.getKey(), one.getValue().entity()));
+    }
+
+    /// Whether an earlier break than [#first] may be recorded.
+    public boolean isOpen(Condition holds, long oldest) {
+        Course course = course(holds);
+        return !course.searched && (course.to < 0 || course.from > oldest);
+    }
+
+    /// Whether a break was told before: as it happened, or when a search found it.
+    public boolean isTold(Condition holds, First first) {
+        return first.equals(course(holds).found)
+                || at(holds, first.tick()).filter(state -> state.since() == first.tick()).isPresent();
+    }
+
+    /// Remembers what a search of all that is recorded has found, or that there is nothing.
+    public void searched(Condition holds, @Nullable First found) {
+        Course course = course(holds);
+        course.searched = true;
+        course.found = found;
+    }
+}

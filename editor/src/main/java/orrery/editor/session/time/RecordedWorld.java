@@ -1,0 +1,31 @@
+package orrery.editor.session.time;
+
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.scene.Scene;
+
+/// The open world with its recorded ticks. Simulation thread.
+public interface RecordedWorld {
+    /// The simulation.
+    Simulation simulation();
+
+    /// The world.
+    default EngineWorld world() {
+        return EngineWorld.of(simulation().world());
+    }
+
+    /// The recorded ticks.
+    Timeline timeline();
+
+    /// The scene in its shown state.
+    Scene scene();
+
+    /// Whether a program runs the ticks.
+    boolean isOfProgram();
+
+    /// Whether ticks can be run: not where the world of a recording is not here.
+    boolean isRunnable();
+
+    /// The user has led the world to another recorded state.
+    void ledElsewhere();
+}

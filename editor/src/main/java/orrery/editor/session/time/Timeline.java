@@ -1,0 +1,439 @@
+package orrery.editor.session.time;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.history.Branch;
+import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
+import orrery.ecs.history.Recording;
+import orrery.ecs.world.Snapshot;
+import orrery.editor.session.edit.EditGrouping;
+import orrery.editor.session.edit.SavedEditTracker;
+import orrery.editor.session.edit.UnreachableEdit;
+
+/// The recorded ticks of the open world, the way through them, and what the session keeps with each branch: what became of its
+/// ticks, and what can be undone at its end. Simulation thread.
+///
+/// This file is long because every way through the ticks goes through one seek, which keeps what belongs to a branch with
+/// it.
+public final class Timeline {
+    private final Recording recording;
+    private final EngineWorld world;
+    private final SavedEditTracker edits;
+    private final Map<Branch, Line> lines = new HashMap<>();
+    private final UnreachableEdit.Finder earlier = new UnreachableEdit.Finder();
+    private long moves;
+
+    /// State 0 with its edits as it was when tick 1 began.
+    private record Start(Snapshot state, long mark) {}
+
+    /// What is kept with one branch, for as long as it is recorded; nothing of it is looked up on another.
+    private static final class Line {
+        TickHistory history;
+        final BreachLog breaches;
+        @Nullable
+        Start start;
+        SavedEditTracker.@Nullable Left left;
+
+        Line(TickHistory history, BreachLog breaches, @Nullable Start start) {
+            this.history = history;
+            this.breaches = breaches;
+            this.start = start;
+        }
+
+        Line ended() {
+            Line same = new Line(history, breaches, start);
+            same.left = left == null ? null : left.ended();
+            return same;
+        }
+    }
+
+    /// A timeline of a recording that has just begun.
+    public static Timeline of(Recording recording, SavedEditTracker edits) {
+        return new Timeline(recording, edits, new Line(new TickHistory(), new BreachLog(), null));
+    }
+
+    /// A timeline that knows what became of the ticks of another, which it can't show.
+    public static Timeline of(Recording recording, SavedEditTracker edits, Timeline before) {
+        return new Timeline(recording, edits, new Line(before.history(), before.breaches(), before.line().start));
+    }
+
+    private Timeline(Recording recording, SavedEditTracker edits, Line first) {
+        this(recording, edits);
+        lines.put(recording.branch(), first);
+    }
+
+    private Timeline(Recording recording, SavedEditTracker edits) {
+        this.recording = recording;
+        world = EngineWorld.of(recording.schedule().world());
+        this.edits = edits;
+        recording.onBranch(began -> {
+            Line line = lineOf(began);
+            lines.put(began, line);
+            if (line.start == null) {
+                leaveStart(Objects.requireNonNull(began.fork()).branch(), edits.markOfStateZero(false));
+            }
+            edits.share(sharedEdits(began));
+        });
+    }
+
+    /// A timeline of the recording of another, made again: of all its branches in their order, or of the shown one alone.
+    public static Timeline again(Recording recording, SavedEditTracker edits, Timeline before) {
+        Timeline timeline = new Timeline(recording, edits);
+        List<Branch> now = recording.branches();
+        List<Branch> then = now.size() == before.recording.branches().size()
+                ? before.recording.branches()
+                : List.of(before.recording.branch());
+        Map<Branch, Branch> moved = new HashMap<>();
+        for (int i = 0; i < now.size(); i++) {
+            moved.put(then.get(i), now.get(i));
+            timeline.lines.put(now.get(i), Objects.requireNonNull(before.lines.get(then.get(i))).ended());
+        }
+        edits.moved(moved);
+        return timeline;
+    }
+
+    /// A timeline of a recording that came from a file. Cost: it is gone through once.
+    ///
+    /// @param told says what became of the tick that led to the state in which the world is
+    public static Timeline of(Recording recording, SavedEditTracker edits, Supplier<TickRecord> told) {
+        Timeline timeline = new Timeline(recording, edits);
+        Position here = recording.position();
+        for (Branch branch : List.copyOf(recording.branches())) {
+            timeline.lines.put(branch, timeline.lineOf(branch, told));
+        }
+        recording.seek(here);
+        timeline.arrive();
+        return timeline;
+    }
+
+    private Line lineOf(Branch branch, Supplier<TickRecord> told) {
+        recording.seek(Position.state(branch, branch.forkTick()));
+        Line line = branch.parent() == null
+                ? new Line(new TickHistory(), new BreachLog(), new Start(world.snapshot(), edits.markOfStateZero(true)))
+                : lineOf(branch);
+        for (long tick = branch.forkTick() + 1; tick <= branch.newestTick(); tick++) {
+            recording.seek(Position.state(branch, tick));
+            RecordedTick recorded = Objects.requireNonNull(recording.tick(branch, tick));
+            line.history.add(told.get().withEdits(editsBefore(recorded)));
+        }
+        int atEnd = recording.newest(branch).edits();
+        line.left = edits
+                .opened(EditGrouping.count(recording.segmentsFrom(branch, branch.newestTick()).subList(0, atEnd)));
+        return line;
+    }
+
+    private static int editsBefore(RecordedTick tick) {
+        return tick.edits() == 0 ? 0 : EditGrouping.count(tick.segments().subList(0, tick.edits()));
+    }
+
+    /// Those that were made where a branch has just begun and that it shares are before its first tick.
+    private int sharedEdits(Branch began) {
+        return EditGrouping.count(recording.begun(began).subList(0, Objects.requireNonNull(began.fork()).edits()));
+    }
+
+    /// Number of edits of the shown branch, from its oldest tick to its end, those of its start left out.
+    public int laterEdits() {
+        Line line = line();
+        boolean isAtStart = line.start == null || line.start.state().tick() == recording.branch().newestTick();
+        SavedEditTracker.Left left = line.left;
+        int atEnd = !recording.isInPast() ? edits.sinceTick() : left == null ? 0 : left.edits();
+        return line.history.laterEdits() + (isAtStart ? 0 : atEnd);
+    }
+
+    /// The recording; reading only.
+    public Recording recording() {
+        return recording;
+    }
+
+    /// What became of the ticks of the shown branch.
+    public TickHistory history() {
+        return line().history;
+    }
+
+    /// How the invariants stood at the ends of the ticks of the shown branch.
+    public BreachLog breaches() {
+        return line().breaches;
+    }
+
+    /// An invariant is known to have broken in a tick of the shown branch that ran before.
+    public void broke(long tick) {
+        line().history = line().history.withBreach(tick);
+    }
+
+    /// Counts how often another position was gone to.
+    public long moves() {
+        return moves;
+    }
+
+    private Line line() {
+        return Objects.requireNonNull(lines.get(recording.branch()));
+    }
+
+    /// A branch that has just begun knows the ticks that it shares, and the start if it shares tick 1 or a part of it.
+    private Line lineOf(Branch began) {
+        Position fork = Objects.requireNonNull(began.fork());
+        Line parent = Objects.requireNonNull(lines.get(fork.branch()));
+        Start start = parent.start;
+        boolean isAfter = start != null && (fork.tick() > start.state().tick() || fork.systems() > 0);
+        return new Line(parent.history.upTo(fork.tick()), parent.breaches.upTo(fork.tick()), isAfter ? start : null);
+    }
+
+    /// Whether recorded ticks follow upon the shown state.
+    public boolean isInPast() {
+        return recording.isInPast();
+    }
+
+    /// Whether no tick was ever recorded.
+    public boolean isFresh() {
+        return recording.branches().size() == 1 && recording.branch().newestTick() == recording.firstTick();
+    }
+
+    /// The branch of a number, if there is still one.
+    public Optional<Branch> branch(int id) {
+        return recording.branches().stream().filter(one -> one.id() == id).findFirst();
+    }
+
+    /// The state with its edits from which tick 1 of the shown branch went on; null where none has begun yet.
+    @Nullable
+    public Snapshot start() {
+        Start start = line().start;
+        return start == null ? null : start.state();
+    }
+
+    /// Tick 1 begins here.
+    public void startsHere() {
+        line().start = new Start(world.snapshot(), edits.markOfStateZero(true));
+    }
+
+    // ---- going elsewhere
+
+    /// Goes to a position; does nothing where it is null.
+    public void seek(@Nullable Position to) {
+        if (to == null) {
+            return;
+        }
+        moves++;
+        Branch from = recording.branch();
+        long startThere = edits.markOfStateZero(!recording.isInPast() && isAtStart());
+        if (!recording.isInPast()) {
+            line().left = edits.leave(isAtStart());
+        }
+        try {
+            recording.seek(to);
+        } finally {
+            if (recording.branch() != from) {
+                leaveStart(from, startThere);
+            }
+            lines.keySet().retainAll(recording.branches());
+            Line arrived = line();
+            if (arrived.start != null) {
+                edits.startIs(arrived.start.mark());
+            }
+            arrive();
+            edits.startShown(!recording.isInPast() && isAtStart());
+        }
+    }
+
+    /// Another branch than that is shown from now on: what was edited at its state 0 is not forgotten.
+    private void leaveStart(Branch left, long mark) {
+        if (!recording.branches().contains(left)) {
+            return;
+        }
+        Start start = Objects.requireNonNull(lines.get(left)).start;
+        long tick = start == null ? left.newestTick() : start.state().tick();
+        Branch on = left;
+        for (Position fork = on.fork(); fork != null && (fork.tick() > tick || fork.systems() > 0); fork = on.fork()) {
+            on = fork.branch();
+        }
+        RecordedTick next = recording.tick(on, tick + 1);
+        int made = next != null ? next.edits() : on.newestTick() == tick ? recording.newest(on).edits() : 0;
+        edits.startLeft(start == null ? mark : start.mark(), new Position(on, tick, made, 0));
+    }
+
+    /// The edits that were left at the end of the shown branch are at hand again, if the world is there.
+    private void arrive() {
+        Line line = line();
+        SavedEditTracker.Left left = line.left;
+        if (!recording.isInPast() && left != null) {
+            edits.arrive(left);
+            line.left = null;
+        }
+    }
+
+    /// Whether no tick of the shown state's past came to its end.
+    public boolean isAtStart() {
+        Snapshot start = start();
+        return !world.isInTick() && (start == null || start.tick() == world.tick());
+    }
+
+    /// Goes to the state nearest to a number on the shown branch; to the first and the newest with their edits.
+    public void seekTick(long tick) {
+        if (tick >= recording.branch().newestTick()) {
+            toNewest();
+        } else if (tick <= recording.firstTick()) {
+            toStart();
+        } else {
+            seek(Position.state(recording.branch(), tick));
+        }
+    }
+
+    /// Goes to a state of the shown branch with all edits that were made at it.
+    public void seekEdited(long state) {
+        Branch branch = recording.branch();
+        RecordedTick next = recording.tick(branch, state + 1);
+        if (next == null) {
+            toNewest();
+        } else {
+            seek(new Position(branch, state, next.edits(), 0));
+        }
+    }
+
+    /// Goes to the newest position of the shown branch.
+    public void toNewest() {
+        seek(recording.newest());
+    }
+
+    /// Goes to the oldest state there is, with the edits that were made at it.
+    public void toStart() {
+        Branch branch = recording.branch();
+        long first = recording.firstTick();
+        RecordedTick next = recording.tick(branch, first + 1);
+        if (next != null) {
+            seek(new Position(branch, first, next.edits(), 0));
+        } else if (recording.newest().systems() > 0) {
+            seek(new Position(branch, first, recording.newest().edits(), 0));
+        }
+    }
+
+    /// Goes to the next recorded state; in the past only.
+    public void nextTick() {
+        Position next = recording.nextTick(recording.position());
+        if (next == null || next.tick() == recording.branch().newestTick()) {
+            toNewestState(next);
+        } else {
+            seek(next);
+        }
+    }
+
+    /// The newest state is the end only where nothing was done after it.
+    private void toNewestState(@Nullable Position state) {
+        seek(state == null || recording.newest().tick() == state.tick() && recording.newest().systems() == 0
+                ? recording.newest()
+                : state);
+    }
+
+    /// Goes to the state before, or to the one that the shown position is in.
+    public void previousTick() {
+        seek(recording.previousTick(recording.position()));
+    }
+
+    /// Goes on after the next edit or system that is recorded; in the past only.
+    public void nextStep() {
+        seek(recording.nextStep(recording.position()));
+    }
+
+    /// Goes back before the edit or system that ran last.
+    public void previousStep() {
+        seek(recording.previousStep(recording.position()));
+    }
+
+    /// The newest recorded edit that undo does not reach.
+    public UnreachableEdit earlierEdit() {
+        return earlier.find(recording);
+    }
+
+    /// Goes to before the newest recorded edit that undo does not reach, and begins a branch there without it; does nothing where
+    /// there is none.
+    public void undoEarlier() {
+        UnreachableEdit edit = earlierEdit();
+        if (edit.exists()) {
+            seek(new Position(recording.branch(), edit.tick(), segmentsBefore(edit), 0));
+            edits.isWithoutEdit();
+            recording.branchOff();
+        }
+    }
+
+    /// How many of the segments that were made at the state of the newest edit were made before it.
+    private int segmentsBefore(UnreachableEdit edit) {
+        Position here = recording.position();
+        int made = here.tick() == edit.tick()
+                ? here.edits()
+                : Objects.requireNonNull(recording.tick(here.branch(), edit.tick() + 1)).edits();
+        return EditGrouping.of(recording.segmentsFrom(here.branch(), edit.tick()).subList(0, made)).getLast().first();
+    }
+
+    // ---- looking elsewhere
+
+    /// Where a recorded state that the user means is; empty where it is not recorded, and for one in a file.
+    public Optional<Position> positionOf(StateChoice choice) {
+        Position here = recording.position();
+        return switch (choice) {
+            case StateChoice.Shown() -> Optional.of(here);
+            case StateChoice.Previous() -> Optional.ofNullable(recording.previousTick(here));
+            case StateChoice.Start() -> Optional.of(startOf(here));
+            case StateChoice.Tick(long tick) -> stateOf(recording.branch(), tick);
+            case StateChoice.SameTick(int branch) -> branch(branch).flatMap(one -> stateOf(one, here.tick()));
+            case StateChoice.Newest(int branch) -> branch(branch).map(recording::newest);
+            case StateChoice.InFile _ -> Optional.empty();
+        };
+    }
+
+    private Optional<Position> stateOf(Branch branch, long tick) {
+        return tick < recording.firstTick() || tick > branch.newestTick()
+                ? Optional.empty()
+                : Optional.of(Position.state(branch, tick));
+    }
+
+    /// The oldest state with the edits that were made at it; the shown position where that lies before their end.
+    private Position startOf(Position here) {
+        long first = recording.firstTick();
+        RecordedTick next = recording.tick(here.branch(), first + 1);
+        int edits = next != null ? next.edits() : recording.newest().edits();
+        return new Position(here.branch(), first, edits, 0);
+    }
+
+    /// A copy of a recorded state; what is shown stays what it is.
+    ///
+    /// @throws orrery.ecs.world.WorldException if it is not recorded
+    public Snapshot stateAt(Position at) {
+        return recording.stateAt(at);
+    }
+
+    // ---- branches
+
+    /// Goes to the end of another branch.
+    public void switchTo(Branch branch) {
+        seek(recording.newest(branch));
+    }
+
+    /// Deletes a branch.
+    ///
+    /// @throws orrery.ecs.world.WorldException if the world is on it or another branch left it
+    public void delete(Branch branch) {
+        recording.delete(branch);
+        lines.remove(branch);
+        edits.deleted(branch);
+    }
+
+    /// The branches as the window shows them.
+    public List<BranchLine> branchLines() {
+        return recording.branches().stream().map(branch -> {
+            Branch parent = branch.parent();
+            return new BranchLine(branch.id(), branch.name(), parent == null ? -1 : parent.id(), branch.forkTick(),
+                    branch.newestTick(), branch == recording.branch());
+        }).toList();
+    }
+
+    /// Lets all ticks go.
+    public void close() {
+        recording.close();
+        lines.clear();
+    }
+}

@@ -1,0 +1,68 @@
+package orrery.editor.text;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// How cells are written as comma-separated values (RFC 4180).
+///
+/// A spreadsheet takes text that begins with `=`, `+`, `-` or `@` for a formula and runs it, so names in a file from elsewhere
+/// could. Guarded as the Open Worldwide Application Security Project recommends under "CSV Injection", such text has a single
+/// quote before it, also behind what other programs take for the end of a cell. Numbers stay numbers.
+public enum CsvCells {
+    /// Text that would be a formula is kept from being one.
+    GUARDED,
+    /// All text is written as it is: for programs that read it exactly.
+    AS_THEY_ARE;
+
+    private static final String LINE_END = "\r\n";
+    private static final String NUMBER = "[-+]?(?:[0-9.]+(?:[eE][-+]?[0-9]+)?|Infinity)";
+    private static final Pattern NUMBERS = Pattern.compile(NUMBER + "(?: " + NUMBER + ")*");
+    private static final String STARTERS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20";
+    private static final Pattern FORMULA = Pattern.compile("(?:^|(?<=[;\t\r\n]))(?=[" + Pattern.quote(STARTERS) + "])");
+
+    /// Writes a line of cells: text, numbers and whatever else says itself in words.
+    ///
+    /// @throws IOException if the target fails
+    public void line(Appendable to, List<?> cells) throws IOException {
+        String comma = "";
+        for (Object cell : cells) {
+            to.append(comma).append(text(cell));
+            comma = ",";
+        }
+        to.append(LINE_END);
+    }
+
+    private String text(Object cell) {
+        String text = String.valueOf(cell);
+        if (this == GUARDED && !(cell instanceof Number) && mayBeFormula(text)) {
+            String guarded = FORMULA.matcher(text).replaceAll("'");
+            return guarded.equals(text) ? quoted(text) : between(guarded);
+        }
+        return quoted(text);
+    }
+
+    private static boolean mayBeFormula(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (STARTERS.indexOf(text.charAt(i)) >= 0) {
+                return !NUMBERS.matcher(text).matches();
+            }
+        }
+        return false;
+    }
+
+    /// A cell between quotes where it holds a comma, a quote or a line break.
+    private static String quoted(String cell) {
+        for (int i = 0; i < cell.length(); i++) {
+            char character = cell.charAt(i);
+            if (character == ',' || character == '"' || character == '\n' || character == '\r') {
+                return between(cell);
+            }
+        }
+        return cell;
+    }
+
+    private static String between(String cell) {
+        return '"' + cell.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,81 @@
+package orrery.editor.text;
+
+import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.type.Field;
+import orrery.ecs.world.Change;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.Segment;
+
+/// How entities are called, and the values of a recorded segment. What reads a world is for the simulation thread.
+public final class EntityNames {
+    private static final Pattern HANDLE = Pattern.compile("#?(\\d{1,9})(?:v(\\d{1,9}))?");
+    private static final int MOST_VALUES = 2;
+
+    private EntityNames() {}
+
+    /// The name of an entity where the world stands, or its handle.
+    public static String of(Entity entity, EngineWorld world) {
+        Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
+        return name == null || name.value().isEmpty() ? entity.toString() : name.value();
+    }
+
+    /// The name of an entity that need not live in the shown state, or its handle.
+    public static String of(Entity entity, Segment segment, EngineWorld world) {
+        Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
+        if (name == null && world.types().contains(Name.class)) {
+            name = segment.changes(world.types().of(Name.class)).map(change -> inSegment(change, entity)).orElse(null);
+        }
+        return name == null || name.value().isEmpty() ? entity.toString() : name.value();
+    }
+
+    private static @Nullable Name inSegment(Change<Name> change, Entity entity) {
+        int entry = change.entryOf(entity);
+        if (entry < 0) {
+            return null;
+        }
+        Name after = change.after(entry);
+        return after == null ? change.before(entry) : after;
+    }
+
+    /// The entity that a text names: `12v3`, or with generation 0 `#12` and `12`; null where it names none.
+    public static @Nullable Entity handle(String text) {
+        Matcher matcher = HANDLE.matcher(text);
+        if (!matcher.matches()) {
+            return null;
+        }
+        String generation = matcher.group(2);
+        return Entity.of(Integer.parseInt(matcher.group(1)), generation == null ? 0 : Integer.parseInt(generation));
+    }
+
+    /// What is said of further entities: ` and 3 more`.
+    public static String others(int count) {
+        return count == 0 ? "" : " and %s more".formatted(NumberFormats.grouped(count));
+    }
+
+    /// What an entry's fields were and became: `2.1670 → 2.1708`.
+    ///
+    /// @param only the only field that is asked for; null for those that differ, which are named
+    public static <C extends Record> String values(Change<C> change, int entry, @Nullable Field only) {
+        C before = change.before(entry);
+        C after = change.after(entry);
+        Object[] was = before == null ? null : change.type().leaves(before);
+        Object[] is = after == null ? null : change.type().leaves(after);
+        if (only != null) {
+            return text(only, was) + " → " + text(only, is);
+        }
+        StringJoiner joined = new StringJoiner(", ");
+        change.type().fields().stream().filter(field -> was != null && is != null && change.differs(entry, field))
+                .limit(MOST_VALUES)
+                .forEach(field -> joined.add("%s %s → %s".formatted(field.path(), text(field, was), text(field, is))));
+        return joined.toString();
+    }
+
+    private static String text(Field field, Object @Nullable [] leaves) {
+        return leaves == null ? "none" : FieldText.of(field, leaves[field.index()], Entity::toString);
+    }
+}

@@ -1,0 +1,120 @@
+package orrery.editor.text;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Entity;
+
+/// What a user's text means as the value of a field. Immutable.
+///
+/// @param value the value, or null where the text is none
+/// @param problem what is wrong with the text, and what would be right; empty if nothing
+public record FieldInput(@Nullable Object value, String problem) {
+
+    /// Whether a field's values can be entered as text.
+    public static boolean isEditable(Field field) {
+        return field.kind() != FieldKind.VALUE && !field.kind().isOwned();
+    }
+
+    /// Reads a text: numbers, with their unit or without, `#rrggbb` where the field is a colour, names of constants, `true` and
+    /// `false`, entities as `12v3`, `#12` (whichever lives in that slot, as generation 0) or `none`.
+    public static FieldInput parse(Field field, String text) {
+        String plain = text.strip();
+        return switch (field.kind()) {
+            case STRING -> of(text);
+            case BOOLEAN -> bool(plain);
+            case CHAR -> text.length() == 1 ? of(text.charAt(0)) : wrong("One character is needed.");
+            case BYTE -> number(field, plain, "a whole number from −128 to 127", Byte::valueOf);
+            case SHORT -> number(field, plain, "a whole number from −32768 to 32767", Short::valueOf);
+            case INT -> field.rgb()
+                    ? colour(plain)
+                    : number(field, plain, "a whole number up to ±2 147 483 647", Integer::valueOf);
+            case LONG -> number(field, plain, "a whole number", Long::valueOf);
+            case FLOAT -> finite(field, number(field, plain, "a number", Float::valueOf));
+            case DOUBLE -> finite(field, number(field, plain, "a number", Double::valueOf));
+            case ENUM -> constant(field, plain);
+            case ENTITY -> entity(plain);
+            case VALUE, ENTITY_SET, EVENT_QUEUE -> wrong("%s can't be entered as text.".formatted(field));
+        };
+    }
+
+    /// Whether the text was understood.
+    public boolean isValid() {
+        return problem.isEmpty();
+    }
+
+    private static FieldInput of(Object value) {
+        return new FieldInput(value, "");
+    }
+
+    private static FieldInput wrong(String problem) {
+        return new FieldInput(null, problem);
+    }
+
+    private static FieldInput bool(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "true", "yes", "on", "1" -> of(true);
+            case "false", "no", "off", "0" -> of(false);
+            default -> wrong("“%s” is neither true nor false.".formatted(text));
+        };
+    }
+
+    private static FieldInput number(Field field, String text, String wanted, Function<String, Number> parse) {
+        String digits = digits(field, text);
+        try {
+            Number number = parse.apply(digits);
+            boolean tooLarge = Double.isInfinite(number.doubleValue()) && !digits.endsWith("Infinity");
+            return tooLarge ? wrong("%s is too large for a %s.".formatted(digits, field.type())) : of(number);
+        } catch (NumberFormatException e) {
+            return wrong("“%s” is not %s.".formatted(text, wanted));
+        }
+    }
+
+    /// The text without unit and spaces between thousands; a true minus and a decimal comma are read too.
+    private static String digits(Field field, String text) {
+        boolean hasUnit = !field.unit().isEmpty() && text.endsWith(field.unit());
+        String bare = hasUnit ? text.substring(0, text.length() - field.unit().length()) : text;
+        String plain = bare.replaceAll("[\\s\\u00a0\\u2009\\u202f]", "").replace('−', '-');
+        boolean comma = plain.indexOf(',') == plain.lastIndexOf(',') && plain.indexOf('.') < 0;
+        return comma ? plain.replace(',', '.') : plain;
+    }
+
+    private static FieldInput finite(Field field, FieldInput input) {
+        boolean allowed = !(input.value instanceof Number number) || !field.finite()
+                || Double.isFinite(number.doubleValue());
+        return allowed ? input : wrong("%s must be finite.".formatted(field));
+    }
+
+    private static FieldInput colour(String text) {
+        String digits = text.startsWith("#") ? text.substring(1) : text;
+        try {
+            return digits.length() == 6
+                    ? of(Integer.parseInt(digits, 16))
+                    : wrong("A colour is # and six hexadecimal digits.");
+        } catch (NumberFormatException e) {
+            return wrong("“%s” is not a colour; write # and six hexadecimal digits.".formatted(text));
+        }
+    }
+
+    private static FieldInput constant(Field field, String text) {
+        Object[] constants = field.type().getEnumConstants();
+        Optional<Object> found = Arrays.stream(constants)
+                .filter(each -> text.equalsIgnoreCase(((Enum<?>) each).name()) || text.equals(each.toString()))
+                .findFirst();
+        return found.map(FieldInput::of).orElseGet(() -> wrong("“%s” is none of %s.".formatted(text,
+                Arrays.stream(constants).map(Object::toString).collect(Collectors.joining(", ")))));
+    }
+
+    private static FieldInput entity(String text) {
+        if (text.isEmpty() || text.equalsIgnoreCase("none")) {
+            return of(Entity.NONE);
+        }
+        Entity entity = EntityNames.handle(text);
+        return entity == null ? wrong("“%s” is no entity; write 12v3, #12 or none.".formatted(text)) : of(entity);
+    }
+}

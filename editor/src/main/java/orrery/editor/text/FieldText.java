@@ -1,0 +1,75 @@
+package orrery.editor.text;
+
+import java.lang.reflect.Array;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.function.Function;
+import orrery.ecs.type.ComponentType;
+import orrery.ecs.type.Field;
+import orrery.ecs.type.FieldKind;
+import orrery.ecs.world.Entity;
+
+/// How the values of fields are written in tables: short, so that columns line up; see [#exact] for all digits.
+public final class FieldText {
+    private static final int DIGITS = 4;
+    private static final double LARGE = 1e6;
+    private static final double SMALL = 1e-4;
+
+    private FieldText() {}
+
+    /// A leaf's value, numbers with about five significant digits.
+    ///
+    /// @param names how entities are called
+    public static String of(Field field, Object value, Function<Entity, String> names) {
+        return switch (value) {
+            case Float number -> number(number);
+            case Double number -> number(number);
+            case Integer colour when field.rgb() -> String.format(Locale.ROOT, "#%06X", colour & 0xFFFFFF);
+            case Entity entity -> entity.isNone() ? "none" : names.apply(entity);
+            default -> exact(field, value);
+        };
+    }
+
+    /// A leaf's value with all its digits, as it can be typed in again.
+    public static String exact(Field field, Object value) {
+        if (field.kind() == FieldKind.INT && field.rgb()) {
+            return String.format(Locale.ROOT, "#%06X", (Integer) value & 0xFFFFFF);
+        }
+        if (value.getClass().isArray()) {
+            StringJoiner joined = new StringJoiner(", ", "[", "]");
+            for (int i = 0; i < Array.getLength(value); i++) {
+                joined.add(String.valueOf(Array.get(value, i)));
+            }
+            return joined.toString();
+        }
+        return value.toString();
+    }
+
+    /// A floating-point number with about five significant digits.
+    public static String number(double value) {
+        double size = Math.abs(value);
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            return Double.toString(value);
+        }
+        if (size >= LARGE || size < SMALL && size > 0) {
+            return String.format(Locale.ROOT, "%.3e", value);
+        }
+        int before = size < 1 ? 0 : (int) Math.floor(Math.log10(size));
+        return String.format(Locale.ROOT, "%." + Math.max(0, DIGITS - before) + "f", value);
+    }
+
+    /// All leaves below one record component of a component: `0.999, 0.017` for a position.
+    ///
+    /// @param top first name of the fields' paths
+    public static <C extends Record> String group(ComponentType<C> type, C component, String top,
+            Function<Entity, String> names) {
+        Object[] leaves = type.leaves(component);
+        StringJoiner joined = new StringJoiner(", ");
+        for (Field field : type.fields()) {
+            if (field.top().equals(top)) {
+                joined.add(of(field, leaves[field.index()], names));
+            }
+        }
+        return joined.toString();
+    }
+}

@@ -1,0 +1,142 @@
+package orrery.editor.session.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.scenetree.LocalTransform;
+import orrery.ecs.scenetree.Vec2;
+import orrery.ecs.scenetree.WorldTransform;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+
+/// Entities that are dragged, in a world of a sun, an earth below it and a moon below that.
+class EntityDragTest {
+    private static final Entity SUN = Entity.of(1, 1);
+    private static final Entity EARTH = Entity.of(2, 1);
+    private static final Entity MOON = Entity.of(3, 1);
+
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T ask(Function<OpenWorld, T> question) {
+        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private Vec2 local(Entity entity) {
+        return ask(open -> open.world().get(entity, LocalTransform.class).position());
+    }
+
+    private Vec2 world(Entity entity) {
+        return ask(open -> open.world().get(entity, WorldTransform.class).position());
+    }
+
+    private static EntityMotion move(double x, double y) {
+        return EntityMotion.move(new Vec2(x, y), 1e-6);
+    }
+
+    private EntityDrag drag(Entity... entities) {
+        return new EntityDrag(session, List.of(entities), "Move");
+    }
+
+    @Test
+    void a_drag_is_one_step_of_undo_however_many_motions_it_has() {
+        Vec2 before = world(EARTH);
+        EntityDrag drag = drag(EARTH);
+        drag.to(move(1, 0)).join();
+        drag.to(move(2, 0)).join();
+        assertEquals(EditResult.DONE, drag.to(move(3, 5)).join());
+        assertEquals(before.plus(new Vec2(3, 5)), world(EARTH));
+        int edits = ask(open -> open.undo().size());
+        assertEquals(1, edits);
+        String name = ask(open -> open.undo().names(UnreachableEdit.NONE, EditsInScene.NONE).undo());
+        assertEquals("Move " + ask(open -> open.world().get(EARTH, orrery.ecs.world.Name.class).value()), name);
+        session.undo().join();
+        assertEquals(before, world(EARTH));
+    }
+
+    @Test
+    void what_hangs_below_another_that_is_dragged_is_not_moved_twice() {
+        Vec2 moon = world(MOON);
+        Vec2 moonInEarth = local(MOON);
+        drag(MOON, EARTH).to(move(3, 5)).join();
+        assertEquals(moonInEarth, local(MOON));
+        assertEquals(moon.plus(new Vec2(3, 5)), world(MOON));
+    }
+
+    @Test
+    void what_hangs_below_one_that_has_no_place_is_moved_itself() {
+        assertEquals(EditResult.DONE, session.edit("Take the place away",
+                open -> open.world().remove(EARTH, LocalTransform.class)).join());
+        Vec2 moon = world(MOON);
+        drag(MOON, EARTH).to(move(3, 5)).join();
+        assertEquals(moon.plus(new Vec2(3, 5)), world(MOON));
+    }
+
+    @Test
+    void a_drag_that_is_cancelled_leaves_neither_an_edit_nor_a_branch() {
+        session.stepTicks(5);
+        session.goToTick(3);
+        long before = ask(open -> open.world().hash());
+        EntityDrag drag = drag(EARTH);
+        drag.to(move(3, 5)).join();
+        assertEquals("Branch 2 3 with 2 edits", position());
+        assertEquals(EditResult.DONE, drag.cancel().join());
+        assertEquals("Main 3", position());
+        long after = ask(open -> open.world().hash());
+        assertEquals(before, after);
+    }
+
+    private String position() {
+        return ask(open -> open.timeline().recording().position().toString());
+    }
+
+    @Test
+    void where_a_tick_has_taken_a_part_the_cancelled_drag_is_moved_back_by_an_edit() {
+        Vec2 before = local(MOON);
+        EntityDrag drag = drag(MOON);
+        session.stepTicks(1);
+        drag.to(move(1, 0)).join();
+        session.stepTicks(1);
+        drag.to(move(2, 0)).join();
+        assertEquals(EditResult.DONE, drag.cancel().join());
+        assertEquals(before, local(MOON));
+        int edits = ask(open -> open.undo().size());
+        assertEquals(1, edits);
+    }
+
+    @Test
+    void in_the_middle_of_a_tick_it_is_refused() {
+        session.stepSystem();
+        Vec2 before = local(MOON);
+        EditResult result = drag(MOON).to(move(1, 0)).join();
+        assertFalse(result.done());
+        assertEquals("was not done: tick 1 is in the middle",
+                result.message().replaceAll("^.*?(was not done: tick 1 is in the middle).*$", "$1"));
+        assertEquals(before, local(MOON));
+    }
+
+    @Test
+    void of_motions_that_the_world_has_not_come_to_only_the_last_is_made() {
+        EntityDrag drag = drag(SUN);
+        drag.to(move(0, 0)).join();
+        int before = ask(open -> open.world().segmentsOfTick().size());
+        CompletableFuture<EditResult> last = ask(_ -> Stream.of(1, 2, 3).map(x -> drag.to(move(x, 0)))
+                .reduce((_, next) -> next).orElseThrow());
+        last.join();
+        int after = ask(open -> open.world().segmentsOfTick().size());
+        assertEquals(2, after - before, "the edit and what settled after it");
+    }
+}

@@ -1,0 +1,152 @@
+package orrery.editor.session.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import orrery.ecs.provider.Simulation;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.World;
+import orrery.editor.session.FleetWorld;
+import orrery.editor.session.FleetWorld.Craft;
+import orrery.editor.session.FleetWorld.Frozen;
+import orrery.editor.session.SceneOpening;
+import orrery.editor.session.Session;
+import orrery.editor.session.file.SceneFile;
+
+class EntityEditsTest {
+    private static final Entity ADA = FleetWorld.craft(1);
+    private static final Entity BIX = FleetWorld.craft(2);
+    private static final Entity CYD = FleetWorld.craft(3);
+
+    private final Session session = new Session();
+    private final EntityEdits edits = new EntityEdits(session);
+
+    EntityEditsTest() {
+        session.open("fleet",
+                () -> new SceneOpening(FleetWorld.make(), new SceneFile("fleet.json", null), List.of()))
+                .join();
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T read(Function<Simulation, T> what) {
+        return session.ask(open -> what.apply(open.simulation())).join();
+    }
+
+    private <T> T world(Function<World, T> what) {
+        return read(simulation -> what.apply(simulation.world()));
+    }
+
+    private boolean has(Entity entity, Class<? extends Record> type) {
+        return world(world -> world.has(entity, type));
+    }
+
+    private String done() {
+        return session.read(moment -> moment.segments().getFirst().author().name()).join().orElseThrow();
+    }
+
+    private List<String> children(Entity parent) {
+        return read(sim -> sim.tree().childrenOf(parent).stream().map(each -> sim.world().get(each, Name.class).value())
+                .toList());
+    }
+
+    @Test
+    void what_is_asked_after_an_edit_finds_it_made() {
+        CompletableFuture<Boolean> held = new CompletableFuture<>();
+        CompletableFuture<Boolean> _ = session.ask(_ -> held.join());
+        CompletableFuture<EditResult> _ = edits.rename(BIX, "Boz");
+        CompletableFuture<String> name = session.ask(open -> EntityEdits.nameOf(open.simulation(), List.of(BIX)));
+        held.complete(true);
+        assertEquals("Boz", name.join());
+    }
+
+    @Test
+    void an_edit_is_called_after_what_it_does_to_which_entity() {
+        assertTrue(edits.rename(BIX, " Boz ").join().done());
+        assertEquals("Rename Bix", done());
+        assertEquals("Boz", world(world -> world.get(BIX, Name.class).value()));
+    }
+
+    @Test
+    void an_empty_name_takes_the_name_away() {
+        edits.rename(BIX, " ").join();
+        assertFalse(has(BIX, Name.class));
+    }
+
+    @Test
+    void a_created_entity_hangs_below_its_parent_and_is_selected() {
+        edits.create(CYD).join();
+        assertEquals(List.of("New entity"), children(CYD));
+        assertEquals("Create child of Cyd", done());
+        assertEquals(List.of(FleetWorld.craft(6)), session.selection().entities());
+    }
+
+    @Test
+    void a_copy_has_the_components_and_the_subtree_and_leads_to_the_copies() {
+        edits.duplicate(List.of(ADA, BIX)).join();
+        assertEquals("Duplicate 2 entities", done());
+        assertEquals(List.of("Ada", "Ada"), children(Entity.NONE));
+        Entity copy = session.selection().lead().orElseThrow();
+        assertEquals(List.of("Bix", "Cyd", "Dee", "Eve"), children(copy));
+        assertEquals(copy, world(world -> world.get(copy, Craft.class).target()));
+        assertEquals(10, (int) world(World::entityCount));
+        assertTrue(session.undo().join().done());
+        assertEquals(5, (int) world(World::entityCount));
+    }
+
+    @Test
+    void destroying_hands_children_up_where_asked_to() {
+        edits.attach(List.of(BIX), CYD).join();
+        assertEquals(List.of("Cyd", "Dee", "Eve"), children(ADA));
+        edits.destroyKeepingChildren(List.of(CYD)).join();
+        assertEquals(List.of("Bix", "Dee", "Eve"), children(ADA));
+        edits.destroy(List.of(ADA, BIX)).join();
+        assertEquals(0, (int) world(World::entityCount));
+    }
+
+    @Test
+    void several_keep_their_order_when_they_are_moved() {
+        edits.moveAfter(List.of(BIX, CYD), FleetWorld.craft(5)).join();
+        assertEquals(List.of("Dee", "Eve", "Bix", "Cyd"), children(ADA));
+        edits.moveBefore(List.of(FleetWorld.craft(5), CYD), FleetWorld.craft(4)).join();
+        assertEquals(List.of("Eve", "Cyd", "Dee", "Bix"), children(ADA));
+        edits.moveAfter(List.of(FleetWorld.craft(5)), FleetWorld.craft(5)).join();
+        assertEquals(List.of("Eve", "Cyd", "Dee", "Bix"), children(ADA));
+    }
+
+    @Test
+    void a_cycle_is_refused_and_nothing_moves() {
+        EditResult result = edits.attach(List.of(ADA), CYD).join();
+        assertEquals("Entity 1v1 (Ada) can't hang below 3v1 (Cyd), which hangs below it: 1v1 (Ada) › 3v1 (Cyd).",
+                result.message());
+        assertEquals(List.of("Bix", "Cyd", "Dee", "Eve"), children(ADA));
+    }
+
+    @Test
+    void components_are_added_to_those_that_lack_them_and_removed_from_those_that_have_them() {
+        var frozen = world(world -> world.types().of(Frozen.class));
+        edits.add(frozen, List.of(BIX, CYD)).join();
+        assertEquals("Add Frozen to 2 entities", done());
+        assertTrue(has(BIX, Frozen.class));
+        edits.remove(frozen, List.of(ADA, CYD)).join();
+        assertFalse(has(CYD, Frozen.class));
+    }
+
+    @Test
+    void a_slot_stands_for_whoever_lives_in_it() {
+        var craft = world(world -> world.types().of(Craft.class));
+        edits.set(craft, craft.field("target").orElseThrow(), BIX, Entity.of(3, 0)).join();
+        assertEquals("Set Craft.target of Bix", done());
+        assertEquals(CYD, world(world -> world.get(BIX, Craft.class).target()));
+    }
+}

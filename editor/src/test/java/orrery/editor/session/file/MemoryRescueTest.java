@@ -1,0 +1,170 @@
+package orrery.editor.session.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.provider.WorldDefinition;
+import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scene.SceneResult;
+import orrery.ecs.scene.Scenes;
+import orrery.ecs.schedule.SystemDefinition;
+import orrery.ecs.type.TrackingLevel;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.journal.Journals;
+import orrery.editor.journal.LeftJournal;
+import orrery.editor.session.SceneOpening;
+import orrery.editor.session.Session;
+import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.log.Problem;
+
+/// Memory runs out in a system, in an edit and elsewhere: the world is as it was before, and the scene lies in a recovery file.
+class MemoryRescueTest {
+    private static final String REST = " Recorded ticks take 1 MB at most from now on: older ones go with the next tick. Save"
+            + " under another name, and start Orrery with more memory: -Xmx4g.";
+    private static final WorldDefinition WORLD = WorldDefinition.of(new Hungry());
+
+    /// A world of which a system takes all memory in tick 3.
+    private static final class Hungry implements WorldProvider {
+        /// What grows.
+        record Size(long value) {}
+
+        @Override
+        public String name() {
+            return "hungry";
+        }
+
+        @Override
+        public String description() {
+            return "A world for tests.";
+        }
+
+        @Override
+        public void define(WorldDefinition.Builder world) {
+            world.components(MethodHandles.lookup(), Size.class).systems(
+                    SystemDefinition.named("Grow").writes(Size.class).run(() -> context -> {
+                        context.world().array(Size.class).update(size -> new Size(size.value() + 1));
+                        if (context.tick() == 3) {
+                            throw new OutOfMemoryError("Java heap space");
+                        }
+                    }));
+        }
+    }
+
+    private final Session session = new Session();
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void open() {
+        Path file = folder.resolve("big.json");
+        session.open("hungry", () -> new SceneOpening(WORLD.open(TrackingLevel.RECORDED, 1),
+                new SceneFile("big.json", file), List.of())).join();
+        session.edit("Create", sim -> sim.world().create(new Name("made"), new Hungry.Size(5))).join();
+    }
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private List<String> problems() {
+        return problems(session);
+    }
+
+    private static List<String> problems(Session of) {
+        return of.problems().all().stream().filter(each -> each.severity() == Problem.Severity.ERROR)
+                .map(Problem::text).toList();
+    }
+
+    private String saved() {
+        Path file = folder.resolve("big.recovery.json");
+        SceneResult read = Scenes.read(file, WorldCatalog.holding(WORLD), TrackingLevel.OFF);
+        Entity made = ((SceneResult.Loaded) read).scene().simulation().world().array(Name.class).entityAt(0);
+        return ((SceneResult.Loaded) read).scene().simulation().world().get(made, Hungry.Size.class).toString();
+    }
+
+    @Test
+    void a_system_that_runs_out_of_memory_leaves_the_tick_before_and_a_recovery_file() {
+        session.stepTicks(5);
+        assertEquals(2L, session.ask(open -> open.simulation().world().tick()).join());
+        assertEquals(7L,
+                session.ask(open -> open.simulation().world().array(Hungry.Size.class).valueAt(0).value()).join());
+        assertEquals(
+                List.of("Memory ran out in tick 3 while system Grow ran; the world is at tick 2 again. The scene with"
+                        + " its edits was saved to " + folder.resolve("big.recovery.json") + "." + REST),
+                problems());
+        assertEquals("Size[value=5]", saved());
+    }
+
+    @Test
+    void an_edit_that_runs_out_of_memory_is_taken_back() {
+        EditResult result = session.edit("Fill", sim -> {
+            sim.world().array(Hungry.Size.class).update(size -> new Hungry.Size(99));
+            throw new OutOfMemoryError("Java heap space");
+        }).join();
+        assertFalse(result.done());
+        assertEquals("Fill was not done: memory ran out. Problems says what was saved.", result.message());
+        assertEquals(List.of("Memory ran out, and Fill was not done. The scene with its edits was saved to "
+                + folder.resolve("big.recovery.json") + "." + REST), problems());
+        assertEquals("Size[value=5]", saved());
+    }
+
+    @Test
+    void a_world_that_cannot_be_put_right_is_closed_its_start_saved_and_its_journal_left() throws IOException {
+        Journals journals = new Journals(folder.resolve("state").resolve("journals"));
+        try (Session journaled = new Session(journals)) {
+            Path file = folder.resolve("lost.json");
+            journaled.open("hungry", () -> new SceneOpening(WORLD.open(TrackingLevel.RECORDED, 1),
+                    new SceneFile("lost.json", file), List.of())).join();
+            journaled.edit("Create", sim -> sim.world().create(new Name("made"), new Hungry.Size(5))).join();
+            journaled.stepTicks(1);
+            journaled.edit("Fill", sim -> {
+                sim.world().array(Hungry.Size.class).update(size -> new Hungry.Size(99));
+                EngineWorld.of(sim.world()).onSegment(_ -> {
+                    throw new OutOfMemoryError("Java heap space");
+                });
+                throw new OutOfMemoryError("Java heap space");
+            }).join();
+            journaled.ask(_ -> true).handle((_, _) -> true).join();
+            assertEquals(
+                    List.of("Memory ran out, and Fill was not done. There was too little left to put the world right,"
+                            + " so it was closed. The scene with its edits was saved to "
+                            + folder.resolve("lost.recovery.json")
+                            + ". Its edits are offered at the next start of Orrery. Start Orrery with more memory: -Xmx4g."),
+                    problems(journaled));
+            journaled.journalsClosed().join();
+        }
+        List<LeftJournal> left = journals.left();
+        assertEquals(1, left.size());
+        try (LeftJournal journal = left.getFirst()) {
+            assertEquals("Memory ran out, and Fill was not done.", RecoverableScene.of(journal).orElseThrow().ended());
+        }
+    }
+
+    @Test
+    void whatever_else_runs_out_of_memory_is_told_as_such() {
+        assertThrows(CompletionException.class, () -> session.ask(_ -> {
+            throw new OutOfMemoryError("Java heap space");
+        }).join());
+        session.stepTicks(1);
+        assertEquals(1L, session.ask(open -> open.simulation().world().tick()).join());
+        assertEquals(
+                List.of("Memory ran out, and what was asked for was not done. The scene with its edits was saved to "
+                        + folder.resolve("big.recovery.json") + "." + REST),
+                problems());
+    }
+}

@@ -1,0 +1,120 @@
+package orrery.editor.session.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import orrery.ecs.history.Recording;
+import orrery.ecs.provider.WorldCatalog;
+import orrery.ecs.recording.OpenedRecording;
+import orrery.ecs.recording.RecordingNotes;
+import orrery.ecs.recording.RecordingResult;
+import orrery.ecs.recording.Recordings;
+import orrery.ecs.scene.Scene;
+import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.editor.session.OpenWorld;
+import orrery.editor.session.SceneOpening;
+import orrery.editor.session.Session;
+import orrery.editor.session.TinyWorld;
+import orrery.editor.session.edit.EntityEdits;
+import orrery.editor.session.log.Problem;
+
+/// What a session knows of the edits of a recording that it opened from a file.
+@Timeout(300)
+class OpenedRecordingTest {
+    private static final Entity MOON = Entity.of(3, 1);
+
+    private final Session session = TinyWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    private <T> T ask(Function<OpenWorld, T> question) {
+        return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
+    }
+
+    private void rename(String name) {
+        new EntityEdits(session).rename(MOON, name).join();
+    }
+
+    private int laterEdits() {
+        return ask(open -> open.timeline().laterEdits());
+    }
+
+    /// Writes what is recorded and opens it in place of the world.
+    private void reopen() {
+        byte[] bytes = ask(open -> {
+            try {
+                Recording recording = open.timeline().recording();
+                ByteArrayOutputStream out = new ByteArrayOutputStream();
+                Recordings.write(recording, RecordingNotes.of(open.simulation()).with(open.invariants().all()), out);
+                return out.toByteArray();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        session.open("tiny.orec", () -> {
+            if (!(Recordings.parse(bytes, "tiny.orec",
+                    new WorldCatalog(List.of())) instanceof RecordingResult.Opened(OpenedRecording read))) {
+                throw new AssertionError("it was refused");
+            }
+            return new SceneOpening(read.simulation(),
+                    SceneFile.ofRecording("tiny.orec", Scene.of(read.simulation()).with(read.invariants()), read),
+                    List.of());
+        }).join();
+    }
+
+    @Test
+    void edits_that_no_tick_has_taken_are_counted() {
+        session.stepTicks(2);
+        rename("Luna");
+        session.stepTicks(1);
+        rename("Selene");
+        rename("Phoebe");
+        assertEquals(3, laterEdits());
+        reopen();
+        assertEquals("Phoebe", ask(open -> open.world().get(MOON, Name.class).value()));
+        assertEquals(3, laterEdits());
+        session.goToTick(1);
+        assertEquals(3, laterEdits());
+        session.goToNewest();
+        assertEquals(3, laterEdits());
+    }
+
+    @Test
+    void of_an_invariant_that_is_broken_in_the_newest_state_it_is_not_said_that_it_broke_then() {
+        session.stepTicks(5);
+        session.invariants().add("early", "tick < 3").join();
+        reopen();
+        assertEquals(
+                List.of("The invariant “early” (tick < 3) is broken at tick 5, and maybe longer: “Find the first” in"
+                        + " Invariants says since when."),
+                session.problems().all().stream().map(Problem::text).filter(text -> text.contains("early")).toList());
+    }
+
+    @Test
+    void edits_at_the_ends_of_all_branches_are_counted() {
+        session.stepTicks(3);
+        rename("Luna");
+        session.goToTick(2);
+        rename("Selene");
+        session.stepTicks(1);
+        rename("Phoebe");
+        reopen();
+        assertEquals(2, laterEdits());
+        session.switchTo(ask(open -> open.timeline().branchLines().getFirst().id()));
+        assertEquals(1, laterEdits());
+        session.goToTick(1);
+        assertEquals(1, laterEdits());
+    }
+}

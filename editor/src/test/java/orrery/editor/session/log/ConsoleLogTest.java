@@ -1,0 +1,31 @@
+package orrery.editor.session.log;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.Patience;
+import orrery.editor.session.Session;
+
+class ConsoleLogTest {
+    private final Session session = FieldWorld.session();
+
+    @AfterEach
+    void close() {
+        session.close();
+    }
+
+    @Test
+    void a_system_that_waits_for_what_nobody_changes_is_told_once_in_the_console() {
+        session.stepTicks(130);
+        Patience.awaitAnywhere("the ticks", () -> FieldWorld.ask(session, world -> world.tick()) == 130);
+        assertEquals(List
+                .of("60 Jointing INFO System Jointing has had nothing to do in 60 ticks: it runs when the modify set of"
+                        + " Joint changes, and nobody changed it. A system that watches nothing runs in every tick."),
+                session.console().lines().stream()
+                        .map(line -> "%d %s %s %s".formatted(line.tick(), line.system(), line.level(), line.text()))
+                        .toList());
+    }
+}
