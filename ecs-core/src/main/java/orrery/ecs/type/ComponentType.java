@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.expression.Lookup;
 
 /// One registered component type: its name, its record class, its leaf fields and how it is treated.
 ///

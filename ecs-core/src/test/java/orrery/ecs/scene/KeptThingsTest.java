@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
-import orrery.ecs.scenetree.LocalTransform;
-import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;

@@ -2,7 +2,6 @@ package orrery.editor.history;
 
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.expression.Value;
 import orrery.ecs.history.Write;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;

@@ -5,7 +5,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineArray;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.expression.Value;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;

@@ -23,9 +23,7 @@ final class CodeGates {
     private static final int MOST_FILES = 30;
 
     /** Packages that have more files still. */
-    private static final Set<String> LARGER_PACKAGES = Set.of("orrery.ecs.recording", "orrery.ecs.scene",
-            "orrery.ecs.storage", "orrery.ecs.world", "orrery.editor.app", "orrery.editor.fields", "orrery.editor.grid",
-            "orrery.editor.viewport");
+    private static final Set<String> LARGER_PACKAGES = Set.of("orrery.ecs.engine", "orrery.ecs.world");
 
     private static final Set<String> WRITES_FILES = Set.of("write", "writeString", "newOutputStream",
             "newBufferedWriter", "newByteChannel", "move", "copy");

@@ -14,7 +14,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.world.World;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.WindowPlace;
 

@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.SafeFile;
-import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Replay;
 import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
@@ -79,8 +78,7 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
                 import java.nio.file.Path;
                 import java.util.Objects;
                 import org.junit.jupiter.api.Test;
-                import orrery.ecs.provider.WorldCatalog;
-                import orrery.ecs.scene.Replay;
+                                import orrery.ecs.scene.Replay;
 
                 /**
                  * Runs ticks %d to %d of %s again, with their inputs. Needs %s and %s beside it.

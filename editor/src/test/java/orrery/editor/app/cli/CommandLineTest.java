@@ -23,7 +23,6 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
-import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;

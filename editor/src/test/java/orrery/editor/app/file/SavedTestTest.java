@@ -35,8 +35,6 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.scene.Replay;
 import orrery.ecs.scene.Scene;
-import orrery.ecs.schedule.SystemContext;
-import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
@@ -63,8 +61,6 @@ class SavedTestTest {
             import java.lang.invoke.MethodHandles;
             import orrery.ecs.provider.WorldDefinition;
             import orrery.ecs.provider.WorldProvider;
-            import orrery.ecs.schedule.SystemContext;
-            import orrery.ecs.schedule.SystemDefinition;
 
             public final class Dive implements WorldProvider {
                 public record Air(int left) {}

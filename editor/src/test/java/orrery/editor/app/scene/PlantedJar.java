@@ -10,9 +10,6 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
-import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.provider.WorldProvider;
-import orrery.ecs.schedule.SystemDefinition;
 
 /** Worlds of a user's own, compiled and put into a jar. */
 public final class PlantedJar {
@@ -45,10 +42,7 @@ public final class PlantedJar {
     public static Path failing(Path folder) throws IOException {
         return of(folder, "bad", "Bad", """
                 package bad;
-                import orrery.ecs.provider.WorldDefinition;
-                import orrery.ecs.provider.WorldProvider;
-                import orrery.ecs.schedule.SystemDefinition;
-                public final class Bad implements WorldProvider {
+                                                                public final class Bad implements WorldProvider {
                     public String name() { return "bad"; }
                     public String description() { return "A world that fails."; }
                     public void define(WorldDefinition.Builder world) {

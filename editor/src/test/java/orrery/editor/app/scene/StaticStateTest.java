@@ -19,12 +19,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import orrery.ecs.provider.Simulation;
-import orrery.ecs.provider.WorldDefinition;
-import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.scene.Scene;
 import orrery.ecs.scene.SceneKind;
 import orrery.ecs.scene.Scenes;
-import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Name;
@@ -41,9 +38,6 @@ class StaticStateTest {
             package counting;
 
             import java.lang.invoke.MethodHandles;
-            import orrery.ecs.provider.WorldDefinition;
-            import orrery.ecs.provider.WorldProvider;
-            import orrery.ecs.schedule.SystemDefinition;
 
             public final class Counting implements WorldProvider {
                 record Count(int value) {}
