@@ -13,8 +13,8 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// ### Pausing
 /// The call that runs the ticks decides what the window's user does to the program by pausing.
 ///
-/// With [Schedule#tick], the call does not return while the program is paused. A loop that does nothing else needs to know nothing
-/// of the inspector:
+/// With [Schedule#tick], the call does not return while the program is paused. A loop that does nothing else needs to know
+/// nothing of the inspector:
 ///
 /// ```java
 /// try (Inspector inspector = Inspector.open(simulation)) {
@@ -64,9 +64,9 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// }.start();
 /// ```
 ///
-/// While such a program is paused, its world stands where the window's user goes, in the past too. It may be read and drawn there.
-/// What is written there is an edit of that state and begins a branch, so ask [#isPaused] before writing. What is handed in
-/// waits for the next tick that runs.
+/// While such a program is paused, its world stands where the window's user goes, in the past too. It may be read and drawn
+/// there. What is written there is an edit of that state and begins a branch, so ask [#isPaused] before writing. What is handed
+/// in waits for the next tick that runs.
 ///
 /// ### When the program fails or ends
 /// Where a system throws, the window shows stack trace and world, at the state before that tick. [Schedule#tick] throws its exception
@@ -106,8 +106,9 @@ public final class Inspector implements AutoCloseable {
         return new Inspector(EmbeddedWindow.open(simulation));
     }
 
-    /// Carries out what the window's user asked for and runs one tick of the world, unless the program is paused. Never waits for the user. To
-    /// be called by the thread that steps the world, also while paused. Once the window is closed it does what [Schedule#tick] does.
+    /// Carries out what the window's user asked for and runs one tick of the world, unless the program is paused. Never waits
+    /// for the user. To be called by the thread that steps the world, also while paused. Once the window is closed it does what
+    /// [Schedule#tick] does.
     ///
     /// @return whether a tick ran
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw

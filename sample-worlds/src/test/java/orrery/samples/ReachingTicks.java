@@ -9,8 +9,9 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.type.TrackingLevel;
 
 /**
- * Plays {@code motion}, a million points that all move in each tick, for more than a minute at sixty ticks a second, and prints how long it takes to reach
- * any of the last 3,600 ticks: on the wall, hundred by hundred, since the first ones find a JIT that has not seen that way yet.
+ * Plays {@code motion}, a million points that all move in each tick, for more than a minute at sixty ticks a second, and prints
+ * how long it takes to reach any of the last 3,600 ticks: on the wall, hundred by hundred, since the first ones find a JIT that
+ * has not seen that way yet.
  */
 public final class ReachingTicks {
 

@@ -103,8 +103,8 @@ public interface FileSteps {
         file.force(true);
     }
 
-    /// Gives a file a second name, replacing what had it; copies where the file system can't. What another program puts there at the same
-    /// moment stays.
+    /// Gives a file a second name, replacing what had it; copies where the file system can't. What another program puts there
+    /// at the same moment stays.
     default void link(Path file, Path second) throws IOException {
         Files.deleteIfExists(second);
         try {

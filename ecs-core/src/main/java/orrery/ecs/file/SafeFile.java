@@ -67,7 +67,8 @@ public final class SafeFile {
         replace(out -> out.write(bytes));
     }
 
-    /// The same with bytes that are made while they are written. That the calling thread is interrupted hinders nothing; it is so afterwards.
+    /// The same with bytes that are made while they are written. That the calling thread is interrupted hinders nothing; it is
+    /// so afterwards.
     ///
     /// @throws IOException if one of this fails; the file is then as it was
     public void replace(FileSteps.Content content) throws IOException {

@@ -27,8 +27,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/// A new file beside the one whose place it is to take: with a name that nobody can guess, created there and then, and locked while it
-/// is written, so that one whose program has died can be told from one that is being written.
+/// A new file beside the one whose place it is to take: with a name that nobody can guess, created there and then, and locked
+/// while it is written, so that one whose program has died can be told from one that is being written.
 final class UnfinishedFile implements AutoCloseable {
     private static final String SUFFIX = ".saving";
     private static final int NAME_BYTES = 8;
@@ -94,8 +94,8 @@ final class UnfinishedFile implements AutoCloseable {
         };
     }
 
-    /// What the owner may do with a file that is there; others come to it after the group is right. Nothing for a new file: it gets what the
-    /// user's own rules say.
+    /// What the owner may do with a file that is there; others come to it after the group is right. Nothing for a new file: it
+    /// gets what the user's own rules say.
     private static FileAttribute<?>[] ofOwner(Path file) throws IOException {
         if (!Files.exists(file) || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             return new FileAttribute<?>[0];

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Segment;
 
-/// The ticks whose segments were made again, since they are packed or let go, and stay at hand: that of the tick that is shown, those
-/// near it that would have to be run again, and the stretch that was asked for last.
+/// The ticks whose segments were made again, since they are packed or let go, and stay at hand: that of the tick that is shown,
+/// those near it that would have to be run again, and the stretch that was asked for last.
 final class AtHand {
     /// Most ticks that are made again at once, and as far from the shown one segments stay at hand.
     static final int MOST_TICKS = Stretch.MOST_TICKS;
@@ -36,8 +36,8 @@ final class AtHand {
         kept.keySet().stream().filter(each -> !near.contains(each)).forEach(near::add);
     }
 
-    /// The world has arrived at a state: the segments stay of the tick that led to it, and of those next to it that would have to be
-    /// run again; all others are let go.
+    /// The world has arrived at a state: the segments stay of the tick that led to it, and of those next to it that would have
+    /// to be run again; all others are let go.
     void show(Position at) {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {
@@ -57,7 +57,8 @@ final class AtHand {
         return near.stream().filter(RecordedTick::isRaw).mapToLong(RecordedTick::rawBytes).sum();
     }
 
-    /// A tick that is not at hand and those before it that are run again together with it, so that stepping back from it is quick.
+    /// A tick that is not at hand and those before it that are run again together with it, so that stepping back from it is
+    /// quick.
     static List<RecordedTick> upTo(RecordedTick tick, Branch of) {
         Deque<RecordedTick> found = new ArrayDeque<>(List.of(tick));
         long bytes = tick.rawBytes();

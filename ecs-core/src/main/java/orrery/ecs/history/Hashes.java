@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The hashes of a tick by name, in their order. There are some for each tick that is kept, so they take two objects, of which ticks that
-/// have the same names share one. Immutable.
+/// The hashes of a tick by name, in their order. There are some for each tick that is kept, so they take two objects, of which
+/// ticks that have the same names share one. Immutable.
 final class Hashes extends AbstractMap<String, Long> {
     private final String[] names;
     private final long[] values;

@@ -31,8 +31,8 @@ final class Steps {
         return new Position(of, state, log.edits(), before);
     }
 
-    /// The first position at which so many of the segments that lead on from a state are done, and the last of the systems that had their
-    /// turn has run.
+    /// The first position at which so many of the segments that lead on from a state are done, and the last of the systems that
+    /// had their turn has run.
     ///
     /// @param done from 1 to their number
     static Position after(Branch of, long state, TickLog log, int done) {

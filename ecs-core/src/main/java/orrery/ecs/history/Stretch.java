@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Ticks that follow upon each other and whose segments are made again together, since whoever asks for those of one will probably ask for
-/// its neighbours' next: so the world goes there and comes back once for all of them.
+/// Ticks that follow upon each other and whose segments are made again together, since whoever asks for those of one will
+/// probably ask for its neighbours' next: so the world goes there and comes back once for all of them.
 ///
 /// @param ticks oldest first
 /// @param heading which ones will probably be asked for after these
@@ -18,8 +18,8 @@ record Stretch(List<RecordedTick> ticks, Heading heading) {
     static final long COMPUTED_BYTES = 48L << 20;
     private static final long PACKED_BYTES = 16L << 20;
 
-    /// So many ticks are run again however long it takes; others only if it takes less than a twenty-fifth of a second, for nothing else is
-    /// done meanwhile.
+    /// So many ticks are run again however long it takes; others only if it takes less than a twenty-fifth of a second, for
+    /// nothing else is done meanwhile.
     private static final int LEAST_TICKS = 8;
     private static final long MOST_NANOS = 40_000_000;
 
@@ -41,8 +41,8 @@ record Stretch(List<RecordedTick> ticks, Heading heading) {
         return ticks.getLast();
     }
 
-    /// A tick whose segments are not at hand with as many like it as do not take much together: those that follow in the direction in which
-    /// the tick follows upon this stretch, or about it where it does not.
+    /// A tick whose segments are not at hand with as many like it as do not take much together: those that follow in the
+    /// direction in which the tick follows upon this stretch, or about it where it does not.
     Stretch next(RecordedTick tick, Branch line) {
         Heading heading = headingTo(tick, line);
         RecordedTick before = heading == Heading.ON ? null : away(line.tick(tick.number() - 1));

@@ -8,8 +8,8 @@ import orrery.ecs.world.Entity;
 /// What one segment did to an entity, or to one component of it.
 ///
 /// @param tick the tick it belongs to; edits after tick n belong to n + 1
-/// @param madeAt the number that the world showed when it was done: of the state at which an edit was made and what settled after it,
-///     else of the tick that did it
+/// @param madeAt the number that the world showed when it was done: of the state at which an edit was made and what settled
+///     after it, else of the tick that did it
 /// @param author who did it
 /// @param entity to whom; [Entity#NONE] for a singleton
 /// @param kind what was done

@@ -63,8 +63,8 @@ public final class Writes {
         return recording.tick(branch, next) != null;
     }
 
-    /// Goes a part of the way to the tick that is looked at next, for a few dozen milliseconds, where a search back has to run many again before it; see
-    /// [Recording#approach].
+    /// Goes a part of the way to the tick that is looked at next, for a few dozen milliseconds, where a search back has to run
+    /// many again before it; see [Recording#approach].
     ///
     /// @return whether [#next] takes little time now
     public boolean approach() {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Loads the classes of one provider's module, or of its jar or folder on the class path, once more: with static fields of their own. All others
-/// are those of the provider.
+/// Loads the classes of one provider's module, or of its jar or folder on the class path, once more: with static fields of
+/// their own. All others are those of the provider.
 final class ClassesAnew extends ClassLoader {
     private final OwnClasses own;
 

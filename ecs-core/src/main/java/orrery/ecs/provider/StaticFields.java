@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.ComponentType;
 
-/// Static fields in which the classes of a world could keep what is not of the world: it is neither rewound nor recorded, and goes on from one run
-/// to the next.
+/// Static fields in which the classes of a world could keep what is not of the world: it is neither rewound nor recorded, and
+/// goes on from one run to the next.
 public final class StaticFields {
     /// More classes are not looked at.
     private static final int MOST_CLASSES = 5000;
@@ -31,8 +31,8 @@ public final class StaticFields {
         own = ClassesAnew.besides(one);
     }
 
-    /// The static fields that are not final, in the classes of the world's own types and systems and in all of the same module, or of the same jar
-    /// or folder on the class path, that these name: `Spawner.count`, in the order of the alphabet.
+    /// The static fields that are not final, in the classes of the world's own types and systems and in all of the same module,
+    /// or of the same jar or folder on the class path, that these name: `Spawner.count`, in the order of the alphabet.
     ///
     /// Reads class files, up to 5,000; loads no class and runs none. What can't be read is left out.
     public static List<String> of(WorldDefinition definition) {

@@ -57,9 +57,9 @@ public final class WorldCatalog {
         return catalog;
     }
 
-    /// A catalog of the same providers, of classes that are loaded anew: with static fields of their own, as in another run of the program. Classes
-    /// of the provider's module are, or of its jar or folder on the class path; all others are shared. A provider that can't be made so is the one that
-    /// is known.
+    /// A catalog of the same providers, of classes that are loaded anew: with static fields of their own, as in another run of
+    /// the program. Classes of the provider's module are, or of its jar or folder on the class path; all others are shared. A
+    /// provider that can't be made so is the one that is known.
     public WorldCatalog loadedAnew() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers.values()) {

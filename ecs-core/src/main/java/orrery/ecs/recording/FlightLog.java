@@ -6,8 +6,9 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The last ticks of a flight, oldest first, each as the bytes that a file holds of it, or as what it takes to run it again. Some have a copy
-/// of the state before them; the oldest always has one. On the world's thread; entries are filled in by the [FlightEncoder]'s.
+/// The last ticks of a flight, oldest first, each as the bytes that a file holds of it, or as what it takes to run it again.
+/// Some have a copy of the state before them; the oldest always has one. On the world's thread; entries are filled in by the
+/// [FlightEncoder]'s.
 final class FlightLog {
     private static final int MOST_COPIES = 8;
 

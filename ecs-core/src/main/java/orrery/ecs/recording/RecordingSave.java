@@ -11,11 +11,11 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.WorldException;
 
-/// A recording on its way into a file: its world is led through the ticks a slice at a time, and comes back after each, while another
-/// thread packs and writes what was read.
+/// A recording on its way into a file: its world is led through the ticks a slice at a time, and comes back after each, while
+/// another thread packs and writes what was read.
 ///
-/// The file holds the ticks that there were when it was made; the world may go on meanwhile. World's thread, but for [#write]. In memory
-/// is no more than the slices that are handed out.
+/// The file holds the ticks that there were when it was made; the world may go on meanwhile. World's thread, but for [#write].
+/// In memory is no more than the slices that are handed out.
 public final class RecordingSave implements AutoCloseable {
     private final RecordingWriter writer;
     private boolean isDone;
@@ -42,8 +42,8 @@ public final class RecordingSave implements AutoCloseable {
         return writer.tickCount();
     }
 
-    /// How many bytes the file will take, about, by what the shown state and its newest tick take: the file begins with a whole state. Cost:
-    /// that of writing both, and of looking at all ticks.
+    /// How many bytes the file will take, about, by what the shown state and its newest tick take: the file begins with a whole
+    /// state. Cost: that of writing both, and of looking at all ticks.
     ///
     /// @throws WorldException if ticks are no longer there
     public long expectedBytes() {

@@ -10,9 +10,10 @@ import orrery.ecs.world.World;
 
 /// Reads what was written before it takes the place of a file, so that a scene that was saved is known to load.
 ///
-/// The writer itself refuses what is known to be beyond the format, and makes each component that it writes, so that a record that refuses its
-/// own values is met there. What only the classes within an object refuse, such as an element of a list, comes out here: so a scene is read
-/// again where a component holds an object, and a tick snapshot, which holds queues of any records, always.
+/// The writer itself refuses what is known to be beyond the format, and makes each component that it writes, so that a record
+/// that refuses its own values is met there. What only the classes within an object refuse, such as an element of a list, comes
+/// out here: so a scene is read again where a component holds an object, and a tick snapshot, which holds queues of any
+/// records, always.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 

@@ -71,8 +71,8 @@ public final class Scenes {
     /// @param handles the new handle of each entity that is written
     /// @param losses the references that the scene can't hold and that are gone from the world too, a sentence each
     public record Reopened(Scene scene, Map<Entity, Entity> handles, List<String> losses) {
-        /// A component of the world before as the new one would hold it: it refers to entities by their new handles, and to none where
-        /// they have none.
+        /// A component of the world before as the new one would hold it: it refers to entities by their new handles, and to
+        /// none where they have none.
         public <C extends Record> C renewed(ComponentType<C> type, C component) {
             return new NewHandles(scene.simulation(), handles).record(component, type);
         }
@@ -123,17 +123,17 @@ public final class Scenes {
         return Files.isRegularFile(file) ? Parsing.versionOf(InputFile.bytes(file)) : VERSION;
     }
 
-    /// What a save of a file that did not end left beside it, be it of a scene or of a recording; empty where there is nothing. The
-    /// file itself is the one before that save, and the next save of it removes what was left. What another program is writing at the
-    /// moment is not left.
+    /// What a save of a file that did not end left beside it, be it of a scene or of a recording; empty where there is nothing.
+    /// The file itself is the one before that save, and the next save of it removes what was left. What another program is
+    /// writing at the moment is not left.
     public static Optional<Path> unfinishedSave(Path file) {
         return new SafeFile(file).unfinished().stream().findFirst();
     }
 
     /// Saves a scene: whatever fails or stops, the file is the old one or the new one, whole. The previous file is kept with
-    /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had, or `.v0-2~` where another
-    /// file has that name. A file that was saved can be opened: what only classes within lists, maps and other
-    /// objects could refuse is read again before it takes the file's place. Cost: as [#toBytes]; where components hold objects, and for a tick
+    /// `~` behind its name, and one of an older version with `.v0~` or whatever version it had, or `.v0-2~` where another file
+    /// has that name. A file that was saved can be opened: what only classes within lists, maps and other objects could refuse
+    /// is read again before it takes the file's place. Cost: as [#toBytes]; where components hold objects, and for a tick
     /// snapshot, as [#toBytes] and [#parse] together.
     ///
     /// @return what an authoring scene can't hold and leaves out, a sentence each naming entity and field

@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 
 /// Whether tables hold the same entities in the same rows, as where each was given all of their components one after the other.
 ///
-/// It is found out by comparing all handles, once nothing has moved for some runs, and known from then on until something moves; of those that are
-/// appended it is asked as they come. So where entities go in each tick nothing is compared.
+/// It is found out by comparing all handles, once nothing has moved for some runs, and known from then on until something
+/// moves; of those that are appended it is asked as they come. So where entities go in each tick nothing is compared.
 final class SideBySide {
     private static final int CALM_RUNS = 8;
     private static final int DIFFERENT = -1;

@@ -9,8 +9,8 @@ import orrery.ecs.world.World;
 
 /// Whether the links of a world's nodes, which came from a file, are those of a tree.
 ///
-/// Goes down from the roots and holds each link against the one by which it came. A node has one parent and one sibling before it, so
-/// none is met twice, and the way ends.
+/// Goes down from the roots and holds each link against the one by which it came. A node has one parent and one sibling before
+/// it, so none is met twice, and the way ends.
 public final class TreeCheck {
     private final World world;
     private final ComponentArray<Node> nodes;

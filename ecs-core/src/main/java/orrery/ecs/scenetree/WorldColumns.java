@@ -28,8 +28,8 @@ final class WorldColumns {
         yy = (double[]) columns[5];
     }
 
-    /// Sets rows to the maps of local transforms, one after the other, each below that in the row above, or below the identity if this is
-    /// -1.
+    /// Sets rows to the maps of local transforms, one after the other, each below that in the row above, or below the identity
+    /// if this is -1.
     ///
     /// One method with the loop in it: the JIT inlines none that is compiled to as much as the loop's body.
     ///

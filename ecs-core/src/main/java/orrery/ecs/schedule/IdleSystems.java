@@ -12,7 +12,8 @@ import orrery.ecs.type.TypeRegistry;
 /// Finds systems that have nothing to do, tick after tick, so that it can be said why: a system that waits for what nobody
 /// changes looks like one that does not work.
 ///
-/// Systems that settle are left out unless they are disabled, since they do their work when an edit is made. Cost: O(systems) a tick.
+/// Systems that settle are left out unless they are disabled, since they do their work when an edit is made. Cost: O(systems) a
+/// tick.
 public final class IdleSystems {
     /// Ticks in which a system had nothing to do before it is told.
     public static final int TICKS = 60;

@@ -12,7 +12,8 @@ import orrery.ecs.type.Finite;
 /// @param order names of the systems in the order of running, each once
 /// @param disabled names of those that don't run
 public record ScheduleSettings(@Finite double secondsPerTick, List<String> order, List<String> disabled) {
-    /// Checks the tick's length and that each system has one place; the disabled are in the order of the alphabet, whatever order they were switched off in.
+    /// Checks the tick's length and that each system has one place; the disabled are in the order of the alphabet, whatever
+    /// order they were switched off in.
     public ScheduleSettings {
         if (!(secondsPerTick > 0 && Double.isFinite(secondsPerTick))) {
             throw new IllegalArgumentException("secondsPerTick is %s; a tick needs more than 0 seconds."

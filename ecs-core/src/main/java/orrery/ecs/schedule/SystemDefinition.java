@@ -97,8 +97,8 @@ public record SystemDefinition(String name, Supplier<? extends Behaviour> factor
         }
 
         /// Declares deferred types whose modify sets it alone applies, with [orrery.ecs.world.ModifySet#apply]. When it runs is
-        /// another matter: in every tick, unless it watches something. With `applies(Joint.class).watchesModifySets(Joint.class)` it runs
-        /// when there is something to apply.
+        /// another matter: in every tick, unless it watches something. With
+        /// `applies(Joint.class).watchesModifySets(Joint.class)` it runs when there is something to apply.
         @SafeVarargs
         @SuppressWarnings("varargs")
         public final Builder applies(Class<? extends Record>... types) {

@@ -122,8 +122,8 @@ public final class Allocator {
 
     /// New handles for all places of a list, in order.
     ///
-    /// Which slot is the next free one stands in the one before, which is waited for. So it is guessed to be the one that was freed
-    /// before it in bulk, and only compared.
+    /// Which slot is the next free one stands in the one before, which is waited for. So it is guessed to be the one that was
+    /// freed before it in bulk, and only compared.
     public void createAll(long[] made) {
         int next = 0;
         int slot = freeHead;
@@ -308,8 +308,8 @@ public final class Allocator {
         return new Delta(this, slots, before, after);
     }
 
-    /// Free slots are taken from the head of their list and put there: so of those that were free a delta touches the first ones, and
-    /// those that it frees lead on to the rest, which stays as it is. Cost: O(touched slots).
+    /// Free slots are taken from the head of their list and put there: so of those that were free a delta touches the first
+    /// ones, and those that it frees lead on to the rest, which stays as it is. Cost: O(touched slots).
     private void requireList(int[] slots, int[] before, int[] after) {
         Map<Integer, Integer> places = new HashMap<>();
         int taken = 0;

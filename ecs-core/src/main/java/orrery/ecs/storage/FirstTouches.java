@@ -90,11 +90,11 @@ final class FirstTouches {
         stamps = moreStamps;
     }
 
-    /// An entry for a row that has none, of a table of which no row has moved in the open segment. Who stood there is noted by the
-    /// next [#settle], together with others.
+    /// An entry for a row that has none, of a table of which no row has moved in the open segment. Who stood there is noted by
+    /// the next [#settle], together with others.
     ///
-    /// One method of more than 325 bytes of code on purpose: the JIT calls it from wherever a component is set. Inlined there it makes
-    /// `set` so large that, compiled before its callers, it is not inlined into them, and each call makes a record.
+    /// One method of more than 325 bytes of code on purpose: the JIT calls it from wherever a component is set. Inlined there
+    /// it makes `set` so large that, compiled before its callers, it is not inlined into them, and each call makes a record.
     void addFirst(int row, SegmentLog log) {
         if (log.isAmongOthers()) {
             log.rememberAmongOthers(row);
@@ -165,8 +165,8 @@ final class FirstTouches {
         }
     }
 
-    /// Notes which handles stood in the rows that were added last, and who had written those; to be called before rows move, before
-    /// entries are added in another way, and before any is asked for.
+    /// Notes which handles stood in the rows that were added last, and who had written those; to be called before rows move,
+    /// before entries are added in another way, and before any is asked for.
     void settle(Table table) {
         int from = settled;
         if (from == count) {

@@ -18,8 +18,8 @@ final class Growth {
 
     private Growth() {}
 
-    /// To be called before memory for a larger array is asked for: there it may end with [OutOfMemoryError], and what has been changed by
-    /// then stays so.
+    /// To be called before memory for a larger array is asked for: there it may end with [OutOfMemoryError], and what has been
+    /// changed by then stays so.
     static void step() {
         Runnable action = beforeStep;
         if (action != null) {

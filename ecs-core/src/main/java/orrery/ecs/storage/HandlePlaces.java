@@ -1,7 +1,7 @@
 package orrery.ecs.storage;
 
-/// The last place of each handle of a list: an open hash table whose room depends on the length of the list alone. A [HandleSet] has a
-/// place for each index that entities ever had, which is too much for a list that goes with the tick.
+/// The last place of each handle of a list: an open hash table whose room depends on the length of the list alone. A
+/// [HandleSet] has a place for each index that entities ever had, which is too much for a list that goes with the tick.
 ///
 /// The list itself is given with each call; its first places are those that were put.
 final class HandlePlaces {

@@ -171,8 +171,8 @@ public final class HandleSet {
         size += count;
     }
 
-    /// Notes the places of handles of a list that is appended, from one on, up to the first for whose index there is no room; returns
-    /// that one.
+    /// Notes the places of handles of a list that is appended, from one on, up to the first for whose index there is no room;
+    /// returns that one.
     private int putFrom(long[] list, int from, int count) {
         int[] places = placeOfIndex;
         int first = size;

@@ -7,9 +7,10 @@ import orrery.ecs.storage.pack.BitUnpacker;
 
 /// A delta of a segment that changed values and moved no row, in few bytes. Immutable; it can be made on any thread.
 ///
-/// It holds, in as many bits as the greatest of some neighbours needs ([BitPacker]), the gaps between the rows, for each column that differs the bits in which the cells differ before and after,
-/// which lead from either to the other, and the stamps. References are kept as they are. All NaNs are one. The handles are
-/// those at the rows, where the table stands on either side of it.
+/// It holds, in as many bits as the greatest of some neighbours needs ([BitPacker]), the gaps between the rows, for each column
+/// that differs the bits in which the cells differ before and after, which lead from either to the other, and the stamps.
+/// References are kept as they are. All NaNs are one. The handles are those at the rows, where the table stands on either side
+/// of it.
 public final class PackedDelta {
     /// Of deltas with more entries than that the room for numbers is not kept.
     private static final int MOST_KEPT = 1 << 16;

@@ -23,8 +23,8 @@ public final class Presence {
         return tables[index] == before;
     }
 
-    /// Notes that a table holds rows of the entities of the first handles of a list; returns whether it held none of them before, and each is
-    /// listed once.
+    /// Notes that a table holds rows of the entities of the first handles of a list; returns whether it held none of them
+    /// before, and each is listed once.
     boolean noteFirst(long[] handles, int count, int table) {
         long bit = 1L << Math.min(table, LAST);
         long before = 0;

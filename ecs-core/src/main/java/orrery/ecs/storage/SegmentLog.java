@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class SegmentLog {
     /// Rows that are written one by one are kept without a call up to this part of the table in a segment.
     private static final int STAGED_PART = 64;
-    /// They are listed up to this part at least, and twice as many at most, which takes up to 1.4 bytes a row: to gather them by their marks would
-    /// read all their handles once more.
+    /// They are listed up to this part at least, and twice as many at most, which takes up to 1.4 bytes a row: to gather them
+    /// by their marks would read all their handles once more.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
@@ -42,8 +42,8 @@ final class SegmentLog {
     /// The last place at which another may begin; -1 where none may.
     private int stagedLast = -1;
 
-    /// Where values are not recorded: handles whose rows were first touched one by one, in that order; begins anew where there is no
-    /// more room. As long as a power of two.
+    /// Where values are not recorded: handles whose rows were first touched one by one, in that order; begins anew where there
+    /// is no more room. As long as a power of two.
     private long[] listed = new long[LEAST_STAGED];
     private int listedTo;
 
@@ -69,8 +69,8 @@ final class SegmentLog {
         clear();
     }
 
-    /// Passes leave no marks from now on, or do so again; to be called between segments, while no values are kept or when they are
-    /// again.
+    /// Passes leave no marks from now on, or do so again; to be called between segments, while no values are kept or when they
+    /// are again.
     void overlookPasses(boolean overlook) {
         overlooksPasses = overlook;
     }
@@ -222,7 +222,8 @@ final class SegmentLog {
         before.addFirst(row, this);
     }
 
-    /// Whether rows have moved in the open segment, or a pass is at work, so that it is not the columns alone that say what was before.
+    /// Whether rows have moved in the open segment, or a pass is at work, so that it is not the columns alone that say what was
+    /// before.
     boolean isAmongOthers() {
         return rowsMoved || imagedCount > 0;
     }

@@ -171,8 +171,8 @@ public final class Table {
         }
     }
 
-    /// Passes leave no marks from now on, if the last that were looked at changed all rows, or do so again; to be called between segments, while
-    /// recording is paused or when it goes on.
+    /// Passes leave no marks from now on, if the last that were looked at changed all rows, or do so again; to be called
+    /// between segments, while recording is paused or when it goes on.
     public void overlookPasses(boolean overlook) {
         log.overlookPasses(overlook && wholePasses == MANY_PASSES);
         hashKnown &= !log.overlooksPasses();
@@ -223,7 +223,8 @@ public final class Table {
         return row;
     }
 
-    /// Asks for all memory that rows to come may need, before anything is changed: where there is too little the table stays whole.
+    /// Asks for all memory that rows to come may need, before anything is changed: where there is too little the table stays
+    /// whole.
     private void makeRoom(int coming) {
         int rowsThen = rows.size() + coming;
         if (rowsThen > columns.capacity()) {
@@ -237,8 +238,8 @@ public final class Table {
         }
     }
 
-    /// To be called before rows are added for the first handles of a list, see [#appendAll]: whether the table never held any of them
-    /// and each is listed once.
+    /// To be called before rows are added for the first handles of a list, see [#appendAll]: whether the table never held any
+    /// of them and each is listed once.
     public boolean areFirstSeen(long[] handles, int count) {
         return presence != null && presence.noteFirst(handles, count, number);
     }
@@ -307,8 +308,8 @@ public final class Table {
         return log.touch(row, handle);
     }
 
-    /// The place in [#staged] behind which the bits of a row's cells are to be written, which [#touch] said is to be kept; -1 if [#remember]
-    /// is to be called instead.
+    /// The place in [#staged] behind which the bits of a row's cells are to be written, which [#touch] said is to be kept; -1
+    /// if [#remember] is to be called instead.
     public int stage(int row) {
         return log.stage(row);
     }
@@ -413,8 +414,8 @@ public final class Table {
         columns.swapRows(a, b);
     }
 
-    /// Rows that a pass handles between taking an image and comparing with it: more of large tables, which is faster where columns
-    /// lie in memory rather than in a cache.
+    /// Rows that a pass handles between taking an image and comparing with it: more of large tables, which is faster where
+    /// columns lie in memory rather than in a cache.
     public int imagedRows() {
         return Math.clamp(rows.size() / IMAGED_PART & -BLOCK_ROWS, BLOCK_ROWS, MOST_IMAGED);
     }
@@ -513,7 +514,8 @@ public final class Table {
         }
     }
 
-    /// Without values: in the order of first touch where few rows were written one by one, else the living in row order, then the absent.
+    /// Without values: in the order of first touch where few rows were written one by one, else the living in row order, then
+    /// the absent.
     private TableDelta listed() {
         Marks touched = log.touched();
         HandleList absent = touched.absent();

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// Immutable.
 ///
 /// @param table the table
-/// @param entries touched handles, each once: in the order of first touch where recorded row by row or where few rows were written one
-/// by one, else in row order
+/// @param entries touched handles, each once: in the order of first touch where recorded row by row or where few rows were
+/// written one by one, else in row order
 /// @param gone handles in the order in which they were removed; one that went twice is listed twice
 /// @param before rows and values at the start, or null below [orrery.ecs.type.TrackingLevel#RECORDED]
 /// @param after rows and values at the end, or null below [orrery.ecs.type.TrackingLevel#RECORDED]

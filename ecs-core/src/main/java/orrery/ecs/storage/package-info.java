@@ -2,10 +2,10 @@
 /// them. Knows types and no world; not exported.
 ///
 /// A [orrery.ecs.storage.Table] is what component arrays, singletons, pending values and entity sets are made of: a list of
-/// handles, a [orrery.ecs.storage.HandleSet] that finds the row of a handle, and one array a field.
-/// [orrery.ecs.storage.row] moves records to and from these arrays, [orrery.ecs.storage.pack] writes numbers in few bits. [orrery.ecs.storage.Allocator] issues handles,
-/// [orrery.ecs.storage.Presence] knows in which tables an entity may have a row, and [orrery.ecs.storage.PackedDelta] and
-/// [orrery.ecs.storage.PackedImage] keep deltas and states in few bytes.
+/// handles, a [orrery.ecs.storage.HandleSet] that finds the row of a handle, and one array a field. [orrery.ecs.storage.row]
+/// moves records to and from these arrays, [orrery.ecs.storage.pack] writes numbers in few bits. [orrery.ecs.storage.Allocator]
+/// issues handles, [orrery.ecs.storage.Presence] knows in which tables an entity may have a row, and
+/// [orrery.ecs.storage.PackedDelta] and [orrery.ecs.storage.PackedImage] keep deltas and states in few bytes.
 ///
 /// ### Life cycle
 /// The [orrery.ecs.storage.SegmentLog] of a table marks what the open segment changes. At the end of the segment the

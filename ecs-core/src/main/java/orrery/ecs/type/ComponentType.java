@@ -83,8 +83,8 @@ public final class ComponentType<C extends Record> {
         }
     }
 
-    /// Code that the library compiled for this type, made when it is first asked for. It goes with the type, so that the classes of a
-    /// world that is needed no more can be unloaded. Any thread may call.
+    /// Code that the library compiled for this type, made when it is first asked for. It goes with the type, so that the
+    /// classes of a world that is needed no more can be unloaded. Any thread may call.
     ///
     /// @param key stands for what it does
     /// @param make makes it; of two that are made at the same time one is dropped

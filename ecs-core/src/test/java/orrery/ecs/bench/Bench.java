@@ -27,7 +27,8 @@ public final class Bench {
             "--sun-misc-unsafe-memory-access=allow");
     /// Timelines are what the editor makes, so they are measured with the options with which it runs, too.
     private static final List<String> EDITOR = List.of("-XX:LoopUnrollLimit=300", "-XX:InlineSmallCode=4000");
-    /// Collectors with which worlds grow: how long a tick takes on the wall depends on them. The second is what the JVM chooses by itself.
+    /// Collectors with which worlds grow: how long a tick takes on the wall depends on them. The second is what the JVM chooses
+    /// by itself.
     private static final List<String> COLLECTORS = List.of(COLLECTOR, "-XX:+UseG1GC");
     private static final double NANOS_PER_MICRO = 1_000;
     private static final long NANOS_PER_SECOND = 1_000_000_000;

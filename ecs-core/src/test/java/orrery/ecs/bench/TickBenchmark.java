@@ -63,8 +63,8 @@ public class TickBenchmark {
         warmUp();
     }
 
-    /// By processor time, since on a loaded machine a second on the wall is not enough for the compiler; and until that has next to
-    /// nothing to do any more, since its time is the process's, too.
+    /// By processor time, since on a loaded machine a second on the wall is not enough for the compiler; and until that has
+    /// next to nothing to do any more, since its time is the process's, too.
     private void warmUp() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         for (int step = 0; step < MOST_STEPS; step++) {

@@ -2,7 +2,8 @@ package orrery.ecs.history;
 
 import orrery.ecs.schedule.Schedule;
 
-/// Recordings for tests of what becomes of ticks that are computed again, which how long a tick takes on a busy machine must not decide.
+/// Recordings for tests of what becomes of ticks that are computed again, which how long a tick takes on a busy machine must
+/// not decide.
 public final class PatientRecording {
     private PatientRecording() {}
 

@@ -191,7 +191,8 @@ class RecomputedTicksTest {
         runs = 0;
         List<Write> back = writes(Writes.back(far, far.branch(), last, query), ticks.size());
         assertEquals(expected.reversed(), back);
-        // once on the way to them, once for their segments, and once more where stretches do not begin at copies, being as long as time allows
+        // once on the way to them, once for their segments, and once more where stretches do not begin at copies, being as long
+        // as time allows
         assertTrue(runs <= 3 * ticks.size(), () -> runs + " runs back");
         runs = 0;
         assertEquals(expected, writes(Writes.forward(far, far.branch(), first, query), ticks.size()));

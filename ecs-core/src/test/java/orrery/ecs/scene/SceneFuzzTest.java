@@ -16,8 +16,8 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 
 /// Mutated scenes: each is refused with reasons, or is a valid world that is saved and loaded again. More of them with
-/// `-Dorrery.scene.mutations=10000000`, others with `-Dorrery.scene.seed=2`; `-Dorrery.scene.milliseconds=1000` fails where one takes longer,
-/// which no build asks, since it says as much about the machine.
+/// `-Dorrery.scene.mutations=10000000`, others with `-Dorrery.scene.seed=2`; `-Dorrery.scene.milliseconds=1000` fails where one
+/// takes longer, which no build asks, since it says as much about the machine.
 class SceneFuzzTest {
     private static final int MUTATIONS = Integer.getInteger("orrery.scene.mutations", 2_000);
     private static final long MOST_MILLIS = Long.getLong("orrery.scene.milliseconds", Long.MAX_VALUE);

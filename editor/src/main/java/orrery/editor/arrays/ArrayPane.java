@@ -131,8 +131,8 @@ public final class ArrayPane extends BorderPane {
         }
     }
 
-    /// The entity that leads the selection if its row is in sight, else none. Where new values put the rows into another order, it is
-    /// followed to its new place; one that was out of sight is not.
+    /// The entity that leads the selection if its row is in sight, else none. Where new values put the rows into another order,
+    /// it is followed to its new place; one that was out of sight is not.
     private Entity leadInSight() {
         Entity lead = entities.lead();
         int row = lead.isNone() ? -1 : model.shown().indexOf(lead.handle());

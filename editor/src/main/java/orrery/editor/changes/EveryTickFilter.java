@@ -26,8 +26,8 @@ final class EveryTickFilter {
     private long tick = -1;
     private List<Segment> learned = List.of();
 
-    /// Learns from the shown tick, and anew where there is more of it or less: an edit is part of the next tick, and so is what the
-    /// systems do that run then.
+    /// Learns from the shown tick, and anew where there is more of it or less: an edit is part of the next tick, and so is what
+    /// the systems do that run then.
     void learn(ReadContext moment) {
         if (moment.shownTick() == tick && moment.segments().equals(learned)) {
             return;
@@ -64,8 +64,8 @@ final class EveryTickFilter {
         return ticks;
     }
 
-    /// @param missed for how many of the ticks of which nothing was learned nearly all of the type changed: what changed before them, or all
-    /// where nothing is known, is taken to have changed in them
+    /// @param missed for how many of the ticks of which nothing was learned nearly all of the type changed: what changed before
+    /// them, or all where nothing is known, is taken to have changed in them
     private void learn(Change<?> change, Map<Long, Integer> before, int missed) {
         Map<Long, Integer> now = streaks.computeIfAbsent(change.type(), type -> new HashMap<>());
         for (int entry = 0; entry < change.count(); entry++) {

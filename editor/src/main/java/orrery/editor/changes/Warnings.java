@@ -13,8 +13,8 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 
-/// Finds the two things of the shown tick that are rarely meant: values written that were there already, which is work for nothing,
-/// and fields changed by two systems in one tick, where the order of the systems matters. Simulation thread.
+/// Finds the two things of the shown tick that are rarely meant: values written that were there already, which is work for
+/// nothing, and fields changed by two systems in one tick, where the order of the systems matters. Simulation thread.
 final class Warnings {
     private static final int MOST_CHANGES = 200_000;
     private static final int MOST_ENTITIES = 20;

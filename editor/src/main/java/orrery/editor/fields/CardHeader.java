@@ -82,8 +82,8 @@ final class CardHeader extends HBox {
                 + (slice.badges().isEmpty() ? "" : " · " + String.join(", ", slice.badges())));
     }
 
-    /// Leaves the row out where there is no room for it, then the badges: who wrote it is asked for most. The tool tips have it, and
-    /// all of the name of an edit, whose verb and last word are the longest to stay.
+    /// Leaves the row out where there is no room for it, then the badges: who wrote it is asked for most. The tool tips have
+    /// it, and all of the name of an edit, whose verb and last word are the longest to stay.
     private void fit() {
         boolean always = getWidth() == 0 || writer.getText().isEmpty() && edit.getText().isEmpty();
         show(badges, !badges.getChildren().isEmpty());

@@ -59,8 +59,8 @@ final class FieldHistory {
         installOn(label, () -> false);
     }
 
-    /// Listens on an editor. A text in which something was typed keeps its own menu; one that is at rest stays so, since a text takes the
-    /// focus at a right click too.
+    /// Listens on an editor. A text in which something was typed keeps its own menu; one that is at rest stays so, since a text
+    /// takes the focus at a right click too.
     void installOn(FieldEditor editor) {
         installOn(editor, editor::isTyped);
     }

@@ -69,7 +69,8 @@ final class FieldRows extends VBox {
         }
     }
 
-    /// All labels of a card are as wide as the longest, so that its editors stand below each other; beyond some width one is clipped.
+    /// All labels of a card are as wide as the longest, so that its editors stand below each other; beyond some width one is
+    /// clipped.
     private void widenLabels() {
         double longest = labels.stream().mapToDouble(FieldRows::textWidth).max().orElse(0);
         double width = Math.clamp(Math.ceil(longest), LABEL_WIDTH, MOST_LABEL_WIDTH);

@@ -104,8 +104,8 @@ public final class Views {
         scenes.add(listener);
     }
 
-    /// Hands a field of the open world to a listener, at once and whenever it is another one: so examples of what may be typed are
-    /// ones that can be.
+    /// Hands a field of the open world to a listener, at once and whenever it is another one: so examples of what may be typed
+    /// are ones that can be.
     public void onExample(Consumer<FieldExample> listener) {
         examples.add(listener);
         listener.accept(example);

@@ -8,8 +8,8 @@ import javafx.stage.Screen;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 
-/// Where windows come up: dialogs over the middle of their owner, and every window within the screen with its title bar, whatever the
-/// window manager does. FX thread.
+/// Where windows come up: dialogs over the middle of their owner, and every window within the screen with its title bar,
+/// whatever the window manager does. FX thread.
 public final class WindowPlace {
     private WindowPlace() {}
 

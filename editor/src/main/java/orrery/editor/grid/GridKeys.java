@@ -10,7 +10,8 @@ import orrery.editor.grid.model.GridRow;
 
 /**
  * What keys do in a grid. Space on a check box switches it over; elsewhere Space, like full stop and comma, is left to the
- * window's transport, letters and all keys with Alt to its accelerators (typed letters are told to {@link GridActions#typed} besides).
+ * window's transport, letters and all keys with Alt to its accelerators (typed letters are told to {@link GridActions#typed}
+ * besides).
  */
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;

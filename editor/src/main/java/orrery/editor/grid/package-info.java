@@ -1,7 +1,7 @@
 /**
- * The one grid that all big tables, lists and trees use, painted on a canvas: the control itself, its mouse, keys and editing. What it
- * shows is in {@link orrery.editor.grid.model}, how it is drawn in {@link orrery.editor.grid.paint}; a strip that shows a whole array at
- * a glance is in {@link orrery.editor.grid.overview}.
+ * The one grid that all big tables, lists and trees use, painted on a canvas: the control itself, its mouse, keys and editing.
+ * What it shows is in {@link orrery.editor.grid.model}, how it is drawn in {@link orrery.editor.grid.paint}; a strip that shows
+ * a whole array at a glance is in {@link orrery.editor.grid.overview}.
  *
  * <p>
  * <b>How a pane uses it.</b>

@@ -18,6 +18,6 @@
 /// - An edit belongs to the tick that follows upon it, and is shown with the tick at which it was made, here and wherever else a
 ///   writer is named, and so is what settles after it: that is what the window said while it was made.
 /// - The choice of component and field stays when another entity is selected, to compare the same in both.
-/// - What edits made of the scene before the first tick is in no tick; state 0 names its authors, and is looked at once, when all ticks are searched.
-///   Turned down: to ask the shown state, which no longer knows who wrote what was written since.
+/// - What edits made of the scene before the first tick is in no tick; state 0 names its authors, and is looked at once, when
+///   all ticks are searched. Turned down: to ask the shown state, which no longer knows who wrote what was written since.
 package orrery.editor.history;

@@ -1,4 +1,5 @@
-/// The invariants pane: what is to hold at every state of the open scene, how it stands in the shown one, and where it broke first.
+/// The invariants pane: what is to hold at every state of the open scene, how it stands in the shown one, and where it broke
+/// first.
 ///
 /// ### Life cycle
 /// The pane shows the scene's list while it is active; the session looks at the invariants as the world runs, whether the pane is

@@ -50,8 +50,8 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         return new FileStamp(path, now.size(), now.lastModifiedTime().to(TimeUnit.MICROSECONDS), 0);
     }
 
-    /// Whether the file is still what it was. One that was written again with the same bytes is; one that is gone is not. Cost: its bytes are read
-    /// only where its time is another.
+    /// Whether the file is still what it was. One that was written again with the same bytes is; one that is gone is not. Cost:
+    /// its bytes are read only where its time is another.
     public boolean isUnchanged() {
         try {
             FileStamp now = ofSize(path);

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// One file of records, locked as long as it is open.
 ///
-/// It begins with a page that says what it is and has room for what changes too often for a record. After it come the records: length,
-/// checksum, bytes.
+/// It begins with a page that says what it is and has room for what changes too often for a record. After it come the records:
+/// length, checksum, bytes.
 final class JournalFile implements AutoCloseable {
     /// What names of journals end with.
     static final String SUFFIX = ".journal";
@@ -139,7 +139,8 @@ final class JournalFile implements AutoCloseable {
         steps.force(channel);
     }
 
-    /// The next record of a file that is read from its beginning; null after the last that is whole, behind which the next one is appended.
+    /// The next record of a file that is read from its beginning; null after the last that is whole, behind which the next one
+    /// is appended.
     byte @Nullable [] next() throws IOException {
         byte[] record = record(channel, end);
         before = end;

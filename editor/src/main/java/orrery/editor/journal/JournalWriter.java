@@ -114,8 +114,8 @@ public final class JournalWriter {
         return ended;
     }
 
-    /// The same with a record that ends it, in place of what was to be said where the program ends: from now on nothing that this refers to
-    /// is held.
+    /// The same with a record that ends it, in place of what was to be said where the program ends: from now on nothing that
+    /// this refers to is held.
     ///
     /// @param last gives the bytes, on a thread of its own
     public CompletableFuture<Void> leave(Supplier<byte[]> last) {

@@ -6,8 +6,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.channels.FileChannel;
 
-/// Says in a journal's file which system runs, so that it can be read after the process has ended in the middle of it. The file is mapped into memory: a
-/// mark costs two writes to memory, and outlives the process without having been written by it.
+/// Says in a journal's file which system runs, so that it can be read after the process has ended in the middle of it. The file
+/// is mapped into memory: a mark costs two writes to memory, and outlives the process without having been written by it.
 public final class RunningMark {
     private static final long PLACE = 64;
     private static final long LENGTH = 16;

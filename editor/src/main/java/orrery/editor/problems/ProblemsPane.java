@@ -145,8 +145,8 @@ public final class ProblemsPane extends BorderPane {
             }
         }
 
-        /// On a link that is where the link goes; elsewhere to all that the problem names: its tick, and the entity or else the system.
-        /// Where it names none of them its stack trace is shown.
+        /// On a link that is where the link goes; elsewhere to all that the problem names: its tick, and the entity or else the
+        /// system. Where it names none of them its stack trace is shown.
         @Override
         public void activated(long key, String columnId) {
             Problem problem = model.get(key);

@@ -70,8 +70,8 @@ final class TreeReader {
         return now;
     }
 
-    /// The row of what was most likely meant: of the first node that is called exactly so, else of the first that was found; 0 where
-    /// nothing is searched.
+    /// The row of what was most likely meant: of the first node that is called exactly so, else of the first that was found; 0
+    /// where nothing is searched.
     private static int best(ReadContext moment, EntityQuery query, TreeList list) {
         int first = -1;
         for (int row = 0; row < list.size() && !query.isAll(); row++) {

@@ -8,8 +8,8 @@
 /// FX thread, but for the session, which finds the answer elsewhere.
 ///
 /// ### Decisions
-/// - Files are looked for in folders that the user names ([orrery.editor.source.SourceFiles]): a class file says the name of its source, not
-///   where it lies.
-/// - The user's editor is a command with `{file}` and `{line}` ([orrery.editor.source.SourceEditor]); no editor is known by name, so none can
-///   be missing.
+/// - Files are looked for in folders that the user names ([orrery.editor.source.SourceFiles]): a class file says the name of
+///   its source, not where it lies.
+/// - The user's editor is a command with `{file}` and `{line}` ([orrery.editor.source.SourceEditor]); no editor is known by
+///   name, so none can be missing.
 package orrery.editor.source;

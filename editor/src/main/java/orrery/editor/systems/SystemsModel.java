@@ -89,7 +89,8 @@ final class SystemsModel {
         return TickBars.of(system.nanos(), BARS, SystemsRequest.TICKS / BARS);
     }
 
-    /// What is said where the mouse rests on a cell: what columns that may have given way hold; empty where there is nothing to say.
+    /// What is said where the mouse rests on a cell: what columns that may have given way hold; empty where there is nothing to
+    /// say.
     String tip(long key, String columnId) {
         return switch (columnId) {
             case "name" -> system(key).map(SystemWords::inFull).orElse("");

@@ -3,8 +3,8 @@ package orrery.editor.theme;
 import java.util.Locale;
 
 /**
- * Texts from files and programs in one line, of characters that show themselves: what would end the line, be obeyed by a terminal or
- * turn the direction of writing is shown by its number, as in {@code \u001b}.
+ * Texts from files and programs in one line, of characters that show themselves: what would end the line, be obeyed by a
+ * terminal or turn the direction of writing is shown by its number, as in {@code \u001b}.
  */
 public final class OneLine {
 

@@ -60,7 +60,8 @@ final class BranchPainter {
         gc.fillText(name, x, y + 4);
     }
 
-    /// Where a name of some width begins whose branch ends at a place: behind it, or on the line where there is no room behind it.
+    /// Where a name of some width begins whose branch ends at a place: behind it, or on the line where there is no room behind
+    /// it.
     static double nameX(double end, double width, double edge) {
         double behind = Math.max(TimelineLayout.GUTTER, end) + PAD;
         return behind + width <= edge - SCROLL_BAR

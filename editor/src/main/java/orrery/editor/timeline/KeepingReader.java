@@ -7,8 +7,8 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 
-/// Reads how the ticks of bins are kept. Simulation thread. Cost: that of the bins, as long as each of them has a tick that is run
-/// again or none has; else that of their ticks.
+/// Reads how the ticks of bins are kept. Simulation thread. Cost: that of the bins, as long as each of them has a tick that is
+/// run again or none has; else that of their ticks.
 final class KeepingReader {
     private final Recording recording;
     private final Branch branch;

@@ -3,7 +3,8 @@ package orrery.editor.timeline;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// How high each lane is: as high as there is room, and where not all fit at their least so high that the last one in sight is whole.
+/// How high each lane is: as high as there is room, and where not all fit at their least so high that the last one in sight is
+/// whole.
 final class LaneHeights {
     private static final double MOST_STRETCH = 2;
     private static final double EVENTS_HEIGHT = 24;

@@ -188,7 +188,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Chooses the ticks from the end at which the choice began to one, as near as there is one; where nothing is chosen, from the shown tick.
+    /// Chooses the ticks from the end at which the choice began to one, as near as there is one; where nothing is chosen, from
+    /// the shown tick.
     void extendTo(long tick) {
         TimelineSlice.Kept kept = slice.kept();
         if (kept.count() == 0) {

@@ -20,9 +20,10 @@
 /// - Lanes are as high as the most that is in sight: a first tick that changes everything must not flatten the rest.
 /// - Lanes are lower where there is little room, their most in one line with their name; where they still don't fit, as many as
 ///   are in sight are whole.
-/// - Ticks of which nothing is kept but what they were given have a hatched strip below the ruler, with a bar at each copy of the world;
-///   the footer names it and the strip's tool tip explains it; a tick's tool tip says from which one they are run again, and what a tick takes. A bin of several ticks has the strip if one of them is
-///   run again: to look at all of them would cost what they cost.
-/// - A tick in which invariants broke has a cross in the lane of events, above the dots; where a bin has several such ticks, a click
-///   on it goes to the first of them.
+/// - Ticks of which nothing is kept but what they were given have a hatched strip below the ruler, with a bar at each copy of
+///   the world; the footer names it and the strip's tool tip explains it; a tick's tool tip says from which one they are run
+///   again, and what a tick takes. A bin of several ticks has the strip if one of them is run again: to look at all of them
+///   would cost what they cost.
+/// - A tick in which invariants broke has a cross in the lane of events, above the dots; where a bin has several such ticks, a
+///   click on it goes to the first of them.
 package orrery.editor.timeline;

@@ -5,8 +5,8 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.editor.viewport.read.Overlay;
 import orrery.editor.viewport.shape.Camera;
 
-/// Where the handles of an entity are on the screen: a square at its origin, a ring about it with a knob where its x axis points, and beyond the
-/// ring an arrow along each axis of the world. As large at every zoom. Immutable.
+/// Where the handles of an entity are on the screen: a square at its origin, a ring about it with a knob where its x axis
+/// points, and beyond the ring an arrow along each axis of the world. As large at every zoom. Immutable.
 ///
 /// @param x the origin, in pixels
 /// @param y the origin, in pixels, downwards

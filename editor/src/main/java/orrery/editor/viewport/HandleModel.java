@@ -30,7 +30,8 @@ final class HandleModel {
         editable = nowEditable;
     }
 
-    /// Where the handles are: at the entity that leads the selection. Null where nothing of it could be edited, or where dragging pans.
+    /// Where the handles are: at the entity that leads the selection. Null where nothing of it could be edited, or where
+    /// dragging pans.
     @Nullable
     HandleLayout layout() {
         Overlay.Mark lead = editable && isReachable() ? lead() : null;
@@ -47,8 +48,8 @@ final class HandleModel {
         return marks.isEmpty() || !marks.getLast().leads() ? null : marks.getLast();
     }
 
-    /// What can be taken hold of at a place on the screen: a handle, or else a selected body. Null where there is neither. Cost: the shapes of
-    /// what is marked as selected.
+    /// What can be taken hold of at a place on the screen: a handle, or else a selected body. Null where there is neither.
+    /// Cost: the shapes of what is marked as selected.
     @Nullable
     Grip at(double screenX, double screenY) {
         HandleLayout layout = layout();

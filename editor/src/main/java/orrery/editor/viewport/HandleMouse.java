@@ -19,8 +19,8 @@ import orrery.editor.viewport.HandleModel.Grip;
 import orrery.editor.viewport.read.Body;
 import orrery.editor.viewport.read.Overlay;
 
-/// Drags handles and selected bodies: Shift snaps, Escape takes it back. One drag is one step of undo. The world follows as one drags, unless much
-/// is selected: each motion of that would be recorded.
+/// Drags handles and selected bodies: Shift snaps, Escape takes it back. One drag is one step of undo. The world follows as one
+/// drags, unless much is selected: each motion of that would be recorded.
 final class HandleMouse {
     private static final int MOST_FOLLOWING = 1_000;
 

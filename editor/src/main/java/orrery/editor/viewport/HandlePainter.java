@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.theme.Tone;
 import orrery.editor.viewport.shape.Camera;
 
-/// Paints the handles: in the accent's colour, unlike the axes of an entity, with an edge in the ground's so that they are seen on bodies of any colour.
-/// The one under the pointer is brighter; while one is dragged the others are faint.
+/// Paints the handles: in the accent's colour, unlike the axes of an entity, with an edge in the ground's so that they are seen
+/// on bodies of any colour. The one under the pointer is brighter; while one is dragged the others are faint.
 final class HandlePainter {
     private static final double HALO = 0.75;
     private static final double FAINT = 0.3;

@@ -127,8 +127,8 @@ final class OverlayPainter {
         text(gc, text, box, Tone.CHANGED);
     }
 
-    /// Where the line under the dirty subtree stands: below its rectangle, above it where the figures at the lower edge are in the
-    /// way, and within it where there is no room above either.
+    /// Where the line under the dirty subtree stands: below its rectangle, above it where the figures at the lower edge are in
+    /// the way, and within it where there is no room above either.
     static double dirtyBase(double top, double bottom, double height) {
         double lowest = height - GroundPainter.FIGURES_HEIGHT - DESCENT;
         if (bottom + LABEL_HEIGHT <= lowest) {

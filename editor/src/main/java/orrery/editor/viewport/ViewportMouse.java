@@ -8,8 +8,9 @@ import javafx.scene.input.ScrollEvent;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
 
-/// The mouse on the viewport: click selects, with Shift adds; dragging moves or turns what is selected where it has that or
-/// one of its handles, and elsewhere selects in a rectangle or pans, as the mode says; the middle and right buttons pan always; the wheel zooms; double click frames what is selected, or shows all.
+/// The mouse on the viewport: click selects, with Shift adds; dragging moves or turns what is selected where it has that or one
+/// of its handles, and elsewhere selects in a rectangle or pans, as the mode says; the middle and right buttons pan always; the
+/// wheel zooms; double click frames what is selected, or shows all.
 final class ViewportMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;

@@ -18,8 +18,8 @@ import org.testfx.service.query.PointQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
- * What a robot's hands do, waiting for what the window does with it and no longer. The robot of TestFX sleeps 50 ms after each key
- * instead, and again for each thing that is run on the FX thread.
+ * What a robot's hands do, waiting for what the window does with it and no longer. The robot of TestFX sleeps 50 ms after each
+ * key instead, and again for each thing that is run on the FX thread.
  */
 public final class Hands {
     private static final int SECONDS = 120;

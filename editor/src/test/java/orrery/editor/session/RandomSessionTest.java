@@ -106,8 +106,8 @@ class RandomSessionTest {
         return of.ask(open -> Objects.requireNonNull(open).unsaved()).join();
     }
 
-    /// The hashes of the newest states of all branches with the edits made at them; a tick that was begun is no part of them, nor is a branch on which
-    /// nothing else was done.
+    /// The hashes of the newest states of all branches with the edits made at them; a tick that was begun is no part of them,
+    /// nor is a branch on which nothing else was done.
     private static Set<Long> ends(Session of) {
         return of.ask(open -> {
             Recording recording = Objects.requireNonNull(open).timeline().recording();

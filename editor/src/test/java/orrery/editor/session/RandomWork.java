@@ -34,8 +34,9 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.time.Timeline;
 
-/// Works in a session with the window's own commands, step by step from a seed, and holds what comes of it against what it knows: undo leads back to the
-/// hash before, redo to the one after, what is refused changes nothing, and a state that was seen before has the hash that it had.
+/// Works in a session with the window's own commands, step by step from a seed, and holds what comes of it against what it
+/// knows: undo leads back to the hash before, redo to the one after, what is refused changes nothing, and a state that was seen
+/// before has the hash that it had.
 ///
 /// The file is long because each thing that a user does is a line of it.
 final class RandomWork {

@@ -37,7 +37,8 @@ import orrery.editor.session.Request;
 import orrery.editor.session.Session;
 import orrery.editor.viewport.shape.Camera;
 
-/// Moving and turning what is selected with the mouse. This file is long because each handle is dragged alone, with others and while the world refuses it.
+/// Moving and turning what is selected with the mouse. This file is long because each handle is dragged alone, with others and
+/// while the world refuses it.
 @ExtendWith(PaneExtension.class)
 class ViewportHandlesTest {
     private final Session session = ChartWorld.session();

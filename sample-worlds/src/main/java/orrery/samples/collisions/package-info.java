@@ -16,8 +16,8 @@
 /// | `Collisions` | in every tick | publishes a `Hit` for each pair that touches |
 /// | `Damage` | when there are new hits | takes health, destroys |
 ///
-/// `Collisions` reads places and writes nothing but events; `Damage` reads events and knows nothing of places. So a rule
-/// about damage is in one system, and another one that plays a sound would read the same queue with a cursor of its own: each reader
+/// `Collisions` reads places and writes nothing but events; `Damage` reads events and knows nothing of places. So a rule about
+/// damage is in one system, and another one that plays a sound would read the same queue with a cursor of its own: each reader
 /// sees each event once.
 ///
 /// ### What to learn

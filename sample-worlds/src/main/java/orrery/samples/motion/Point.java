@@ -7,8 +7,8 @@ package orrery.samples.motion;
 /// @param vx velocity to the right, in units a second
 /// @param vy velocity upwards, in units a second
 record Point(float x, float y, float vx, float vy) {
-    /// The point some seconds later in a box about the middle, mirrored at its walls; one that is far outside comes in within some ticks.
-    /// It is computed without branches and in few steps, so that the JIT moves many points at once.
+    /// The point some seconds later in a box about the middle, mirrored at its walls; one that is far outside comes in within
+    /// some ticks. It is computed without branches and in few steps, so that the JIT moves many points at once.
     ///
     /// @param halfWidth from the middle to the right wall
     /// @param halfHeight from the middle to the upper wall

@@ -7,7 +7,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// The references that an authoring scene can't hold and that were left out of it; of each field the first is told, the rest counted.
+/// The references that an authoring scene can't hold and that were left out of it; of each field the first is told, the rest
+/// counted.
 public final class DiscardedReferences {
     private final Map<Place, Loss> first = new LinkedHashMap<>();
     private final Map<Place, Integer> counts = new LinkedHashMap<>();

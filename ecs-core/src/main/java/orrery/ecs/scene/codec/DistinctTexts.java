@@ -8,8 +8,8 @@ import java.util.Set;
 
 /// Writes the elements of a set or the pairs of a map, in the order of their texts.
 ///
-/// Two that differ by references to what the file does not hold are one when they are read, since these read as none, and would be
-/// refused. Of such one is written, that without such a reference where there is one.
+/// Two that differ by references to what the file does not hold are one when they are read, since these read as none, and would
+/// be refused. Of such one is written, that without such a reference where there is one.
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key) {}
 

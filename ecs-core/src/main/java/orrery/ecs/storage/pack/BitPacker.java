@@ -5,12 +5,13 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// Writes rows of whole numbers in few bytes, [#BLOCK] of them at a time: of each number in a block as many bits as the greatest
-/// needs, from the lowest that any has set ("frame of reference": Goldstein, Ramakrishnan and Shaft, "Compressing relations and indexes",
-/// 1998). There is no branch by number as a rule, so it takes a fourth of the time of numbers that are as long as each needs.
+/// Writes rows of whole numbers in few bytes, [#BLOCK] of them at a time: of each number in a block as many bits as the
+/// greatest needs, from the lowest that any has set ("frame of reference": Goldstein, Ramakrishnan and Shaft, "Compressing
+/// relations and indexes", 1998). There is no branch by number as a rule, so it takes a fourth of the time of numbers that are
+/// as long as each needs.
 ///
-/// A block begins with one byte for the number of bits, 0 to 64, and, unless that is 0, one for how far they are shifted. [BitUnpacker]
-/// reads it.
+/// A block begins with one byte for the number of bits, 0 to 64, and, unless that is 0, one for how far they are shifted.
+/// [BitUnpacker] reads it.
 public final class BitPacker {
     /// Numbers that are written with equally many bits.
     static final int BLOCK = 64;

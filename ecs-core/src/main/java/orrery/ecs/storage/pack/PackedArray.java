@@ -6,12 +6,13 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A copy of an array in few bytes: byte by byte of its elements, each in the way that takes least ([PackedBytes]), or only as it
-/// differs from another array that is kept anyway, or, of whole numbers, by the steps from each to the next, which are mostly one where
-/// handles stand in the order in which they were issued. What differs from another array in few places is packed by these places
-/// ([PackedDifferences]), which takes a twentieth of the time. Immutable; made on any thread.
+/// A copy of an array in few bytes: byte by byte of its elements, each in the way that takes least ([PackedBytes]), or only as
+/// it differs from another array that is kept anyway, or, of whole numbers, by the steps from each to the next, which are
+/// mostly one where handles stand in the order in which they were issued. What differs from another array in few places is
+/// packed by these places ([PackedDifferences]), which takes a twentieth of the time. Immutable; made on any thread.
 ///
-/// Arrays of references are kept as they are. Long, since each way of packing is written out for the kinds of arrays, next to its way back.
+/// Arrays of references are kept as they are. Long, since each way of packing is written out for the kinds of arrays, next to
+/// its way back.
 public final class PackedArray {
     private static final int SAMPLE = 4096;
 
@@ -56,8 +57,8 @@ public final class PackedArray {
     /// Packs an array. Cost: about ten nanoseconds an element.
     ///
     /// @param array must not be written any more if it holds references
-    /// @param like an array that may be similar, of the same element type; it is referred to where that saves bytes, and must not be
-    ///     written any more. Null for none
+    /// @param like an array that may be similar, of the same element type; it is referred to where that saves bytes, and must
+    ///     not be written any more. Null for none
     public static PackedArray of(Object array, @Nullable Object like) {
         Class<?> element = array.getClass().componentType();
         int length = Array.getLength(array);
@@ -99,8 +100,8 @@ public final class PackedArray {
         return of(array, like);
     }
 
-    /// What is left of an array to which others refer: nothing where arrays like it take few bytes by themselves, or none is referred
-    /// to.
+    /// What is left of an array to which others refer: nothing where arrays like it take few bytes by themselves, or none is
+    /// referred to.
     public static Object reference(Object array) {
         Class<?> element = array.getClass().componentType();
         boolean isPlain = !element.isPrimitive()

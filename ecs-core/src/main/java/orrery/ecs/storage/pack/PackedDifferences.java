@@ -3,8 +3,8 @@ package orrery.ecs.storage.pack;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 
-/// An array of numbers as it differs from another one of the same kind and length in few places: the gaps between them and the bits
-/// that differ there ([BitPacker]). Immutable.
+/// An array of numbers as it differs from another one of the same kind and length in few places: the gaps between them and the
+/// bits that differ there ([BitPacker]). Immutable.
 final class PackedDifferences {
     private final int count;
     private final byte[] bytes;

@@ -10,8 +10,8 @@ import java.util.List;
 
 /// Defines template classes once more with constants of their own.
 ///
-/// A template is a class in plain Java whose static finals come out of the class data; only what is different for each record is written
-/// as bytecode, see [RowCode].
+/// A template is a class in plain Java whose static finals come out of the class data; only what is different for each record
+/// is written as bytecode, see [RowCode].
 public final class HiddenClasses {
     private HiddenClasses() {}
 

@@ -357,8 +357,8 @@ final class RowCode {
         made.withMethodBody(name, MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object), 0, body);
     }
 
-    /// Goes on if both values on the stack are equal as in `CellEquality`. Written out, since the JIT inlines no method that is seldom called,
-    /// and a call keeps a loop over `set` from looking ahead.
+    /// Goes on if both values on the stack are equal as in `CellEquality`. Written out, since the JIT inlines no method that is
+    /// seldom called, and a call keeps a loop over `set` from looking ahead.
     private static void compare(CodeBuilder code, ArrayKind kind, Label differs) {
         switch (kind) {
             case FLOAT -> compareBits(code, TypeKind.FLOAT, differs);
@@ -400,7 +400,8 @@ final class RowCode {
         }
     }
 
-    /// A method that refuses nulls, to be called before the first cell is touched: a refused component leaves no half-written row.
+    /// A method that refuses nulls, to be called before the first cell is touched: a refused component leaves no half-written
+    /// row.
     void writeChecks(ClassBuilder made, List<String> names) {
         if (type.shape().parts().stream().anyMatch(part -> !part.accessor().type().returnType().isPrimitive())) {
             write(made, CD_void, names, code -> {

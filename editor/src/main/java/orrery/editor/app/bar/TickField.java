@@ -11,8 +11,8 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.text.NumberFormats;
 
 /**
- * Shows "tick 1 284 of 3 600", in the middle of a tick "tick 1 285:2"; a number typed over the tick runs the world to it. It is as wide
- * in the present as in the past, so that the buttons beside it stay where they are.
+ * Shows "tick 1 284 of 3 600", in the middle of a tick "tick 1 285:2"; a number typed over the tick runs the world to it. It is
+ * as wide in the present as in the past, so that the buttons beside it stay where they are.
  */
 final class TickField extends HBox {
 

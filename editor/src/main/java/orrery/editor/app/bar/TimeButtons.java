@@ -12,8 +12,8 @@ import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /**
- * The buttons at the right end of the banner that lead through time. While there are any, each has a place of its own. In the middle of a
- * tick they offer to finish it: whatever was refused there, wherever that was said, can be done after that.
+ * The buttons at the right end of the banner that lead through time. While there are any, each has a place of its own. In the
+ * middle of a tick they offer to finish it: whatever was refused there, wherever that was said, can be done after that.
  */
 public final class TimeButtons extends HBox {
 

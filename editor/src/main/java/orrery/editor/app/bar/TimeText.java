@@ -15,8 +15,8 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.OneLine;
 
 /**
- * Says which time is shown: the newest tick in few words, the past in many, and why one stopped there. In the present it makes room
- * for a notice.
+ * Says which time is shown: the newest tick in few words, the past in many, and why one stopped there. In the present it makes
+ * room for a notice.
  */
 final class TimeText extends HBox {
 

@@ -66,8 +66,8 @@ final class DeterminismCheck {
     }
 
     /**
-     * Runs the ticks of a recording again, those of the branch on which it was saved, and then once more, in classes that hold in their
-     * static fields what the first run left there.
+     * Runs the ticks of a recording again, those of the branch on which it was saved, and then once more, in classes that hold
+     * in their static fields what the first run left there.
      *
      * @return how many came out the same
      * @throws InputFault if it can't be opened or run, or one of them came out otherwise

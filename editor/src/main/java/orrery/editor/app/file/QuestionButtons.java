@@ -10,8 +10,8 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 
 /**
- * What dialogs share that ask what becomes of edits: room for the whole text, the buttons in the order in which they were given with all
- * of their words, and one answer to Enter, which is drawn as such and has the focus.
+ * What dialogs share that ask what becomes of edits: room for the whole text, the buttons in the order in which they were given
+ * with all of their words, and one answer to Enter, which is drawn as such and has the focus.
  */
 final class QuestionButtons {
 

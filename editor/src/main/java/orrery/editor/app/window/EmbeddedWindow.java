@@ -35,8 +35,8 @@ public final class EmbeddedWindow implements AutoCloseable {
     }
 
     /**
-     * Opens the window and returns when it shows the world; on the FX thread it does from the next pulses on. The window that is open on
-     * that world already comes to the front. To be called by the thread that steps the world.
+     * Opens the window and returns when it shows the world; on the FX thread it does from the next pulses on. The window that
+     * is open on that world already comes to the front. To be called by the thread that steps the world.
      *
      * @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is begun
      * @throws IllegalStateException if JavaFX has ended in this program

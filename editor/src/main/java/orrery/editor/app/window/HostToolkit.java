@@ -83,8 +83,8 @@ final class HostToolkit {
     }
 
     /**
-     * To be called before a window of the inspector is shown. It keeps the program from its end where its own toolkit does not. FX
-     * thread.
+     * To be called before a window of the inspector is shown. It keeps the program from its end where its own toolkit does not.
+     * FX thread.
      *
      * @return to be run once the window is closed
      */

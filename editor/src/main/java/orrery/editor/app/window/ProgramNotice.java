@@ -12,8 +12,8 @@ import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
 /**
- * Says in the banner what became of the program that steps the world, until it goes on or the user closes it; other notices come before
- * it and do not replace it. FX thread.
+ * Says in the banner what became of the program that steps the world, until it goes on or the user closes it; other notices
+ * come before it and do not replace it. FX thread.
  */
 final class ProgramNotice {
 

@@ -56,8 +56,8 @@ import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
 /**
- * Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. The file is long because
- * each way to a pane is a method of its own, of a line or two.
+ * Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. The file is long
+ * because each way to a pane is a method of its own, of a line or two.
  */
 public final class Panes implements Navigator {
 

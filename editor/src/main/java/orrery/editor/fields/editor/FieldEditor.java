@@ -13,7 +13,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.text.NumberFormats;
 
-/// Shows one field and lets it be edited, with a message below it after what was entered was wrong, until the next edit. FX thread.
+/// Shows one field and lets it be edited, with a message below it after what was entered was wrong, until the next edit. FX
+/// thread.
 public abstract class FieldEditor extends VBox {
     private final Field field;
     private final FieldContext context;
@@ -125,8 +126,8 @@ public abstract class FieldEditor extends VBox {
         Views.whenDone(last, this::answered);
     }
 
-    /// Takes back what a gesture has written, after all of it; what a tick has taken of that is written anew, unless several values
-    /// were written over.
+    /// Takes back what a gesture has written, after all of it; what a tick has taken of that is written anew, unless several
+    /// values were written over.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {

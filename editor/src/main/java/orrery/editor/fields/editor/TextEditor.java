@@ -12,8 +12,9 @@ import orrery.ecs.type.Field;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
-/// Edits a field as text: Enter or leaving writes it, Escape brings the value back. What is wrong stays to be mended while it has the
-/// focus, until another state is shown; its message stays until the next edit. After Enter and Escape the frame has the focus.
+/// Edits a field as text: Enter or leaving writes it, Escape brings the value back. What is wrong stays to be mended while it
+/// has the focus, until another state is shown; its message stays until the next edit. After Enter and Escape the frame has the
+/// focus.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Follows the slices.

@@ -48,8 +48,8 @@ public final class GridPainter {
      *
      * @param pointer what the mouse is over
      * @param focused whether the grid has the keyboard
-     * @param ringed  whether the focus is to be shown by a ring: around the cell, or the row where it is one; around all rows where none
-     *     in sight has it
+     * @param ringed  whether the focus is to be shown by a ring: around the cell, or the row where it is one; around all rows
+     *     where none in sight has it
      */
     public record State(GridPointer pointer, boolean focused, boolean ringed) {}
 

@@ -26,8 +26,8 @@ class MemoryWindowTest {
     private final WindowHands hands = new WindowHands();
 
     /**
-     * Waits until nothing holds an object. What lets go of it happens on other threads, JavaFX's among them, which forgets a window in one
-     * of its next pulses; so each look is one at what is reachable then, and is followed by another pulse.
+     * Waits until nothing holds an object. What lets go of it happens on other threads, JavaFX's among them, which forgets a
+     * window in one of its next pulses; so each look is one at what is reachable then, and is followed by another pulse.
      */
     private static void assertLetGo(String what, WeakReference<?> object) {
         Patience.awaitAnywhere(what + " is let go", () -> {
