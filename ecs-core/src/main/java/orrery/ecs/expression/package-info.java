@@ -29,17 +29,18 @@
 /// of the state. Signs bind as in Java. An expression has at most 2,000 characters and is nested at most 100 deep.
 ///
 /// ### Life cycle and threads
-/// An [orrery.ecs.expression.Expression] is read once against a [orrery.ecs.type.TypeRegistry] and is immutable. Its `in` puts it to work on a
-/// living world or on a [orrery.ecs.expression.Lookup] of recorded values; what that returns is one thread's, and in a living world the
-/// world's.
+/// An [orrery.ecs.expression.Expression] is read once against a [orrery.ecs.type.TypeRegistry] and is immutable. Its `in` puts
+/// it to work on a living world or on a [orrery.ecs.expression.Lookup] of recorded values; what that returns is one thread's,
+/// and in a living world the world's.
 ///
-/// Values of fields come from [orrery.ecs.expression.cells], which is not exported: of a living world, of recorded values, or of
+/// Values of fields come from `orrery.ecs.expression.cells`, which is not exported: of a living world, of recorded values, or of
 /// the cells that a segment changed.
 ///
 /// ### Invariants
 /// An [orrery.ecs.expression.Invariant] is a named condition of a scene that is to hold at every state. An
-/// [orrery.ecs.expression.InvariantWatch] is told of the segments of a world and looks at what they changed; so it names who broke it,
-/// and costs what changed. An [orrery.ecs.expression.InvariantCheck] asks it at each state of a run without a window. A world that goes back in time closes no segments; there it looks at all rows anew.
+/// [orrery.ecs.expression.InvariantWatch] is told of the segments of a world and looks at what they changed; so it names who
+/// broke it, and costs what changed. An [orrery.ecs.expression.InvariantCheck] asks it at each state of a run without a window.
+/// A world that goes back in time closes no segments; there it looks at all rows anew.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, records 43 and 44.

@@ -10,7 +10,8 @@ import java.util.ServiceLoader;
 
 /// The world providers that are known, by name. Providers come from the module path and from jars added later.
 public final class WorldCatalog {
-    private static final String OF_PROGRAM = "put the jar of its provider on the module path or the class path and read the scene with"
+    private static final String OF_PROGRAM = "put the jar of its provider on the module path or the class path and read"
+            + " the scene with"
             + " WorldCatalog.ofProgram()";
 
     private final String wayToAdd;

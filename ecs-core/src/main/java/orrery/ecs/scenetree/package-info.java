@@ -1,9 +1,9 @@
 /// Parents and children of entities, with local and world transforms.
 ///
 /// ### Life cycle
-/// A [orrery.ecs.scenetree.SceneTree] belongs to one world and is asked for by `SceneTree.of`. Its links are components, so they are
-/// tracked, undone, hashed and saved like all others. [orrery.ecs.scenetree.Transforms] is a system that settles: it runs in ticks and after each
-/// edit.
+/// A [orrery.ecs.scenetree.SceneTree] belongs to one world and is asked for by `SceneTree.of`. Its links are components, so
+/// they are tracked, undone, hashed and saved like all others. [orrery.ecs.scenetree.Transforms] is a system that settles: it
+/// runs in ticks and after each edit.
 ///
 /// ### Threads
 /// As its world.

@@ -195,7 +195,8 @@ class FlightRecorderTest {
         assertEquals(1, said.size(), said::toString);
         String line = said.getFirst().replaceFirst("[0-9]+ of 100 ticks .[0-9.]+ of 50.00 s., in [0-9.]+ of", "… of");
         assertEquals(
-                "The flight recorder holds less than was asked for: … of 0.5 MB. Give it more with limitBytes, or let ticks be run again with"
+                "The flight recorder holds less than was asked for: … of 0.5 MB. Give it more with limitBytes, or let"
+                        + " ticks be run again with"
                         + " runningAgain.",
                 line);
         recorder.close();

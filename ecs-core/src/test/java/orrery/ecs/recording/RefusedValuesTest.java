@@ -111,8 +111,10 @@ class RefusedValuesTest {
         assertFalse(read.isRunnable());
         assertEquals(
                 List.of("The world garden here does not take a value of the recording (Plant refuses what is said to be"
-                        + " in it: height is -1.0E300; a plant has 0 or more), so the recording is shown by what the file says of its"
-                        + " types: it can be looked at in both directions, and no more ticks can be run. Add the jar with which it"
+                        + " in it: height is -1.0E300; a plant has 0 or more), so the recording is shown by what the file"
+                        + " says of its"
+                        + " types: it can be looked at in both directions, and no more ticks can be run. Add the jar with"
+                        + " which it"
                         + " was recorded and open it again to go on."),
                 read.warnings());
         assertTrue(Told.of(EngineWorld.of(read.simulation().world())).get("Plant").toString().contains("-1.0E300"));

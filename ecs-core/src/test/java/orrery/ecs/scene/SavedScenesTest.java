@@ -142,7 +142,8 @@ class SavedScenesTest {
         });
         assertEquals(
                 "The name \"half \\ud800\" has half of a character in it, which names of a scene must not have. Change"
-                        + " it.\nThe name \"ssssssssssssssssssssssssssssssssssssssss…\" has 257 characters; a scene holds names of"
+                        + " it.\nThe name \"ssssssssssssssssssssssssssssssssssssssss…\" has 257 characters; a scene holds"
+                        + " names of"
                         + " up to 256. Shorten it.",
                 refused(scene, SceneKind.TICK));
     }

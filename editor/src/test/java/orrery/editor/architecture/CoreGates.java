@@ -124,7 +124,8 @@ final class CoreGates {
                 .because("who has the library's module can use no other type")
                 .allowEmptyShould(true),
                 "package orrery.ecs.world; public class Planted { public orrery.ecs.storage.Columns columns; }",
-                "package orrery.ecs.scene; public class PlantedToo { protected void read(java.util.List<tools.jackson.core.JsonParser> all) {} }");
+                "package orrery.ecs.scene; public class PlantedToo { protected void"
+                        + " read(java.util.List<tools.jackson.core.JsonParser> all) {} }");
     }
 
     private static Gate strictMath() {

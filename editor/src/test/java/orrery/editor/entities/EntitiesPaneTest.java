@@ -80,7 +80,8 @@ class EntitiesPaneTest {
         awaitNames();
         bench.await(
                 () -> bench.speech().equals(
-                        "Entities. No entity matches “Craft, Craft.hull < 0”. Column 14: Craft has no field hull. Its fields: x, fuel, task, colour,"
+                        "Entities. No entity matches “Craft, Craft.hull < 0”. Column 14: Craft has no field hull. Its"
+                                + " fields: x, fuel, task, colour,"
                                 + " armed, target, note."));
         bench.search(robot, "Nobody");
         bench.await(() -> bench.speech().equals(

@@ -28,7 +28,8 @@ public final class ApplicationImage {
             + "jdk.unsupported,jdk.zipfs";
 
     /** As {@code mvn -Prun} starts it; ecs-core's README says what the compiler's options are for. */
-    private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300 -XX:InlineSmallCode=4000";
+    private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
+            + " -XX:InlineSmallCode=4000";
 
     private static final boolean WINDOWS = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
 

@@ -101,7 +101,8 @@ class JournalStepsTest {
             assertEquals(texts(RECORDS), left(to), "step " + step);
             assertTrue(said.isEmpty() || said.getFirst()
                     .equals(("What is edited can't be written to the journal: No space left on device."
-                            + " It would be lost if the program ended by itself; save the scene, and make room on the disk of %s.")
+                            + " It would be lost if the program ended by itself; save the scene, and make room on the"
+                            + " disk of %s.")
                             .formatted(to)),
                     said::toString);
             assertTrue(said.size() <= 2, said::toString);

@@ -1,10 +1,10 @@
 /// Three puppets on strings: a deep tree whose joints are a deferred type, and props that change parents while it runs.
 ///
 /// ### What to see
-/// The puppets dance in turns; whoever rests is in no dirty set, but for the scarf, which hangs twenty parts deep in the tree. Balls
-/// wander from hand to hand and a hat from head to head: in the scene tree they hop from parent to parent, in the viewport
-/// they glide. Step system by system: after `Strings` and `Breeze` many joints are modified and none is bent; after `Joints`
-/// all are.
+/// The puppets dance in turns; whoever rests is in no dirty set, but for the scarf, which hangs twenty parts deep in the tree.
+/// Balls wander from hand to hand and a hat from head to head: in the scene tree they hop from parent to parent, in the
+/// viewport they glide. Step system by system: after `Strings` and `Breeze` many joints are modified and none is bent; after
+/// `Joints` all are.
 ///
 /// ### How it works
 /// | system | runs | does |

@@ -1,9 +1,9 @@
 /// One million points in one component, moved by one system; no tree.
 ///
 /// ### What to see
-/// Six waves leave the middle, fold over where they are thrown back by the walls, and cross each other. In the tab of `Point` every
-/// cell of every row changes in each tick; the strip beside it is lit from top to bottom. Set `Burst.petals` to 0 and go to
-/// tick 0 to begin with circles, or `Burst.count` to see what one point costs.
+/// Six waves leave the middle, fold over where they are thrown back by the walls, and cross each other. In the tab of `Point`
+/// every cell of every row changes in each tick; the strip beside it is lit from top to bottom. Set `Burst.petals` to 0 and go
+/// to tick 0 to begin with circles, or `Burst.count` to see what one point costs.
 ///
 /// ### How it works
 /// | system | runs | does |

@@ -1,8 +1,8 @@
 /// Clouds of poison drift over a crowd; health falls only for those who stand in one, by their distance from its centre.
 ///
 /// ### What to see
-/// Everybody is green at first. Where a cloud comes over, people turn amber and red and walk out of it; who is too slow falls, and
-/// stays where he is. Look at the dirty sets: in each tick `Health` holds those who stand in a cloud and nobody else, and
+/// Everybody is green at first. Where a cloud comes over, people turn amber and red and walk out of it; who is too slow falls,
+/// and stays where he is. Look at the dirty sets: in each tick `Health` holds those who stand in a cloud and nobody else, and
 /// `LocalTransform` the same people and the clouds. Ada, Ben and the other named ones are easy to follow.
 ///
 /// ### How it works

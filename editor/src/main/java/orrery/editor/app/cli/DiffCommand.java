@@ -17,7 +17,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code orrery diff A B}: says what differs between two scenes. */
-@Command(name = "diff", mixinStandardHelpOptions = true, description = "Says what differs between two scenes: a line for each entity, component or field.")
+@Command(name = "diff", mixinStandardHelpOptions = true, description = "Says what differs between two scenes: a line for"
+        + " each entity, component or field.")
 final class DiffCommand implements Callable<Integer> {
 
     @Mixin

@@ -32,7 +32,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code orrery export RECORDING --fields A.x,B.y -o FILE}: writes values of recorded states as a table. */
-@Command(name = "export", mixinStandardHelpOptions = true, description = "Writes fields of a recording as comma-separated values (RFC 4180): tick, entity, name, and a column for each field.")
+@Command(name = "export", mixinStandardHelpOptions = true, description = "Writes fields of a recording as comma-separated"
+        + " values (RFC 4180): tick, entity, name, and a column for each field.")
 final class ExportCommand implements Callable<Integer> {
 
     private static final String STANDARD_OUTPUT = "-";
@@ -43,19 +44,23 @@ final class ExportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RECORDING", description = "A recording, as run --record writes it.")
     private Path file = Path.of("");
 
-    @Option(names = "--fields", required = true, split = ",", paramLabel = "FIELD", description = "Fields to be written, as in Orbit.phase,Body.x.")
+    @Option(names = "--fields", required = true, split = ",", paramLabel = "FIELD", description = "Fields to be written,"
+            + " as in Orbit.phase,Body.x.")
     private List<String> fields = List.of();
 
-    @Option(names = "--every", defaultValue = "1", paramLabel = "N", description = "Writes the first state and each Nth after it; each of them unless given.")
+    @Option(names = "--every", defaultValue = "1", paramLabel = "N", description = "Writes the first state and each Nth"
+            + " after it; each of them unless given.")
     private long every = 1;
 
-    @Option(names = "--entity", paramLabel = "NAME|12v3", description = "Writes entities of that name alone, or the one of that handle.")
+    @Option(names = "--entity", paramLabel = "NAME|12v3", description = "Writes entities of that name alone, or the one"
+            + " of that handle.")
     private @Nullable String entity;
 
     @Option(names = "-o", required = true, paramLabel = "FILE", description = "Where the table goes; - for standard output.")
     private String output = STANDARD_OUTPUT;
 
-    @Option(names = "--no-guard", description = "Writes text as it is that a spreadsheet would run as a formula, because it begins with =, +, - or @. Otherwise it gets a ' before it.")
+    @Option(names = "--no-guard", description = "Writes text as it is that a spreadsheet would run as a formula, because"
+            + " it begins with =, +, - or @. Otherwise it gets a ' before it.")
     private boolean asItIs;
 
     @Spec

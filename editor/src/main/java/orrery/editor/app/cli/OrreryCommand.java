@@ -24,10 +24,12 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** {@code orrery [SCENE]}: opens the window. Everything else is one of its subcommands. */
-@Command(name = "orrery", version = "Orrery 0.1.0", mixinStandardHelpOptions = true, description = "Author, step and inspect worlds built of entities, components and systems.", subcommands = {
-    RunCommand.class, ExportCommand.class, CheckCommand.class, DiffCommand.class,
-    PictureCommand.class}, exitCodeListHeading = "Exit codes%n", exitCodeList = {" 0:done", " 1:the input is at fault",
-        " 2:wrong usage"})
+@Command(name = "orrery", version = "Orrery 0.1.0", mixinStandardHelpOptions = true, description = "Author, step and"
+        + " inspect worlds built of entities, components and systems.", subcommands = {
+            RunCommand.class, ExportCommand.class, CheckCommand.class, DiffCommand.class,
+            PictureCommand.class}, exitCodeListHeading = "Exit codes%n", exitCodeList = {" 0:done",
+                " 1:the input is at fault",
+                " 2:wrong usage"})
 public final class OrreryCommand implements Callable<Integer> {
 
     @Mixin
@@ -71,7 +73,8 @@ public final class OrreryCommand implements Callable<Integer> {
     /** The option that adds worlds of the user's own. */
     static final class Worlds {
 
-        @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, or folder of jars, whose world providers are added. May be given several times.")
+        @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, or folder of jars, whose world providers are"
+                + " added. May be given several times.")
         private List<Path> jars = List.of();
 
         @Spec(Spec.Target.MIXEE)

@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
 /** {@code orrery picture SCENE --tick N -o FILE.png}: draws the window into a file, without a display. */
-@Command(name = "picture", mixinStandardHelpOptions = true, description = "Draws the window with a scene at some tick into a PNG file. Needs no display.")
+@Command(name = "picture", mixinStandardHelpOptions = true, description = "Draws the window with a scene at some tick"
+        + " into a PNG file. Needs no display.")
 final class PictureCommand implements Callable<Integer> {
 
     @Mixin
@@ -31,10 +32,12 @@ final class PictureCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file of a scene or a recording, or sample:NAME.")
     private SceneSource scene = new SceneSource.None();
 
-    @Option(names = "--tick", paramLabel = "N", description = "Which state to show. Default: 0, or where a recording stood when it was saved.")
+    @Option(names = "--tick", paramLabel = "N", description = "Which state to show. Default: 0, or where a recording"
+            + " stood when it was saved.")
     private @Nullable Long tick;
 
-    @Option(names = "--pane", defaultValue = "", paramLabel = "NAME", description = "Pane to bring to the front by its title; several with commas between them.")
+    @Option(names = "--pane", defaultValue = "", paramLabel = "NAME", description = "Pane to bring to the front by its"
+            + " title; several with commas between them.")
     private String pane = "";
 
     @Option(names = "--select", defaultValue = "", paramLabel = "NAME", description = "Entity to select by its name.")

@@ -45,7 +45,8 @@ final class RunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SCENE", converter = OrreryCommand.SourceConverter.class, description = "A file, or sample:NAME; with --verify-determinism also a recording.")
     private SceneSource scene = new SceneSource.None();
 
-    @Option(names = "--ticks", paramLabel = "N", description = "How many ticks to run. Required, but for a recording that is checked with --verify-determinism.")
+    @Option(names = "--ticks", paramLabel = "N", description = "How many ticks to run. Required, but for a recording that"
+            + " is checked with --verify-determinism.")
     private @Nullable Long ticks;
 
     @Option(names = "--hash", arity = "0..1", fallbackValue = "ALL", paramLabel = "types", description = "Prints a line for each state with its hash; --hash=types adds a column for each type.")
@@ -57,13 +58,17 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--snapshot-kind", defaultValue = "TICK", paramLabel = "authoring|tick", description = "What -o writes: the state reached (tick, the default), or the scene that was begun with.")
     private SceneKind kind = SceneKind.TICK;
 
-    @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the run with exit code 1.")
+    @Option(names = "--check", description = "Checks the scene's invariants at every state; the first that fails ends the"
+            + " run with exit code 1.")
     private boolean checks;
 
-    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side in classes loaded anew for each, and twice in the same classes; where two part, names tick, system, type, entity and field, with exit code 1, and says whether state outside the world is the likely cause. The ticks of a recording are run again, likewise, and held against what was recorded.")
+    @Option(names = "--verify-determinism", description = "Runs the scene twice side by side in classes loaded anew for"
+            + " each, and twice in the same classes; where two part, names tick, system, type, entity and field, with"
+            + " exit code 1, and says whether state outside the world is the likely cause. The ticks of a recording are run again, likewise, and held against what was recorded.")
     private boolean verifies;
 
-    @Option(names = "--record", paramLabel = "FILE", description = "Writes a recording of the ticks, also when a system throws: its world can be looked at tick by tick, here or by whoever gets the file.")
+    @Option(names = "--record", paramLabel = "FILE", description = "Writes a recording of the ticks, also when a system"
+            + " throws: its world can be looked at tick by tick, here or by whoever gets the file.")
     private @Nullable Path recordTo;
 
     @Spec

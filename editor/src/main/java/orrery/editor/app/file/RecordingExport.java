@@ -133,7 +133,8 @@ public final class RecordingExport {
 
     private void askAboutSize(Begun begun, Runnable goOn) {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                ("Much changes in each of its %s, and the file holds all of it, so that it can be looked at without this world's jar. Whoever"
+                ("Much changes in each of its %s, and the file holds all of it, so that it can be looked at without this"
+                        + " world's jar. Whoever"
                         + " opens it needs more memory than that. To save less, choose ticks in the timeline's ruler first.")
                         .formatted(NumberFormats.counted(begun.ticks(), "tick", "ticks")),
                 SAVE, ButtonType.CANCEL);

@@ -108,7 +108,8 @@ public final class UnsavedDialog {
         if (!lost.recording()) {
             return aboutEdits(lost, before);
         }
-        String ticks = "The program failed, and no file holds the ticks that led there. “Save recording…” keeps them, with what was edited.";
+        String ticks = "The program failed, and no file holds the ticks that led there. “Save recording…” keeps them,"
+                + " with what was edited.";
         return lost.hasEdits() ? "%s\n\n%s".formatted(ticks, aboutEdits(lost, before)) : ticks;
     }
 

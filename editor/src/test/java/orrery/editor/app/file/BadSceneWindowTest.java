@@ -135,7 +135,8 @@ class BadSceneWindowTest {
         hands.await("it is told", () -> hands.model().problems().get() == 1);
         assertEquals(
                 "A save of cut.json has not ended: this is what was there before, and"
-                        + " .cut.json.0123456789abcdef.saving holds what was written of the new one. Look into that if something is missing here; the next save of this file"
+                        + " .cut.json.0123456789abcdef.saving holds what was written of the new one. Look into that if"
+                        + " something is missing here; the next save of this file"
                         + " removes it.",
                 hands.workbench().session().problems().all().getFirst().text());
         assertEquals(HEAD, Files.readString(left));

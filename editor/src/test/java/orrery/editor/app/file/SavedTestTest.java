@@ -301,7 +301,8 @@ class SavedTestTest {
         TestDraft draft = draft(6, 8);
         assertTrue(SaveTestText.of(draft, Optional.of(first(draft)))
                 .startsWith("Is broken before tick 6 begins, so that"
-                        + " mending a system does not help in ticks 6 to 8. Begin earlier, if it held then. State 5: the invariant"
+                        + " mending a system does not help in ticks 6 to 8. Begin earlier, if it held then. State 5: the"
+                        + " invariant"
                         + " “air is left”"));
     }
 
