@@ -1,7 +1,6 @@
 package orrery.editor.session.file;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -84,7 +83,7 @@ public final class Journal {
         writer.add(start::write);
         FileStamp read = start.read();
         if (read != null && !start.isRecording()) {
-            writer.add(() -> base(read, troubles));
+            writer.add(() -> JournalRecords.base(read, troubles));
         }
         journal.followRunning(open, start.systems());
         journal.meet(open.timeline().recording().branch());
@@ -105,7 +104,7 @@ public final class Journal {
         }
         Thread simulation = Thread.currentThread();
         Schedule schedule = open.simulation().schedule();
-        to.onExit(() -> ended(ExitCause.of(simulation, schedule.running())));
+        to.onExit(() -> JournalRecords.ended(ExitCause.of(simulation, schedule.running())));
         try {
             RunningMark mark = to.mark();
             mark.rests();
@@ -121,38 +120,12 @@ public final class Journal {
         }
     }
 
-    /// What is said where the program ends without the scene having been closed.
-    private static byte[] ended(String how) {
-        ByteSink out = new ByteSink();
-        out.putByte(JournalKind.ENDED.ordinal());
-        out.putText(how);
-        return out.toArray();
-    }
-
-    private static byte[] base(FileStamp read, Consumer<String> troubles) {
-        ByteSink out = new ByteSink();
-        out.putByte(JournalKind.BASE.ordinal());
-        try {
-            byte[] scene = Files.readAllBytes(read.path());
-            if (!read.isUnchanged()) {
-                throw new IOException("it was changed while it was opened");
-            }
-            JournalStart.putBytes(scene, out);
-        } catch (IOException e) {
-            JournalStart.putBytes(new byte[0], out);
-            troubles.accept(
-                    ("%s can't be copied to the journal: %s. Edits would be lost if the program ended by itself; save the"
-                            + " scene, or open it again.").formatted(read.path(), e.getMessage()));
-        }
-        return out.toArray();
-    }
-
     /// Goes on with a journal that was read.
     ///
     /// @param systems names of the world's systems, by their numbers in the journal
     static Journal goOn(JournalWriter writer, Numbers read, SavableWorld open, List<String> systems) {
         Journal journal = new Journal(writer);
-        writer.add(Journal::takenOver);
+        writer.add(JournalRecords::takenOver);
         journal.followRunning(open, systems);
         read.branches().forEach(journal::meet);
         journal.gestures = read.gestures();
@@ -162,15 +135,6 @@ public final class Journal {
             journal.tellTicks();
         }
         return journal;
-    }
-
-    /// Who has the scene open from now on.
-    private static byte[] takenOver() {
-        ByteSink out = new ByteSink();
-        out.putByte(JournalKind.TAKEN_OVER.ordinal());
-        out.put(ProcessHandle.current().pid());
-        out.put(System.currentTimeMillis());
-        return out.toArray();
     }
 
     private SegmentBytes bytes(SavableWorld open) {
@@ -424,7 +388,7 @@ public final class Journal {
     ///
     /// @param why a sentence that says how the world ended
     public CompletableFuture<Void> leave(String why) {
-        return writer == null ? CompletableFuture.completedFuture(null) : writer.leave(() -> ended(why));
+        return writer == null ? CompletableFuture.completedFuture(null) : writer.leave(() -> JournalRecords.ended(why));
     }
 
     /// Nothing of it is needed any more. Any thread.
