@@ -17,10 +17,10 @@ import orrery.ecs.world.WorldException;
 /// same calls one by one in the order of the list would.
 final class Bulk<C extends Record> {
     private final EngineArray<C> array;
-    private final Verbs<C> verbs;
+    private final Preconditions<C> verbs;
     private final EngineWorld world;
 
-    Bulk(EngineArray<C> array, Verbs<C> verbs, EngineWorld world) {
+    Bulk(EngineArray<C> array, Preconditions<C> verbs, EngineWorld world) {
         this.array = array;
         this.verbs = verbs;
         this.world = world;

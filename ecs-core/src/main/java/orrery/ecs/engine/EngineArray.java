@@ -15,7 +15,7 @@ import orrery.ecs.storage.Columns;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
 import orrery.ecs.storage.TableImage;
-import orrery.ecs.storage.Waiting;
+import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.storage.row.HiddenClasses;
 import orrery.ecs.storage.row.RowAccess;
 import orrery.ecs.type.ComponentType;
@@ -46,9 +46,9 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
     private final ComponentType<C> type;
     private final Table table;
     private final RowAccess access;
-    private final Verbs<C> verbs;
+    private final Preconditions<C> verbs;
     private final Bulk<C> bulk;
-    private final Waiting tickSet;
+    private final PendingHandles tickSet;
     private boolean isAskedInTicks;
     private final List<Watch> watches = new ArrayList<>();
     private final @Nullable EngineModifySet<C> modifySet;
@@ -71,7 +71,7 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
         table = new Table(type.fields(), level);
         tickSet = table.waiting();
         access = RowAccess.of(type);
-        verbs = new Verbs<>(this, world);
+        verbs = new Preconditions<>(this, world);
         bulk = new Bulk<>(this, verbs, world);
         modifySet = type.isDeferred() ? new EngineModifySet<>(this, level) : null;
         passes = new Passes<>(this);
@@ -830,10 +830,10 @@ public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
     }
 
     /// Passes leave no marks where the values alone are kept and nobody asks for marks while a tick runs.
-    void pauseRecording(Kept kept) {
-        boolean pause = kept != Kept.SEGMENTS;
+    void pauseRecording(Retention kept) {
+        boolean pause = kept != Retention.SEGMENTS;
         table.pauseRecording(pause);
-        table.overlookPasses(kept == Kept.VALUES && watches.isEmpty() && !isAskedInTicks);
+        table.overlookPasses(kept == Retention.VALUES && watches.isEmpty() && !isAskedInTicks);
         if (modifySet != null) {
             modifySet.table().pauseRecording(pause);
         }

@@ -2,7 +2,7 @@ package orrery.ecs.engine;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.storage.Waiting;
+import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.world.ChangeSet;
 import orrery.ecs.world.Entity;
 
@@ -25,7 +25,7 @@ public final class EngineChangeSet extends ChangeSet {
     }
 
     /// What waits at this moment.
-    static EngineChangeSet of(Waiting waiting, StructuralQueue queue) {
+    static EngineChangeSet of(PendingHandles waiting, StructuralQueue queue) {
         return waiting.size() == 0
                 ? EMPTY
                 : new EngineChangeSet(waiting.livingHandles(), waiting.living(), waiting.goneHandles(), queue);

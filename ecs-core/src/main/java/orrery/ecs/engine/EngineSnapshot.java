@@ -67,8 +67,8 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     /// Records from outside.
     ///
     /// @param ofTick those of the tick that runs; none between ticks
-    /// @param handedIn those that wait for the next tick
-    public record Inputs(List<Record> ofTick, List<Record> handedIn) {}
+    /// @param submittedInputs those that wait for the next tick
+    public record Inputs(List<Record> ofTick, List<Record> submittedInputs) {}
 
     /// The allocator.
     ///
@@ -103,10 +103,10 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     public static final class Rows {
         private final ComponentType<?> type;
         private final TableImage image;
-        private final @Nullable Stamps stamps;
+        private final @Nullable WriteStamps stamps;
 
         /// @param stamps what the stamps of the rows refer to; null if they have none
-        Rows(ComponentType<?> type, TableImage image, @Nullable Stamps stamps) {
+        Rows(ComponentType<?> type, TableImage image, @Nullable WriteStamps stamps) {
             this.type = type;
             this.image = image;
             this.stamps = stamps;
@@ -173,12 +173,12 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
         }
 
         @Nullable
-        Stamps stamps() {
+        WriteStamps stamps() {
             return stamps;
         }
 
         /// The image for a world with these authors; those of another world are forgotten.
-        TableImage imageFor(Stamps authors) {
+        TableImage imageFor(WriteStamps authors) {
             return authors == stamps
                     ? image
                     : new TableImage(image.handles(), new int[image.handles().length], image.values());

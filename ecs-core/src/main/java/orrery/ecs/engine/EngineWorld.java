@@ -49,7 +49,7 @@ public final class EngineWorld extends World {
     private final Map<Class<?>, Object> extensions = new HashMap<>();
     private final List<Consumer<Entity>> beforeDestroy = new ArrayList<>();
     private UnaryOperator<Entity> owner = entity -> Entity.NONE;
-    private final Stamps stamps = new Stamps();
+    private final WriteStamps stamps = new WriteStamps();
     private final Batch batch = new Batch(this);
     private final StructuralQueue queue = new StructuralQueue(this);
     private final EngineAfterIteration afterIteration = new EngineAfterIteration(this);
@@ -62,7 +62,7 @@ public final class EngineWorld extends World {
     private boolean managing;
     private List<Record> inputs = List.of();
     private @Nullable TypeRegistry declaredInputs;
-    private final List<Record> handedIn = new ArrayList<>();
+    private final List<Record> submittedInputs = new ArrayList<>();
     private AccessScope scope = AccessScope.EVERYTHING;
 
     /// The engine's side of a world.
@@ -321,9 +321,9 @@ public final class EngineWorld extends World {
 
     /// Whether no entity of this handle has lived up to this state, as where it was created later on, or on another branch.
     /// Cost: O(1).
-    public boolean isYetToCome(Entity entity) {
+    public boolean isFuture(Entity entity) {
         check();
-        return allocator.isYetToCome(entity.handle());
+        return allocator.isFuture(entity.handle());
     }
 
     /// The living entity in a slot, or [Entity#NONE].
@@ -565,13 +565,13 @@ public final class EngineWorld extends World {
                     + " inputs(MethodHandles.lookup(), %s.class) where its provider defines it.")
                     .formatted(name, name));
         }
-        handedIn.add(input);
+        submittedInputs.add(input);
     }
 
     /// The records that wait for the next tick, in the order in which they were handed in.
-    public List<Record> handedIn() {
+    public List<Record> submittedInputs() {
         check();
-        return List.copyOf(handedIn);
+        return List.copyOf(submittedInputs);
     }
 
     /// Starts the next tick; what was handed in is readable until it ends.
@@ -581,11 +581,11 @@ public final class EngineWorld extends World {
         check();
         refuseSystem("beginTick");
         segments.open(Author.INPUTS);
-        if (!handedIn.isEmpty() || !inputs.isEmpty()) {
-            InputStep step = new InputStep(inputs, List.copyOf(handedIn));
+        if (!submittedInputs.isEmpty() || !inputs.isEmpty()) {
+            InputStep step = new InputStep(inputs, List.copyOf(submittedInputs));
             segments.note(step);
             step.reapply();
-            handedIn.clear();
+            submittedInputs.clear();
         }
         inTick = true;
         segments.end();
@@ -612,12 +612,12 @@ public final class EngineWorld extends World {
     /// @param shown the shown tick's segments in order, see [#segmentsOfTick]
     /// @param isTickEnded whether they are those of a tick that ended
     /// @param isInTick whether a tick is begun and not ended
-    /// @param handedIn records that wait for the next tick
-    public record Standing(List<Segment> shown, boolean isTickEnded, boolean isInTick, List<Record> handedIn) {}
+    /// @param submittedInputs records that wait for the next tick
+    public record Standing(List<Segment> shown, boolean isTickEnded, boolean isInTick, List<Record> submittedInputs) {}
 
     /// Where the world stands now.
     public Standing standing() {
-        return new Standing(segmentsOfTick(), isTickEnded(), inTick, handedIn());
+        return new Standing(segmentsOfTick(), isTickEnded(), inTick, submittedInputs());
     }
 
     /// Stands where it stood once, after segments were taken back or made again until the state was that of then; or, with no
@@ -625,8 +625,8 @@ public final class EngineWorld extends World {
     public void stand(Standing there) {
         check();
         segments.close();
-        handedIn.clear();
-        handedIn.addAll(there.handedIn());
+        submittedInputs.clear();
+        submittedInputs.addAll(there.submittedInputs());
         inTick = there.isInTick();
         segments.showTick(there.shown(), there.isTickEnded());
     }
@@ -641,7 +641,7 @@ public final class EngineWorld extends World {
     /// Empties the tick's sets and segments, as for a state that was loaded and did not come of a tick. What watches have yet
     /// to receive stays.
     public void forgetChanges() {
-        stand(new Standing(List.of(), true, false, handedIn()));
+        stand(new Standing(List.of(), true, false, submittedInputs()));
     }
 
     /// Whether the shown segments are those of a tick that ended.
@@ -661,15 +661,15 @@ public final class EngineWorld extends World {
         @Override
         public void revert() {
             tick--;
-            later = List.copyOf(handedIn);
-            handedIn.clear();
+            later = List.copyOf(submittedInputs);
+            submittedInputs.clear();
             inputs = given;
         }
 
         @Override
         public void reapply() {
             tick++;
-            handedIn.addAll(0, later);
+            submittedInputs.addAll(0, later);
             inputs = List.of();
         }
     }
@@ -723,7 +723,7 @@ public final class EngineWorld extends World {
     /// segment has ended.
     ///
     /// @throws WorldException if the world is not recorded, or a system or edit is at work
-    public void rerun(Kept kept, Runnable ticks) {
+    public void rerun(Retention kept, Runnable ticks) {
         check();
         requireRecorded("rerun");
         segments.settle("rerun");
@@ -732,19 +732,19 @@ public final class EngineWorld extends World {
             ticks.run();
         } finally {
             segments.end();
-            observe(false, Kept.SEGMENTS);
+            observe(false, Retention.SEGMENTS);
         }
     }
 
     /// Whether it is known of all rows who wrote them last. It may not be after ticks were run again of which the values
     /// alone were kept, until a segment changes all rows of such a type or a state is restored.
-    public boolean areAuthorsKnown() {
+    public boolean knowsAuthors() {
         check();
         return arrays.stream().allMatch(array -> array.table().areStampsKnown());
     }
 
-    private void observe(boolean unobserved, Kept kept) {
-        boolean pause = kept != Kept.SEGMENTS;
+    private void observe(boolean unobserved, Retention kept) {
+        boolean pause = kept != Retention.SEGMENTS;
         if (segments.isPaused() != pause) {
             arrays.forEach(array -> array.pauseRecording(kept));
             entitySets.values().forEach(set -> set.table().pauseRecording(pause));
@@ -829,7 +829,7 @@ public final class EngineWorld extends World {
         return queued == null ? owner.apply(entity) : queued;
     }
 
-    /// Notes whom an entity will end with, for a change that is carried out later, see [#carryOut].
+    /// Notes whom an entity will end with, for a change that is carried out later, see [#applyOrQueue].
     public void willEndWith(Entity entity, Entity other) {
         queue.setOwner(entity, other);
     }
@@ -890,7 +890,7 @@ public final class EngineWorld extends World {
     /// before, when the outermost iteration ends.
     ///
     /// @param foreseen notes what will be, where the change has to wait
-    public void carryOut(Runnable change, Runnable foreseen) {
+    public void applyOrQueue(Runnable change, Runnable foreseen) {
         check();
         if (queue.isIterating()) {
             foreseen.run();
@@ -1001,8 +1001,8 @@ public final class EngineWorld extends World {
         long hash = fromScratch ? allocator.hashFromScratch() : allocator.hash();
         hash = Values.mix(Values.mix(Values.mix(hash, tick), seed), streams.hash());
         hash = Values.mix(hash, Values.hash(inputs));
-        if (!handedIn.isEmpty()) {
-            hash = Values.mix(hash, Values.hash(handedIn));
+        if (!submittedInputs.isEmpty()) {
+            hash = Values.mix(hash, Values.hash(submittedInputs));
         }
         long undelivered = 0;
         for (Watch watch : watches()) {
@@ -1025,7 +1025,7 @@ public final class EngineWorld extends World {
                 arrays.stream().map(a -> a.capture(false)).toList(), List.copyOf(pending), sets,
                 queues.values().stream().map(EngineEventQueue::capture).toList(), streams.capture(),
                 watches().stream().map(Watch::capture).toList(),
-                new EngineSnapshot.Inputs(inputs, List.copyOf(handedIn)));
+                new EngineSnapshot.Inputs(inputs, List.copyOf(submittedInputs)));
     }
 
     @Override
@@ -1043,8 +1043,8 @@ public final class EngineWorld extends World {
         seed = from.seed();
         tick = from.tick();
         inputs = from.inputs().ofTick();
-        handedIn.clear();
-        handedIn.addAll(from.inputs().handedIn());
+        submittedInputs.clear();
+        submittedInputs.addAll(from.inputs().submittedInputs());
         inTick = false;
         streams.restore(from.streams());
         for (Watch watch : watches()) {
@@ -1130,7 +1130,7 @@ public final class EngineWorld extends World {
         }
         Entity now = new Entity(allocator.aliveIn(entity.index()));
         String slot = now.isNone() ? "is free" : "now holds " + now;
-        String state = allocator.isYetToCome(entity.handle()) ? "does not exist yet" : "is destroyed";
+        String state = allocator.isFuture(entity.handle()) ? "does not exist yet" : "is destroyed";
         return "Entity %s %s; slot %d %s. Ask isAlive before %s.".formatted(entity, state, entity.index(), slot, verb);
     }
 
@@ -1159,7 +1159,7 @@ public final class EngineWorld extends World {
         return batch;
     }
 
-    Stamps stamps() {
+    WriteStamps stamps() {
         return stamps;
     }
 

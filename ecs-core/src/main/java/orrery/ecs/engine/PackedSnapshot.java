@@ -28,7 +28,7 @@ public final class PackedSnapshot {
     private final List<Undelivered> undelivered;
     private final EngineSnapshot.Inputs inputs;
 
-    private record Rows(ComponentType<?> type, PackedImage image, @Nullable Stamps stamps) {
+    private record Rows(ComponentType<?> type, PackedImage image, @Nullable WriteStamps stamps) {
         static List<Rows> of(List<EngineSnapshot.Rows> all, @Nullable List<EngineSnapshot.Rows> like,
                 @Nullable List<Rows> earlier) {
             List<Rows> packed = new ArrayList<>();

@@ -27,7 +27,7 @@ final class Passes<C extends Record> {
     private final EngineArray<C> array;
     private final Table table;
     private final Object[] arrays;
-    private final Made made;
+    private final Provenance made;
     private int blockFrom;
     private int blockCount;
     private boolean isUnexpected;
@@ -36,12 +36,12 @@ final class Passes<C extends Record> {
         this.array = array;
         table = array.table();
         arrays = table.columns().arrays();
-        made = array.type().compiled(Passes.class, Made::new);
+        made = array.type().compiled(Passes.class, Provenance::new);
     }
 
     /// The compiled passes of a type by kind and class of operation: those whose expectation is watched, and the others.
-    private record Made(Map<PassKind, Map<Class<?>, Pass>> watched, Map<PassKind, Map<Class<?>, Pass>> unwatched) {
-        Made() {
+    private record Provenance(Map<PassKind, Map<Class<?>, Pass>> watched, Map<PassKind, Map<Class<?>, Pass>> unwatched) {
+        Provenance() {
             this(new EnumMap<>(PassKind.class), new EnumMap<>(PassKind.class));
             for (PassKind kind : PassKind.values()) {
                 watched.put(kind, new ConcurrentHashMap<>());

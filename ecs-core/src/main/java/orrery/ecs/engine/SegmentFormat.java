@@ -54,7 +54,7 @@ public final class SegmentFormat {
     /// Writes a segment of this world.
     public void write(Segment written, ByteSink out) {
         EngineSegment segment = EngineSegment.of(written);
-        new Made(segment.author(), segment.tick(), segment.isAtState()).write(out);
+        new Provenance(segment.author(), segment.tick(), segment.isAtState()).write(out);
         IdentityHashMap<TableDelta, EngineChange<?>> changes = new IdentityHashMap<>();
         segment.changes().forEach(change -> changes.put(EngineChange.of(change).delta(), EngineChange.of(change)));
         out.put(segment.steps().size());
@@ -127,7 +127,7 @@ public final class SegmentFormat {
     ///
     /// @throws MalformedBytesException if no such segment can follow upon the world as it stands
     public EngineSegment read(ByteSource in) {
-        Made made = Made.read(in);
+        Provenance made = Provenance.read(in);
         int stamp = made.stamp(world.stamps());
         EngineSegment.Builder parts = new EngineSegment.Builder();
         int slots = world.allocator().slots();

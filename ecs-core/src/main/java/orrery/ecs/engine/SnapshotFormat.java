@@ -48,7 +48,7 @@ public final class SnapshotFormat {
         });
         out.put(snapshot.undelivered().size());
         snapshot.undelivered().forEach(watch -> writeUndelivered(watch, out));
-        writeRecords(snapshot.inputs().handedIn(), values, out);
+        writeRecords(snapshot.inputs().submittedInputs(), values, out);
     }
 
     private static void writeSlots(EngineSnapshot.Slots slots, ByteSink out) {
@@ -79,7 +79,7 @@ public final class SnapshotFormat {
                 to++;
             }
             out.put(to - from);
-            Made.of(stamps[from], world.stamps()).write(out);
+            Provenance.of(stamps[from], world.stamps()).write(out);
         }
     }
 
@@ -210,7 +210,7 @@ public final class SnapshotFormat {
         int[] stamps = new int[count];
         for (int from = 0; from < count;) {
             int to = from + Math.max(1, in.nextUpTo(count - from));
-            Arrays.fill(stamps, from, to, Made.read(in).stamp(world.stamps()));
+            Arrays.fill(stamps, from, to, Provenance.read(in).stamp(world.stamps()));
             from = to;
         }
         return stamps;

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.PackedDelta;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
-import orrery.ecs.storage.Waiting;
+import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.storage.pack.PackedHandles;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Values;
@@ -21,7 +21,7 @@ public final class Watch {
     private final ComponentType<?> type;
     private final boolean pending;
     private final Table table;
-    private final Waiting waiting;
+    private final PendingHandles waiting;
     private final StructuralQueue queue;
     private final long identityHash;
     private boolean everything = true;

@@ -49,7 +49,7 @@ final class Checker {
 
     private static Node literal(Object value) {
         return switch (value) {
-            case Boolean flag -> new Claim.Known(flag);
+            case Boolean flag -> new BooleanNode.Known(flag);
             case Long number -> new Term.OfWhole(Kind.WHOLE, number);
             case Double number -> new Term.OfReal(number);
             case Entity entity -> new Term.OfWhole(Kind.ENTITY, entity.handle());
@@ -60,7 +60,7 @@ final class Checker {
     private Node path(Tree.Path path) {
         Names.Meaning meaning = names.of(path);
         Field field = meaning.field();
-        return field == null ? new Claim.Has(presence(path, meaning.type())) : field(path, meaning.type(), field);
+        return field == null ? new BooleanNode.Has(presence(path, meaning.type())) : field(path, meaning.type(), field);
     }
 
     /// The slot of a type that entities may have or lack.
@@ -73,13 +73,13 @@ final class Checker {
     }
 
     private static String fields(ComponentType<?> type) {
-        return Nearest.list(type.fields().stream().map(field -> type + "." + field).toList());
+        return NameSuggestions.list(type.fields().stream().map(field -> type + "." + field).toList());
     }
 
     private Node field(Tree tree, ComponentType<?> type, Field field) {
         Cell cell = Cell.of(slots.of(type), type, field);
         return switch (field.kind()) {
-            case BOOLEAN -> new Claim.Flag(cell);
+            case BOOLEAN -> new BooleanNode.Flag(cell);
             case BYTE, SHORT, INT, LONG -> new Term.OfField(new Kind(Kind.Shape.WHOLE, field.type()), cell);
             case FLOAT, DOUBLE -> new Term.OfField(new Kind(Kind.Shape.REAL, field.type()), cell);
             case CHAR, STRING -> new Term.OfField(Kind.TEXT, cell);
@@ -102,19 +102,19 @@ final class Checker {
         Operation operation = FUNCTIONS.contains(name) ? Operation.written(name).orElseThrow() : null;
         if (operation == null) {
             throw fault(call, "There is no function %s. %s".formatted(name,
-                    Nearest.remedy(name, FUNCTIONS, "The functions")));
+                    NameSuggestions.remedy(name, FUNCTIONS, "The functions")));
         }
         expectArguments(call, operation.operands());
         return operation.of(number(call.arguments().getFirst(), name), number(call.arguments().getLast(), name));
     }
 
-    private Claim has(Tree.Call call) {
+    private BooleanNode has(Tree.Call call) {
         Tree argument = one(call);
         if (!(argument instanceof Tree.Path path) || names.of(path).field() != null) {
             throw fault(argument, "has asks for a component, and %s is none; write has(%s)."
                     .formatted(shown(argument), "Type"));
         }
-        return new Claim.Has(presence(path, names.of(path).type()));
+        return new BooleanNode.Has(presence(path, names.of(path).type()));
     }
 
     private Tree one(Tree.Call call) {
@@ -131,7 +131,7 @@ final class Checker {
 
     private Node prefixed(Tree.Prefixed tree) {
         if (tree.sign().isSign("!")) {
-            return new Claim.Not(condition(tree.operand(), "!"));
+            return new BooleanNode.Not(condition(tree.operand(), "!"));
         }
         Term operand = number(tree.operand(), "-");
         return Operation.NEGATE.of(operand, operand);
@@ -140,8 +140,8 @@ final class Checker {
     private Node joined(Tree.Joined tree) {
         String sign = tree.sign().text();
         return switch (sign) {
-            case "&&" -> Claim.Both.and(condition(tree.left(), sign), condition(tree.right(), sign));
-            case "||" -> Claim.Both.or(condition(tree.left(), sign), condition(tree.right(), sign));
+            case "&&" -> BooleanNode.Both.and(condition(tree.left(), sign), condition(tree.right(), sign));
+            case "||" -> BooleanNode.Both.or(condition(tree.left(), sign), condition(tree.right(), sign));
             case "==", "!=" -> equality(tree, side(tree.left(), tree.right()), side(tree.right(), tree.left()));
             case "<", "<=", ">", ">=" -> order(tree);
             default -> Operation.written(sign).orElseThrow().of(number(tree.left(), sign),
@@ -149,9 +149,9 @@ final class Checker {
         };
     }
 
-    private Claim condition(Tree tree, String sign) {
+    private BooleanNode condition(Tree tree, String sign) {
         Node node = node(tree);
-        if (node instanceof Claim claim) {
+        if (node instanceof BooleanNode claim) {
             return claim;
         }
         throw fault(tree,
@@ -175,9 +175,9 @@ final class Checker {
                 : "";
     }
 
-    private Claim order(Tree.Joined tree) {
+    private BooleanNode order(Tree.Joined tree) {
         String sign = tree.sign().text();
-        if (tree.left() instanceof Tree.Joined && node(tree.left()) instanceof Claim) {
+        if (tree.left() instanceof Tree.Joined && node(tree.left()) instanceof BooleanNode) {
             throw fault(tree, "%s is a condition and can't be compared by %s; join two comparisons: a < b && b < c."
                     .formatted(shown(tree.left()), sign));
         }
@@ -203,14 +203,14 @@ final class Checker {
             }
         }
         throw fault(path, "%s is no constant of %s. %s".formatted(path.joined(), type.getSimpleName(),
-                Nearest.remedy(name, Arrays.stream(constants).map(c -> ((Enum<?>) c).name()).toList(),
+                NameSuggestions.remedy(name, Arrays.stream(constants).map(c -> ((Enum<?>) c).name()).toList(),
                         "Its constants")));
     }
 
-    private Claim equality(Tree.Joined tree, Node left, Node right) {
+    private BooleanNode equality(Tree.Joined tree, Node left, Node right) {
         boolean equal = tree.sign().isSign("==");
-        if (left instanceof Claim first && right instanceof Claim second) {
-            return new Claim.Alike(first, second, equal);
+        if (left instanceof BooleanNode first && right instanceof BooleanNode second) {
+            return new BooleanNode.Alike(first, second, equal);
         }
         if (left instanceof Term first && right instanceof Term second && first.kind().isComparableTo(second.kind())) {
             return compared(tree, first, second);
@@ -229,7 +229,7 @@ final class Checker {
         return "";
     }
 
-    private Claim compared(Tree.Joined tree, Term left, Term right) {
+    private BooleanNode compared(Tree.Joined tree, Term left, Term right) {
         refuseNaN(tree, tree.left(), tree.right());
         refuseNaN(tree, tree.right(), tree.left());
         return Comparison.of(tree.sign().text(), asPreciseAs(right, left), asPreciseAs(left, right));
@@ -261,8 +261,8 @@ final class Checker {
     /// What a node is, for messages.
     static String described(@Nullable Node node) {
         return switch (Objects.requireNonNull(node)) {
-            case Claim.Has _ -> "a component";
-            case Claim _ -> "a condition";
+            case BooleanNode.Has _ -> "a component";
+            case BooleanNode _ -> "a condition";
             case Term term -> term.kind().described();
         };
     }

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import orrery.ecs.expression.cells.Cells;
 
 /// Two terms of comparable kinds compared, or one number asked whether it is NaN. Immutable.
-final class Comparison extends Claim {
+final class Comparison extends BooleanNode {
     private final Check check;
     private final Term left;
     private final Term right;
@@ -23,7 +23,7 @@ final class Comparison extends Claim {
     }
 
     /// The sides compared by a sign: texts by their characters, whole numbers as `long`, other numbers as `double`.
-    static Claim of(String sign, Term left, Term right) {
+    static BooleanNode of(String sign, Term left, Term right) {
         Kind.Shape shape = left.kind().shape();
         if (shape == Kind.Shape.TEXT) {
             boolean equal = sign.equals("==");
@@ -33,7 +33,7 @@ final class Comparison extends Claim {
         return new Comparison(isReal ? reals(sign) : wholes(sign), left, right);
     }
 
-    static Claim isNaN(Term term) {
+    static BooleanNode isNaN(Term term) {
         return new Comparison((cells, a, _) -> Double.isNaN(a.real(cells)), term, term);
     }
 

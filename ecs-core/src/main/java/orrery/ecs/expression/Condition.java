@@ -21,9 +21,9 @@ import orrery.ecs.world.World;
 
 /// An expression that holds for an entity or not. Immutable.
 public final class Condition extends Expression {
-    private final Claim claim;
+    private final BooleanNode claim;
 
-    Condition(String text, Slots.Reads reads, Claim claim) {
+    Condition(String text, Slots.Reads reads, BooleanNode claim) {
         super(text, reads);
         this.claim = claim;
     }
@@ -49,10 +49,10 @@ public final class Condition extends Expression {
 
     /// The condition asked about one entity after the other; a thread's own. Nothing is allocated, but for fields of type `char`.
     public static final class Test {
-        private final Claim claim;
+        private final BooleanNode claim;
         private final Cells cells;
 
-        private Test(Claim claim, Cells cells) {
+        private Test(BooleanNode claim, Cells cells) {
             this.claim = claim;
             this.cells = cells;
         }
@@ -111,10 +111,10 @@ public final class Condition extends Expression {
     /// The condition asked about one entry of a change after the other; a thread's own. Nothing is allocated, but for fields
     /// of type `char`.
     public static final class EntryTest {
-        private final Claim claim;
+        private final BooleanNode claim;
         private final ChangeCells cells;
 
-        private EntryTest(Claim claim, ChangeCells cells) {
+        private EntryTest(BooleanNode claim, ChangeCells cells) {
             this.claim = claim;
             this.cells = cells;
         }
@@ -138,7 +138,7 @@ public final class Condition extends Expression {
 
     /// The condition that holds where this one does not; absent where this one is.
     public Condition negated() {
-        return new Condition("!(%s)".formatted(text()), slots(), new Claim.Not(claim));
+        return new Condition("!(%s)".formatted(text()), slots(), new BooleanNode.Not(claim));
     }
 
     /// The living entities for which it holds; see [#forEachMatch].

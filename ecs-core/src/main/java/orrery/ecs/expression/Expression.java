@@ -33,7 +33,7 @@ public abstract sealed class Expression permits Condition, Value {
         Slots slots = new Slots();
         Node node = new Checker(text, new Names(types, home), slots).node(Parser.parse(text));
         return switch (node) {
-            case Claim claim -> new Condition(text, slots.reads(), claim);
+            case BooleanNode claim -> new Condition(text, slots.reads(), claim);
             case Term term -> new Value(text, slots.reads(), term);
         };
     }

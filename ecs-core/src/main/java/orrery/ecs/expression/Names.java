@@ -68,10 +68,10 @@ final class Names {
         List<String> parts = type.fields().stream().map(Field::path).filter(p -> p.startsWith(wanted + ".")).toList();
         if (!parts.isEmpty()) {
             throw new ExpressionException(column, "%s.%s has parts; name one of them: %s."
-                    .formatted(type, wanted, Nearest.list(parts)));
+                    .formatted(type, wanted, NameSuggestions.list(parts)));
         }
         throw new ExpressionException(column, "%s has no field %s. %s".formatted(type, wanted,
-                Nearest.remedy(wanted, type.fields().stream().map(Field::path).toList(), "Its fields")));
+                NameSuggestions.remedy(wanted, type.fields().stream().map(Field::path).toList(), "Its fields")));
     }
 
     private static boolean isStartOfField(ComponentType<?> type, String path) {
@@ -86,7 +86,7 @@ final class Names {
         }
         String name = path.names().getFirst().text();
         return new ExpressionException(path.start() + 1, "%s is no component of this world. %s".formatted(name,
-                Nearest.remedy(name, known, "Its components")
+                NameSuggestions.remedy(name, known, "Its components")
                         + " A text goes between quotes: \"%s\".".formatted(name)));
     }
 }

@@ -139,7 +139,7 @@ final class Parser {
         String digits = token.text().replace("_", "");
         int start = minus == null ? token.start() : minus.start();
         try {
-            return new Tree.Literal(Figures.parse(minus == null ? digits : "-" + digits), start, token.end());
+            return new Tree.Literal(NumberText.parse(minus == null ? digits : "-" + digits), start, token.end());
         } catch (NumberFormatException e) {
             throw new ExpressionException(start + 1,
                     "%s is no number that a long or a double can hold; write a number such as 12, 0.5 or 1e-3."

@@ -12,7 +12,7 @@ public final class Branch {
     private int shared;
     private final List<RecordedTick> ticks = new ArrayList<>();
     private String name;
-    private @Nullable Tail tail;
+    private @Nullable BranchTail tail;
     private @Nullable Keyframe head;
 
     Branch(int id, String name, long firstTick) {
@@ -130,11 +130,11 @@ public final class Branch {
 
     /// What followed upon its newest state when it was left; null while the world is at its head.
     @Nullable
-    Tail tail() {
+    BranchTail tail() {
         return tail;
     }
 
-    void leave(Tail left) {
+    void leave(BranchTail left) {
         tail = left;
     }
 

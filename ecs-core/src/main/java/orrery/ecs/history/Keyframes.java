@@ -29,7 +29,7 @@ final class Keyframes {
     private static final int LEAST_TICKS = 8;
 
     private final EngineWorld world;
-    private final Tuning tuning;
+    private final HistoryPolicy tuning;
     private final Budget budget;
     private final Queue<Done> done = new ConcurrentLinkedQueue<>();
     private Keyframe.@Nullable Likeness like;
@@ -47,7 +47,7 @@ final class Keyframes {
 
     private record Done(Keyframe keyframe, PackedSnapshot state) {}
 
-    Keyframes(EngineWorld world, Tuning tuning, Budget budget) {
+    Keyframes(EngineWorld world, HistoryPolicy tuning, Budget budget) {
         this.world = world;
         this.tuning = tuning;
         this.budget = budget;

@@ -35,7 +35,7 @@ final class Packing {
     private static final int SMOOTH = 16;
 
     private final Budget budget;
-    private final Tuning tuning;
+    private final HistoryPolicy tuning;
     private final Recomputation recomputation;
     private final Queue<Done> done = new ConcurrentLinkedQueue<>();
     private final Deque<RecordedTick> waiting = new ArrayDeque<>();
@@ -51,7 +51,7 @@ final class Packing {
 
     private record Done(RecordedTick tick, List<PackedSegment> segments, long bytes) {}
 
-    Packing(Budget budget, Tuning tuning, Recomputation recomputation) {
+    Packing(Budget budget, HistoryPolicy tuning, Recomputation recomputation) {
         this.budget = budget;
         this.tuning = tuning;
         this.recomputation = recomputation;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.Kept;
+import orrery.ecs.engine.Retention;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.world.Author;
@@ -41,7 +41,7 @@ final class Recomputation {
         made.reversed().forEach(world::revert);
         made.subList(0, tick.edits()).forEach(world::reapply);
         try {
-            run(tick, Kept.AUTHORS);
+            run(tick, Retention.AUTHORS);
             diverged |= !hashes.equals(world.hashes());
         } catch (DivergedException e) {
             return false;
@@ -66,7 +66,7 @@ final class Recomputation {
     ///
     /// @throws DivergedException if a system threw, or it did not come out as it did before
     List<Segment> segments(RecordedTick tick) {
-        run(tick, Kept.SEGMENTS);
+        run(tick, Retention.SEGMENTS);
         List<Segment> segments = world.segmentsOfTick();
         List<Author> authors = tick.authors();
         List<Author> now = segments.stream().map(Segment::author).toList();
@@ -80,13 +80,13 @@ final class Recomputation {
     /// Runs a tick, from the state after its edits.
     ///
     /// @throws DivergedException if a system threw
-    void run(RecordedTick tick, Kept kept) {
+    void run(RecordedTick tick, Retention kept) {
         try {
             schedule.rerun(tick.inputs(), kept);
         } catch (SystemFailure e) {
             throw diverged(tick, "system %s threw".formatted(e.system()));
         }
-        world.stand(new EngineWorld.Standing(world.segmentsOfTick(), true, false, tick.handedIn()));
+        world.stand(new EngineWorld.Standing(world.segmentsOfTick(), true, false, tick.submittedInputs()));
     }
 
     /// Holds the hashes of the state against those of the tick that led to it.

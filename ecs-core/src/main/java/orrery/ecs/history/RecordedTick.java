@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineSegment;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.Kept;
+import orrery.ecs.engine.Retention;
 import orrery.ecs.engine.PackedSegment;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.RunReport;
@@ -40,7 +40,7 @@ public final class RecordedTick implements TickLog {
     private final int edits;
     private final List<RunReport> reports;
     private final double secondsPerTick;
-    private final List<Record> handedIn;
+    private final List<Record> submittedInputs;
     private final Map<String, Long> hashes;
     private final List<Record> inputs;
     private final long rawBytes;
@@ -59,7 +59,7 @@ public final class RecordedTick implements TickLog {
         edits = segments.size() - tick.segments().size();
         reports = ended.reports();
         secondsPerTick = tick.secondsPerTick();
-        handedIn = ended.world().handedIn();
+        submittedInputs = ended.world().submittedInputs();
         this.hashes = hashes;
         inputs = segments.stream().flatMap(segment -> segment.inputs().stream()).toList();
         rawBytes = segments.stream().map(EngineSegment::of).mapToLong(EngineSegment::bytes).sum();
@@ -109,13 +109,13 @@ public final class RecordedTick implements TickLog {
 
     @Override
     public void reapply(World world) {
-        reapply(EngineWorld.of(world), Kept.AUTHORS);
+        reapply(EngineWorld.of(world), Retention.AUTHORS);
     }
 
     /// Makes all segments again.
     ///
     /// @param kept what is kept at least where it is run again
-    void reapply(EngineWorld world, Kept kept) {
+    void reapply(EngineWorld world, Retention kept) {
         if (raw == null && recomputation != null) {
             editsMade.forEach(world::reapply);
             recomputation.run(this, kept);
@@ -301,8 +301,8 @@ public final class RecordedTick implements TickLog {
     }
 
     /// What waited for the next tick when it ended.
-    public List<Record> handedIn() {
-        return handedIn;
+    public List<Record> submittedInputs() {
+        return submittedInputs;
     }
 
     @Override

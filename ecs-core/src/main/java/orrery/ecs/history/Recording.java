@@ -38,10 +38,10 @@ public final class Recording {
     private final Recomputation recomputation;
     private boolean wantsToCompute;
     private boolean computes;
-    private final AtHand atHand = new AtHand();
+    private final SegmentCache atHand = new SegmentCache();
     private final List<Branch> branches = new ArrayList<>();
     private final List<Consumer<Branch>> branchListeners = new ArrayList<>();
-    private Standings standings;
+    private StateReports standings;
     private final Map<Position, List<Record>> waitingInPast = new HashMap<>();
     private @Nullable RecordedTick keptAt;
     private @Nullable Keyframe keptCopy;
@@ -54,7 +54,7 @@ public final class Recording {
     ///
     /// @throws WorldException if the world is not recorded or a tick is begun
     public Recording(Schedule schedule) {
-        this(schedule, Tuning.USUAL);
+        this(schedule, HistoryPolicy.USUAL);
     }
 
     /// Records a schedule from its present state on, and never runs a tick again: of a world in which much changes, fewer
@@ -63,10 +63,10 @@ public final class Recording {
     ///
     /// @throws WorldException if the world is not recorded or a tick is begun
     public static Recording ofSegments(Schedule schedule) {
-        return new Recording(schedule, Tuning.SEGMENTS);
+        return new Recording(schedule, HistoryPolicy.SEGMENTS);
     }
 
-    Recording(Schedule of, Tuning tuning) {
+    Recording(Schedule of, HistoryPolicy tuning) {
         schedule = EngineSchedule.of(of);
         world = EngineWorld.of(schedule.world());
         if (!world.isRecorded() || schedule.isMidTick()) {
@@ -74,7 +74,7 @@ public final class Recording {
                     ? "Tick %d is running; finish it before recording.".formatted(world.tickBeingMade())
                     : "The world is not recorded; make it with TrackingLevel.RECORDED.");
         }
-        standings = Standings.from(schedule);
+        standings = StateReports.from(schedule);
         branch = new Branch(++lastId, "Main", firstTick());
         branches.add(branch);
         recomputation = new Recomputation(schedule);
@@ -117,7 +117,7 @@ public final class Recording {
 
     /// The newest position of a branch: after its last edit, or in a tick that was begun.
     public Position newest(Branch of) {
-        Tail tail = of.tail();
+        BranchTail tail = of.tail();
         if (tail == null) {
             return position();
         }
@@ -148,7 +148,7 @@ public final class Recording {
 
     /// The ticks of a branch in order, those it shares with others included, from [#firstTick] + 1 on. A view.
     public List<RecordedTick> ticks(Branch of) {
-        return new Line(of, firstTick());
+        return new BranchTicks(of, firstTick());
     }
 
     /// The tick of that number on a branch; null if it was not recorded or is no longer there.
@@ -173,7 +173,7 @@ public final class Recording {
 
     /// The segments that follow upon the newest state of a branch: of edits made at it, and of the tick that was begun.
     public List<Segment> begun(Branch of) {
-        Tail tail = of.tail();
+        BranchTail tail = of.tail();
         return tail == null ? List.copyOf(sinceState(world.tick())) : tail.segments();
     }
 
@@ -222,7 +222,7 @@ public final class Recording {
 
     /// Remembers what was handed in at a position of the past, so that it waits there until a tick goes on from it.
     private void keepWaiting(Position here) {
-        List<Record> waiting = world.handedIn();
+        List<Record> waiting = world.submittedInputs();
         if (waiting.equals(standings.waiting(here))) {
             waitingInPast.remove(shared(here));
         } else {
@@ -236,8 +236,8 @@ public final class Recording {
 
     /// What waits for the next tick at the newest position of a branch.
     public List<Record> waitingAtNewest(Branch of) {
-        Tail tail = of.tail();
-        return tail == null ? world.handedIn() : tail.standing().world().handedIn();
+        BranchTail tail = of.tail();
+        return tail == null ? world.submittedInputs() : tail.standing().world().submittedInputs();
     }
 
     /// What was handed in at positions of the past and waits there until the world goes on from one. A position is named by
@@ -247,9 +247,9 @@ public final class Recording {
     }
 
     /// Lets records wait at a position of the past.
-    void await(Position at, List<Record> handedIn) {
+    void await(Position at, List<Record> submittedInputs) {
         require(at);
-        waitingInPast.put(shared(at), handedIn);
+        waitingInPast.put(shared(at), submittedInputs);
     }
 
     /// The same position, on the branch that made what follows upon it, which others may share.
@@ -289,9 +289,9 @@ public final class Recording {
         return log == null && of == branch && state == of.newestTick() ? present() : log;
     }
 
-    private Tail present() {
+    private BranchTail present() {
         List<Segment> segments = List.copyOf(sinceState(world.tick()));
-        return new Tail(segments, segments.size() - (world.isInTick() ? ofRunningTick() : 0), schedule.standing());
+        return new BranchTail(segments, segments.size() - (world.isInTick() ? ofRunningTick() : 0), schedule.standing());
     }
 
     private void leave() {
@@ -300,7 +300,7 @@ public final class Recording {
 
     /// Whether everything between here and a position is at hand, so that no tick is run again.
     private boolean isAtHandUpTo(Position to) {
-        if (branch != to.branch() || Math.abs(to.tick() - world.tick()) >= AtHand.MOST_TICKS) {
+        if (branch != to.branch() || Math.abs(to.tick() - world.tick()) >= SegmentCache.MOST_TICKS) {
             return false;
         }
         for (long n = Math.min(to.tick(), world.tick()); n <= Math.max(to.tick(), world.tick()) + 1; n++) {
@@ -410,7 +410,7 @@ public final class Recording {
             }
         } else {
             boolean isStepBack = branch == at.branch() && world.tick() > at.tick() && world.tick() <= at.tick() + 2;
-            List<RecordedTick> run = isStepBack ? AtHand.upTo(shown, at.branch()) : List.of(shown);
+            List<RecordedTick> run = isStepBack ? SegmentCache.upTo(shown, at.branch()) : List.of(shown);
             route.go(branch, at.branch(), run.getFirst().number() - 1, firstTick());
             run.forEach(each -> each.rebuild(world));
             atHand.keep(run);
@@ -440,7 +440,7 @@ public final class Recording {
     private List<Segment> rebuild(RecordedTick tick) {
         Branch owner = ownerOf(tick);
         Place place = place(computes);
-        Stretch stretch = atHand.about(tick, owner);
+        TickBatch stretch = atHand.about(tick, owner);
         try {
             revert(sinceStateOf(place));
             route.rebuild(branch, owner, stretch, firstTick());
@@ -467,7 +467,7 @@ public final class Recording {
 
     /// How many segments lead to a position from its state. A tick that was begun may have inputs before any system has run.
     private int toDo(Position to) {
-        Tail tail = to.branch().tail();
+        BranchTail tail = to.branch().tail();
         if (tail != null && to.equals(newest(to.branch()))) {
             return tail.segments().size();
         }
@@ -482,7 +482,7 @@ public final class Recording {
 
     /// Lets world and schedule show what they showed at the position that was reached.
     private void stand(Position at) {
-        Tail tail = at.branch().tail();
+        BranchTail tail = at.branch().tail();
         if (tail != null && at.equals(newest(at.branch()))) {
             arrive(at.branch());
             schedule.stand(tail.standing());
@@ -534,7 +534,7 @@ public final class Recording {
             return true;
         }
         Branch owner = ownerOf(tick);
-        Stretch stretch = atHand.planned(tick, owner);
+        TickBatch stretch = atHand.planned(tick, owner);
         if (!route.isFar(owner, stretch, nanos)) {
             return true;
         }
@@ -617,7 +617,7 @@ public final class Recording {
         if (log == null) {
             return null;
         }
-        Position next = Steps.next(from, log);
+        Position next = TickPositions.next(from, log);
         return next == null ? nextTick(from) : next;
     }
 
@@ -625,13 +625,13 @@ public final class Recording {
     public @Nullable Position previousStep(Position from) {
         if (from.isState()) {
             RecordedTick tick = from.branch().tick(from.tick());
-            return tick == null ? null : Steps.before(from.branch(), tick.number() - 1, tick, tick.order().size());
+            return tick == null ? null : TickPositions.before(from.branch(), tick.number() - 1, tick, tick.order().size());
         }
         if (from.systems() == 0) {
             return new Position(from.branch(), from.tick(), from.edits() - 1, 0);
         }
         TickLog log = logAfter(from.branch(), from.tick());
-        return log == null ? null : Steps.before(from.branch(), from.tick(), log, from.systems());
+        return log == null ? null : TickPositions.before(from.branch(), from.tick(), log, from.systems());
     }
 
     // ---- what led from state to state
@@ -656,7 +656,7 @@ public final class Recording {
     ///
     /// @param done from 1 to their number
     public Position positionAfter(Branch of, long state, int done) {
-        return Steps.after(of, state, Objects.requireNonNull(logAfter(of, state)), done);
+        return TickPositions.after(of, state, Objects.requireNonNull(logAfter(of, state)), done);
     }
 
     // ---- branches
@@ -763,7 +763,7 @@ public final class Recording {
     /// @param systems how many systems had their turn as they had it then
     private void leaveThePast(long state, int same, int systems) {
         TickLog log = log(branch, state);
-        if (log instanceof Tail tail && !tail.isInTick() && same == tail.segments().size()) {
+        if (log instanceof BranchTail tail && !tail.isInTick() && same == tail.segments().size()) {
             arrive(branch);
             return;
         }

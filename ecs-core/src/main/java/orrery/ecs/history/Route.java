@@ -5,7 +5,7 @@ import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineSnapshot;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.Kept;
+import orrery.ecs.engine.Retention;
 
 /// The cheapest way from one state to another: over the ticks between them, or from a keyframe on.
 ///
@@ -17,9 +17,9 @@ final class Route {
 
     private final EngineWorld world;
     private final Recomputation recomputation;
-    private final Waypoints waypoints;
+    private final Checkpoints waypoints;
     /// Where who looked at states ended: kept apart, so that they and who asks for segments do not take each other's copies away.
-    private final Waypoints visited;
+    private final Checkpoints visited;
     private @Nullable Keyframe base;
     private @Nullable Keyframe last;
     private @Nullable EngineSnapshot lastState;
@@ -29,8 +29,8 @@ final class Route {
     Route(EngineWorld world, Recomputation recomputation) {
         this.world = world;
         this.recomputation = recomputation;
-        waypoints = new Waypoints(world);
-        visited = new Waypoints(world);
+        waypoints = new Checkpoints(world);
+        visited = new Checkpoints(world);
     }
 
     /// The copy of the oldest state there is; null as long as no tick is run again.
@@ -73,13 +73,13 @@ final class Route {
     /// @param to the branch of the ticks
     /// @param first the oldest state there is
     /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
-    void rebuild(Branch from, Branch to, Stretch stretch, long first) {
-        boolean isBack = base != null && stretch.heading() == Stretch.Heading.BACK;
+    void rebuild(Branch from, Branch to, TickBatch stretch, long first) {
+        boolean isBack = base != null && stretch.heading() == TickBatch.Heading.BACK;
         go(from, to, stretch.first().number() - 1, first, isBack ? stretch.ticks().size() : 0);
         stretch.ticks().forEach(each -> each.rebuild(world));
         RecordedTick last = stretch.last();
         RecordedTick next = to.tick(last.number() + 1);
-        if (stretch.heading() == Stretch.Heading.ON && next != null && next.isComputed() && !next.isRaw()) {
+        if (stretch.heading() == TickBatch.Heading.ON && next != null && next.isComputed() && !next.isRaw()) {
             waypoints.keepOnly(last);
         }
     }
@@ -93,7 +93,7 @@ final class Route {
     /// @param nanos how long that may take; one tick is run at least
     /// @return whether it came there
     /// @throws DivergedException if a tick that was run again came out differently; the world is then somewhere else
-    boolean approach(Branch from, Branch to, Stretch stretch, long first, long nanos) {
+    boolean approach(Branch from, Branch to, TickBatch stretch, long first, long nanos) {
         long before = stretch.first().number() - 1;
         mostNanos = nanos;
         try {
@@ -109,7 +109,7 @@ final class Route {
     }
 
     /// Whether the ticks to run again before a stretch take longer than that, about.
-    boolean isFar(Branch of, Stretch stretch, long nanos) {
+    boolean isFar(Branch of, TickBatch stretch, long nanos) {
         long left = nanos;
         for (long n = stretch.first().number() - 1; n > 0 && left >= 0; n--) {
             RecordedTick there = of.tick(n);
@@ -157,17 +157,17 @@ final class Route {
         long direct = down(from, low, world.tick()) + up(to, low, tick);
         Way way = better(to, tick, first, direct);
         if (way != null) {
-            if (!follow(way, to, tick, apart, Kept.VALUES)) {
-                follow(Objects.requireNonNull(better(to, tick, first, NO_WAY)), to, tick, apart, Kept.AUTHORS);
+            if (!follow(way, to, tick, apart, Retention.VALUES)) {
+                follow(Objects.requireNonNull(better(to, tick, first, NO_WAY)), to, tick, apart, Retention.AUTHORS);
             }
         } else if (direct >= NO_WAY) {
             throw new IllegalStateException("No way leads to state %d of %s.".formatted(tick, to));
         } else {
-            walk(from, to, low, tick, apart, Kept.AUTHORS);
+            walk(from, to, low, tick, apart, Retention.AUTHORS);
         }
     }
 
-    private boolean follow(Way way, Branch to, long tick, int apart, Kept least) {
+    private boolean follow(Way way, Branch to, long tick, int apart, Retention least) {
         EngineSnapshot copy = state(way.keyframe());
         world.restore(copy);
         try {
@@ -193,11 +193,11 @@ final class Route {
 
     /// @param least what is kept at least of the ticks on the way, where they are run again
     /// @return false if it ended early, since it is not known who wrote the rows of a state that is to be kept
-    private boolean walk(Branch from, Branch to, long low, long tick, int apart, Kept least) {
+    private boolean walk(Branch from, Branch to, long low, long tick, int apart, Retention least) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);
         }
-        Waypoints.Plan plan = apart == 0
+        Checkpoints.Plan plan = apart == 0
                 ? null
                 : waypoints.plan(low, tick, apart, Objects.requireNonNull(base).rawBytes());
         long whole = lastHashedWhole(to, low, tick);
@@ -207,8 +207,8 @@ final class Route {
             boolean isWaypoint = plan != null && plan.has(next);
             boolean isLate = next.isComputed() && System.nanoTime() - began > mostNanos && waypoints.hasInterimRoom();
             boolean isStop = isWaypoint || isLate || n == tick;
-            next.reapply(world, isStop ? Kept.AUTHORS : least);
-            if (isStop && !world.areAuthorsKnown()) {
+            next.reapply(world, isStop ? Retention.AUTHORS : least);
+            if (isStop && !world.knowsAuthors()) {
                 return false;
             }
             if (!next.isRevertible() && (n == tick || n == whole)) {

@@ -8,7 +8,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
 /// The segments that lead on from a state: those of the edits made at it, then those of a tick or of its beginning.
-sealed interface TickLog permits RecordedTick, Tail {
+sealed interface TickLog permits RecordedTick, BranchTail {
     /// All segments in order.
     List<Segment> segments();
 

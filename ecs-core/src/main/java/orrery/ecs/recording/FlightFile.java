@@ -42,7 +42,7 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
             try {
                 Recordings.save(to, out -> told.write(out, reached, forms));
                 return;
-            } catch (FlightTwin.PartedException e) {
+            } catch (FlightReplay.PartedException e) {
                 first = firstTold(reached[0] + 1);
                 parted = "%s%s. The recording begins after it. Of worlds whose ticks do not come out the same, keep all changes:"
                         .formatted(notes.failure().isEmpty() ? "" : "\n", capital(String.valueOf(e.getMessage())))
@@ -104,9 +104,9 @@ record FlightFile(List<FlightLog.Entry> entries, byte @Nullable [] end, long end
         while (lastRun >= at[0] && entries.get(lastRun).tick() != null) {
             lastRun--;
         }
-        FlightTwin twin = lastRun < at[0]
+        FlightReplay twin = lastRun < at[0]
                 ? null
-                : new FlightTwin(Objects.requireNonNull(forms.definition), forms.schema.values(), state);
+                : new FlightReplay(Objects.requireNonNull(forms.definition), forms.schema.values(), state);
         for (; at[0] < entries.size(); at[0]++) {
             FlightLog.Entry entry = entries.get(at[0]);
             byte[] kept = entry.tick();

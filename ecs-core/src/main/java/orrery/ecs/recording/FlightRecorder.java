@@ -57,7 +57,7 @@ public final class FlightRecorder implements AutoCloseable {
     private final Path file;
     private final FlightLog log;
     private final FlightEncoder encoder;
-    private final FilesToCome files = new FilesToCome();
+    private final PendingFiles files = new PendingFiles();
     private final int shownAtFirst;
     private @Nullable EngineSnapshot copy;
     private long state;
@@ -222,7 +222,7 @@ public final class FlightRecorder implements AutoCloseable {
         List<Segment> segments = sinceState();
         Map<String, Long> hashes = world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes();
         return new TickParts(world.tick(), segments.size() - tick.segments().size(), segments, ended.reports(),
-                tick.secondsPerTick(), ended.world().handedIn(), hashes);
+                tick.secondsPerTick(), ended.world().submittedInputs(), hashes);
     }
 
     /// What the world shows, but for what was done before the recorder was made.
@@ -258,7 +258,7 @@ public final class FlightRecorder implements AutoCloseable {
                 ? Objects.requireNonNull(EngineSchedule.of(schedule).standing().tick()).segments().size()
                 : 0;
         List<Record> waiting = new ArrayList<>(isInTick ? world.inputs() : List.of());
-        waiting.addAll(world.handedIn());
+        waiting.addAll(world.submittedInputs());
         boolean mayPart = !isInTick && entries.stream().anyMatch(FlightLog.Entry::isRunAgain);
         EngineSnapshot end = entries.isEmpty() ? copy : mayPart ? world.snapshot() : null;
         List<Segment> edits = since.subList(0, since.size() - running);

@@ -19,7 +19,7 @@ import orrery.ecs.expression.ExpressionException;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
-import orrery.ecs.history.Rebuilding;
+import orrery.ecs.history.RecordingBuilder;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.schema.Binding;
@@ -45,7 +45,7 @@ final class RecordingReader {
     private @Nullable Head head;
     private @Nullable Schema schema;
     private @Nullable Binding binding;
-    private @Nullable Rebuilding rebuilding;
+    private @Nullable RecordingBuilder rebuilding;
     private @Nullable SegmentFormat segments;
     private long ticks;
     private boolean isTailRead;
@@ -160,7 +160,7 @@ final class RecordingReader {
         return found(binding, "TYPE");
     }
 
-    private Rebuilding made() {
+    private RecordingBuilder made() {
         return found(rebuilding, "KEYF");
     }
 
@@ -188,7 +188,7 @@ final class RecordingReader {
         requireTree(world);
         world.singleton(ScheduleSettings.class);
         world.hashes();
-        rebuilding = new Rebuilding(bound().simulation().schedule());
+        rebuilding = new RecordingBuilder(bound().simulation().schedule());
         segments = new SegmentFormat(world, bound().values());
     }
 
@@ -232,7 +232,7 @@ final class RecordingReader {
         for (int left = in.nextCount(); left > 0; left--) {
             checkHash(in.nextText(), in.next(), hashes, world);
         }
-        made().endTick(new Rebuilding.Ended(edits, reports, secondsPerTick));
+        made().endTick(new RecordingBuilder.Ended(edits, reports, secondsPerTick));
     }
 
     private void checkHash(String type, long recorded, Map<String, Long> hashes, EngineWorld world) {

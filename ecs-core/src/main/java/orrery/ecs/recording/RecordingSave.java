@@ -26,7 +26,7 @@ public final class RecordingSave implements AutoCloseable {
 
     /// Saves all that is recorded.
     public static RecordingSave of(Recording recording, RecordingNotes notes) {
-        return new RecordingSave(new RecordingWriter(recording, Stretch.all(recording), notes));
+        return new RecordingSave(new RecordingWriter(recording, TickSpan.all(recording), notes));
     }
 
     /// Saves the ticks that lead from one state of a branch to another, as one branch.
@@ -34,7 +34,7 @@ public final class RecordingSave implements AutoCloseable {
     /// @param first the state from which they go on
     /// @param last the last state
     public static RecordingSave of(Recording recording, Branch branch, long first, long last, RecordingNotes notes) {
-        return new RecordingSave(new RecordingWriter(recording, Stretch.of(branch, first, last), notes));
+        return new RecordingSave(new RecordingWriter(recording, TickSpan.of(branch, first, last), notes));
     }
 
     /// Number of ticks that the file will hold.

@@ -28,14 +28,14 @@ final class RecordingWriter {
     private final RecordingNotes notes;
     private final SchemaChunks schema;
     private final TickBytes ticks;
-    private final List<Stretch> stretches;
+    private final List<TickSpan> stretches;
     private final Position shown;
     private SchemaChunks.@Nullable InFile file;
     private int stretch = -1;
     private long written;
     private long ticksDone;
 
-    RecordingWriter(Recording recording, List<Stretch> stretches, RecordingNotes notes) {
+    RecordingWriter(Recording recording, List<TickSpan> stretches, RecordingNotes notes) {
         this.recording = recording;
         this.stretches = stretches;
         this.notes = notes;
@@ -69,7 +69,7 @@ final class RecordingWriter {
     }
 
     private long expectedTickBytes() throws IOException {
-        Stretch one = stretches.stream().filter(each -> each.last() > each.first()).findFirst().orElse(null);
+        TickSpan one = stretches.stream().filter(each -> each.last() > each.first()).findFirst().orElse(null);
         if (one == null) {
             return 0;
         }
@@ -78,7 +78,7 @@ final class RecordingWriter {
         ticks.write(TickParts.of(sample), bytes);
         double share = ChunkWriter.packed(bytes.toArray()).length / (double) Math.max(1, sample.rawBytes());
         long changed = 0;
-        for (Stretch each : stretches) {
+        for (TickSpan each : stretches) {
             for (long number = each.first() + 1; number <= each.last(); number++) {
                 changed += each.tick(recording, number).rawBytes();
             }
@@ -176,8 +176,8 @@ final class RecordingWriter {
             beginStretch(to);
         }
         writeWaiting(to);
-        int place = stretches.stream().map(Stretch::branch).toList().indexOf(shown.branch());
-        Stretch start = stretches.getFirst();
+        int place = stretches.stream().map(TickSpan::branch).toList().indexOf(shown.branch());
+        TickSpan start = stretches.getFirst();
         put(ChunkKind.ENDS, end(Math.max(0, place), place < 0
                 ? start.last()
                 : Math.clamp(shown.tick(), start.first(), stretches.get(place).last())), to);
@@ -185,7 +185,7 @@ final class RecordingWriter {
     }
 
     private void begin(SchemaChunks.Sink to) throws IOException {
-        Stretch start = stretches.getFirst();
+        TickSpan start = stretches.getFirst();
         recording.seek(Position.state(start.branch(), start.first()));
         to.put(ChunkKind.HEAD, notes.head(start.first(), tickCount()));
         file = schema.new InFile(to);
@@ -196,7 +196,7 @@ final class RecordingWriter {
 
     private void beginStretch(SchemaChunks.Sink to) throws IOException {
         if (stretch < stretches.size()) {
-            Stretch begun = stretches.get(stretch);
+            TickSpan begun = stretches.get(stretch);
             written = begun.first();
             put(ChunkKind.BRAN, begun.bytes(), to);
         }
@@ -207,7 +207,7 @@ final class RecordingWriter {
     }
 
     /// Writes ticks until the time is over, whole chunks; returns whether all are written.
-    private boolean writeTicks(Stretch of, SchemaChunks.Sink to, Time time) throws IOException {
+    private boolean writeTicks(TickSpan of, SchemaChunks.Sink to, Time time) throws IOException {
         ByteSink out = new ByteSink();
         while (written < of.last() && time.isLeft()) {
             RecordedTick tick = of.tick(recording, written + 1);
@@ -229,7 +229,7 @@ final class RecordingWriter {
 
     /// The edits at the newest state; a tick that was begun is left out, but not what waits for it. Where ticks follow that
     /// do not go with the others, what waits at the last.
-    private void endStretch(Stretch ended, SchemaChunks.Sink to) throws IOException {
+    private void endStretch(TickSpan ended, SchemaChunks.Sink to) throws IOException {
         Branch branch = ended.branch();
         boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();
         Position newest = isNewest ? recording.newest(branch) : Position.state(branch, ended.last());
@@ -237,7 +237,7 @@ final class RecordingWriter {
         recording.seek(recording.branches().contains(branch) ? atEdits : recording.position());
         ByteSink out = new ByteSink();
         ticks.writeSegments(isNewest ? recording.begun(branch).subList(0, newest.edits()) : List.of(), out);
-        ticks.writeRecords(world.handedIn(), out);
+        ticks.writeRecords(world.submittedInputs(), out);
         put(ChunkKind.TAIL, out, to);
     }
 
@@ -265,7 +265,7 @@ final class RecordingWriter {
     /// The first of the branches in the file that has a position before its newest state; -1 if none has.
     private int placeOf(Position at) {
         for (int place = 0; place < stretches.size(); place++) {
-            Stretch one = stretches.get(place);
+            TickSpan one = stretches.get(place);
             Position there = new Position(one.branch(), at.tick(), at.edits(), at.systems());
             if (at.tick() >= stretches.getFirst().first() && at.tick() < one.last()
                     && recording.branches().contains(one.branch()) && Recording.shared(there).equals(at)) {

@@ -54,7 +54,7 @@ public final class Recordings {
     ///
     /// @throws IOException if the file can't be written, with a message for people; the old one is then as it was
     public static void write(Recording recording, RecordingNotes notes, Path file) throws IOException {
-        save(file, new RecordingWriter(recording, Stretch.all(recording), notes)::write);
+        save(file, new RecordingWriter(recording, TickSpan.all(recording), notes)::write);
     }
 
     /// Saves the ticks that lead from one state of a branch to another, as one branch.
@@ -65,7 +65,7 @@ public final class Recordings {
     /// @throws orrery.ecs.world.WorldException if there are no such states
     public static void write(Recording recording, Branch branch, long first, long last, RecordingNotes notes, Path file)
             throws IOException {
-        save(file, new RecordingWriter(recording, Stretch.of(branch, first, last), notes)::write);
+        save(file, new RecordingWriter(recording, TickSpan.of(branch, first, last), notes)::write);
     }
 
     static void save(Path file, FileSteps.Content content) throws IOException {
@@ -81,7 +81,7 @@ public final class Recordings {
     ///
     /// @throws IOException if the stream fails
     public static void write(Recording recording, RecordingNotes notes, OutputStream out) throws IOException {
-        new RecordingWriter(recording, Stretch.all(recording), notes).write(out);
+        new RecordingWriter(recording, TickSpan.all(recording), notes).write(out);
     }
 
     // ---- reading

@@ -25,7 +25,7 @@ final class TickBytes {
         out.put(tick.reports().size());
         tick.reports().forEach(report -> writeReport(report, out));
         out.put(Double.doubleToLongBits(tick.secondsPerTick()));
-        writeRecords(tick.handedIn(), out);
+        writeRecords(tick.submittedInputs(), out);
         out.put(tick.hashes().size());
         for (Map.Entry<String, Long> hash : tick.hashes().entrySet()) {
             out.putText(hash.getKey());

@@ -14,19 +14,19 @@ import orrery.ecs.world.Segment;
 /// @param segments its segments, those of the edits first
 /// @param reports what became of each system
 /// @param secondsPerTick simulated seconds that it stands for
-/// @param handedIn what waits for the next tick when it ends
+/// @param submittedInputs what waits for the next tick when it ends
 /// @param hashes hashes of its state by type
 record TickParts(long number, int edits, List<Segment> segments, List<RunReport> reports, double secondsPerTick,
-        List<Record> handedIn, Map<String, Long> hashes) {
+        List<Record> submittedInputs, Map<String, Long> hashes) {
 
     static TickParts of(RecordedTick tick) {
         return new TickParts(tick.number(), tick.edits(), tick.segments(), tick.reports(), tick.secondsPerTick(),
-                tick.handedIn(), tick.hashes());
+                tick.submittedInputs(), tick.hashes());
     }
 
     /// The same tick with other segments.
     TickParts with(List<Segment> others) {
-        return new TickParts(number, edits, others, reports, secondsPerTick, handedIn, hashes);
+        return new TickParts(number, edits, others, reports, secondsPerTick, submittedInputs, hashes);
     }
 
     /// Segments of the edits made at the state before.

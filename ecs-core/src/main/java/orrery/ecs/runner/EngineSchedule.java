@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
-import orrery.ecs.engine.Kept;
+import orrery.ecs.engine.Retention;
 import orrery.ecs.schedule.RunReport;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.schedule.ScheduleSettings;
@@ -217,7 +217,7 @@ public final class EngineSchedule extends Schedule {
     /// @param inputs what was handed in for it
     /// @param kept what is kept of it, see [EngineWorld#rerun]
     /// @throws SystemFailure if a system threw; world and schedule are then somewhere in the tick, and are to be restored
-    public void rerun(List<Record> inputs, Kept kept) {
+    public void rerun(List<Record> inputs, Retention kept) {
         rerunning = true;
         try {
             world.rerun(kept, () -> {
@@ -322,7 +322,7 @@ public final class EngineSchedule extends Schedule {
         }
         world.close();
         List<Record> waiting = new ArrayList<>(world.inputs());
-        waiting.addAll(world.handedIn());
+        waiting.addAll(world.submittedInputs());
         for (Segment segment : List.copyOf(segmentsOfTick).reversed()) {
             world.revert(segment);
         }

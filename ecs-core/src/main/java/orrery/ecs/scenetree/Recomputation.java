@@ -19,8 +19,8 @@ final class Recomputation {
     private final Table worlds;
     private final DirtyNodes dirty;
     private final Subtrees subtrees;
-    private final SideBySide sideBySide;
-    private final Turns turns = new Turns();
+    private final RowAlignment sideBySide;
+    private final RotationCache turns = new RotationCache();
     private int[] localRows = {};
     /// Rows of world transforms; of entries without local transform, the row of the nearest one above.
     private int[] worldRows = {};
@@ -38,7 +38,7 @@ final class Recomputation {
         worlds = tables.of(WorldTransform.class);
         dirty = new DirtyNodes(nodes);
         subtrees = new Subtrees(nodes);
-        sideBySide = new SideBySide(List.of(nodes, locals, worlds));
+        sideBySide = new RowAlignment(List.of(nodes, locals, worlds));
     }
 
     static Recomputation of(World world) {

@@ -137,7 +137,7 @@ public final class SceneTree {
     }
 
     private void change(Runnable links, Runnable foreseen) {
-        world.carryOut(() -> world.manage(links), foreseen);
+        world.applyOrQueue(() -> world.manage(links), foreseen);
     }
 
     private void attachNow(Entity child, Entity parent, Entity before) {

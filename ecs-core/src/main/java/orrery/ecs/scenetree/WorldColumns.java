@@ -13,9 +13,9 @@ final class WorldColumns {
     private final double[] xy;
     private final double[] yy;
     private final LocalColumns locals;
-    private final Turns turns;
+    private final RotationCache turns;
 
-    WorldColumns(Table worlds, Table locals, Turns turns) {
+    WorldColumns(Table worlds, Table locals, RotationCache turns) {
         table = worlds;
         this.locals = LocalColumns.of(locals);
         this.turns = turns;

@@ -187,7 +187,7 @@ public final class Allocator {
     }
 
     /// Whether a handle was never issued on this line of history: its slot is not used yet, or is at an earlier generation.
-    public boolean isYetToCome(long handle) {
+    public boolean isFuture(long handle) {
         int slot = (int) handle;
         int generation = (int) (handle >>> 32);
         return slot > 0 && (slot >= count || generation > generationOf(slot)

@@ -36,7 +36,7 @@ public final class Table {
     private final Columns columns;
     private final SegmentLog log;
     private @Nullable Removals removals;
-    private Waiting[] waitings = {};
+    private PendingHandles[] waitings = {};
     private @Nullable WeakReference<long[]> handlesCopy;
     private int[] stamps = new int[0];
     private long[] hashesOfBlock = {};
@@ -194,8 +194,8 @@ public final class Table {
     }
 
     /// A set that is told of what the table's segments change, from now on.
-    public Waiting waiting() {
-        Waiting waiting = new Waiting(this);
+    public PendingHandles waiting() {
+        PendingHandles waiting = new PendingHandles(this);
         waitings = Arrays.copyOf(waitings, waitings.length + 1);
         waitings[waitings.length - 1] = waiting;
         return waiting;
@@ -262,7 +262,7 @@ public final class Table {
             return;
         }
         log.came(handles, count, first, comeBack);
-        for (Waiting waiting : waitings) {
+        for (PendingHandles waiting : waitings) {
             for (int i = 0; comeBack && waiting.knowsAbsent() && i < count; i++) {
                 waiting.came(handles[i], first + i);
             }
@@ -354,7 +354,7 @@ public final class Table {
         columns.clear(rows.size(), size);
         if (level != TrackingLevel.OFF) {
             log.went(removed);
-            for (Waiting waiting : waitings) {
+            for (PendingHandles waiting : waitings) {
                 waiting.went(removed);
             }
         }
@@ -376,7 +376,7 @@ public final class Table {
         if (level != TrackingLevel.OFF) {
             long handle = rows.handleAt(row);
             log.goes(handle, row, last);
-            for (Waiting waiting : waitings) {
+            for (PendingHandles waiting : waitings) {
                 waiting.went(handle, row, last);
             }
             setStamp(row, stampAt(last));
@@ -401,7 +401,7 @@ public final class Table {
         beforeMoves();
         if (level != TrackingLevel.OFF) {
             log.swaps(a, b);
-            for (Waiting waiting : waitings) {
+            for (PendingHandles waiting : waitings) {
                 waiting.swapped(a, b);
             }
             int stamp = stampAt(a);
@@ -471,7 +471,7 @@ public final class Table {
         endSegment(null);
     }
 
-    private void endSegment(@Nullable Waiting last) {
+    private void endSegment(@Nullable PendingHandles last) {
         if (isTouched()) {
             if (log.hasPassed()) {
                 wholePasses = log.touched().living() == rows.size() ? Math.min(wholePasses + 1, MANY_PASSES) : 0;
@@ -488,7 +488,7 @@ public final class Table {
     ///
     /// @param stamp who wrote, and when; kept where recording is paused
     /// @param last a set that collects what the segment changed after all others have
-    public void endSegment(int stamp, @Nullable Waiting last) {
+    public void endSegment(int stamp, @Nullable PendingHandles last) {
         if (paused && log.touched().living() > 0) {
             stampTouched(log.touched(), stamp);
         }
@@ -929,7 +929,7 @@ public final class Table {
     /// Bytes of what marks rows: in the open segment and in the sets that wait.
     public long markBytes() {
         long bytes = log.markBytes();
-        for (Waiting waiting : waitings) {
+        for (PendingHandles waiting : waitings) {
             bytes += waiting.bytes();
         }
         return bytes;

@@ -9,7 +9,7 @@
 ///
 /// ### Life cycle
 /// The [orrery.ecs.storage.SegmentLog] of a table marks what the open segment changes. At the end of the segment the
-/// [orrery.ecs.storage.Waiting] sets collect the marks and, where values are recorded, the log becomes an immutable
+/// [orrery.ecs.storage.PendingHandles] sets collect the marks and, where values are recorded, the log becomes an immutable
 /// [orrery.ecs.storage.TableDelta].
 ///
 /// ### Threads

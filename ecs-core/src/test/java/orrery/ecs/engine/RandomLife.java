@@ -134,7 +134,7 @@ public final class RandomLife {
         Map<String, Object> told = new LinkedHashMap<>();
         Agreement.equal("incremental hash", world.hashFromScratch(), world.hash());
         Map<String, Long> hashes = new LinkedHashMap<>(world.hashes());
-        if (!world.handedIn().isEmpty()) {
+        if (!world.submittedInputs().isEmpty()) {
             hashes.remove("world");
         }
         told.put("slots", world.allocator().hash());

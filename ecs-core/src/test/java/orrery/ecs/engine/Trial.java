@@ -400,7 +400,7 @@ final class Trial {
     /// A tick's inputs wait again once it is taken back; the reference hands in others, so that these must go.
     private void letGoOfInputs(List<Record> given, Saved start) {
         for (WorldSubject subject : recorded) {
-            Agreement.equal("inputs that wait again", given, subject.world.handedIn());
+            Agreement.equal("inputs that wait again", given, subject.world.submittedInputs());
             Agreement.check(reference, subject);
             Telling.checkWatches(reference.peeks(false), subject);
             subject.world.restore(start.state().snapshot());

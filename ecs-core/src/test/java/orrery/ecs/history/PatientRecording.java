@@ -9,8 +9,8 @@ public final class PatientRecording {
 
     /// A recording that computes ticks again wherever the budget is too small for them, however long that takes.
     public static Recording of(Schedule schedule) {
-        Tuning usual = Tuning.USUAL;
-        return new Recording(schedule, new Tuning(usual.rawTicks(), usual.packing(), usual.keyframeSpacing(),
+        HistoryPolicy usual = HistoryPolicy.USUAL;
+        return new Recording(schedule, new HistoryPolicy(usual.rawTicks(), usual.packing(), usual.keyframeSpacing(),
                 usual.leastKeyframeBytes(), usual.ticksInBudget(), Long.MAX_VALUE, usual.replayTicks()));
     }
 }

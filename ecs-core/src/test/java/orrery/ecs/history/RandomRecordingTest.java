@@ -60,7 +60,7 @@ class RandomRecordingTest {
                 life.fill(random.nextLong());
             }
             recording = new Recording(life.schedule(),
-                    new Tuning(random.nextInt(4), Runnable::run, 1 + random.nextInt(4), 1 << random.nextInt(8, 20),
+                    new HistoryPolicy(random.nextInt(4), Runnable::run, 1 + random.nextInt(4), 1 << random.nextInt(8, 20),
                             isComputed ? 1 << 20 : 0, Long.MAX_VALUE, 1 + random.nextInt(6)));
             if (random.nextInt(3) == 0) {
                 recording.budget().limit(60_000);
@@ -324,7 +324,7 @@ class RandomRecordingTest {
                 Assertions.assertEquals(expected.reports(), actual.reports(), "reports at " + position);
             }
             RecordedTick tick = recording.tick(recording.branch(), position.tick());
-            if (position.isState() && tick != null && life.world().handedIn().isEmpty()) {
+            if (position.isState() && tick != null && life.world().submittedInputs().isEmpty()) {
                 Assertions.assertEquals(tick.hash(), life.world().hash(), "recorded hash at " + position);
                 Assertions.assertEquals(tick.hashes(), life.world().hashes());
             }

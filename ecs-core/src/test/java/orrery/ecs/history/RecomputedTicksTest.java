@@ -72,7 +72,7 @@ class RecomputedTicksTest {
         }
         world.close();
         Recording made = new Recording(schedule,
-                new Tuning(4, Runnable::run, 10, 1 << 20, 3600, Long.MAX_VALUE, replayTicks));
+                new HistoryPolicy(4, Runnable::run, 10, 1 << 20, 3600, Long.MAX_VALUE, replayTicks));
         made.budget().limit(BUDGET);
         return made;
     }

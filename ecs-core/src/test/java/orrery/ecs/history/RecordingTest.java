@@ -338,21 +338,21 @@ class RecordingTest {
         recording.seek(2);
         schedule.input(input);
         recording.seek(1);
-        assertEquals(List.of(), world.handedIn());
+        assertEquals(List.of(), world.submittedInputs());
         recording.stateAt(Position.state(main, 3));
         recording.seek(recording.newest());
-        assertEquals(List.of(), world.handedIn());
+        assertEquals(List.of(), world.submittedInputs());
         recording.seek(2);
-        assertEquals(List.of(input), world.handedIn());
+        assertEquals(List.of(input), world.submittedInputs());
         ticks(1);
         assertEquals(List.of(input), Objects.requireNonNull(recording.tick(recording.branch(), 3)).inputs());
         recording.seek(Position.state(main, 2));
-        assertEquals(List.of(), world.handedIn());
+        assertEquals(List.of(), world.submittedInputs());
         recording.seek(new Position(main, 2, 0, 1));
         schedule.input(input);
         recording.seek(2);
         recording.seek(new Position(main, 2, 0, 1));
-        assertEquals(List.of(input), world.handedIn());
+        assertEquals(List.of(input), world.submittedInputs());
     }
 
     @Test
@@ -373,7 +373,7 @@ class RecordingTest {
         recording.budget().limitTicks(2);
         ticks(3);
         recording.seek(recording.firstTick());
-        assertEquals(List.of(), world.handedIn());
+        assertEquals(List.of(), world.submittedInputs());
     }
 
     @Test

@@ -228,7 +228,7 @@ class RecordingsTest {
     private static List<List<String>> waiting(Recording of, int branch, long... states) {
         return Arrays.stream(states).mapToObj(state -> {
             of.seek(Position.state(of.branches().get(branch), state));
-            return EngineWorld.of(of.schedule().world()).handedIn().stream().map(Object::toString).toList();
+            return EngineWorld.of(of.schedule().world()).submittedInputs().stream().map(Object::toString).toList();
         }).toList();
     }
 

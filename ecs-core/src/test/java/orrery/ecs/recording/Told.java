@@ -25,7 +25,7 @@ final class Told {
         world.entitySets().forEach(set -> told.put(set.name(), set.entities().stream().map(Object::toString).toList()));
         world.eventQueues().values().forEach(queue -> told.put(queue.name(), List.of(queue.firstSequence() + " "
                 + queue.missedCount() + " " + queue.cursors(), events(queue.events(), queue.eventType()))));
-        told.put("waiting", world.handedIn().stream().map(Object::toString).toList());
+        told.put("waiting", world.submittedInputs().stream().map(Object::toString).toList());
         return told;
     }
 

@@ -113,7 +113,7 @@ final class Walk {
             read += queue.firstSequence() + queue.missedCount() + queue.cursors().size();
         });
         world.watches().forEach(watch -> world.peek(watch).forEach(each -> text(world.describe(each))));
-        world.handedIn().forEach(this::text);
+        world.submittedInputs().forEach(this::text);
         world.inputs().forEach(this::text);
         world.segmentsOfTick().forEach(this::segment);
         read += world.hash() == world.hashFromScratch() ? 1 : 0;
@@ -152,7 +152,7 @@ final class Walk {
         tick.segments().forEach(this::segment);
         tick.reports().forEach(this::report);
         tick.inputs().forEach(this::text);
-        tick.handedIn().forEach(this::text);
+        tick.submittedInputs().forEach(this::text);
         tick.order().forEach(this::text);
         tick.authors().forEach(this::text);
         read += tick.hash() + tick.edits() + (long) tick.secondsPerTick() + tick.rawBytes();

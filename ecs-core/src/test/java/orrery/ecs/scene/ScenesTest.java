@@ -288,7 +288,7 @@ class ScenesTest {
         world.submitInput(new Garden.Rain(gone, 4));
         Scenes.Reopened reopened = Scenes.reopened(edited, TrackingLevel.RECORDED);
         Entity there = reopened.handles().get(fern);
-        List<Record> inputs = EngineWorld.of(reopened.scene().simulation().world()).handedIn();
+        List<Record> inputs = EngineWorld.of(reopened.scene().simulation().world()).submittedInputs();
         assertEquals(new Garden.Rain(there, 3), inputs.get(0));
         Garden.Delivery delivery = ((Garden.Order) inputs.get(1)).deliveries().getFirst();
         assertEquals(there, delivery.to());

@@ -83,7 +83,7 @@ class TickSnapshotTest {
         String text = text(whole, SceneKind.TICK);
         Scene stopped = load(text);
         assertEquals(text, text(stopped, SceneKind.TICK));
-        assertEquals(world.handedIn(), EngineWorld.of(stopped.simulation().world()).handedIn());
+        assertEquals(world.submittedInputs(), EngineWorld.of(stopped.simulation().world()).submittedInputs());
         assertEquals(hashes(whole), hashes(stopped));
         run(whole, 20);
         run(stopped, 20);

@@ -222,7 +222,7 @@ class ScheduleTest {
                 () -> simulation.schedule().input(new Count(1)));
         assertEquals("Count was handed in, and the world's definition declares no such input; add"
                 + " inputs(MethodHandles.lookup(), Count.class) where its provider defines it.", refused.getMessage());
-        assertEquals(List.of(), EngineWorld.of(simulation.world()).handedIn());
+        assertEquals(List.of(), EngineWorld.of(simulation.world()).submittedInputs());
     }
 
     @Test
@@ -251,10 +251,10 @@ class ScheduleTest {
         List<Segment> segments = world.segmentsOfTick();
         segments.reversed().forEach(world::revert);
         assertEquals(before, world.hash());
-        assertEquals(List.of(), world.handedIn());
+        assertEquals(List.of(), world.submittedInputs());
         segments.forEach(world::reapply);
         assertEquals(after, world.hash());
-        assertEquals(List.of(new Ping(2)), world.handedIn());
+        assertEquals(List.of(new Ping(2)), world.submittedInputs());
     }
 
     private SystemDefinition reading() {

@@ -26,7 +26,7 @@ final class Absence {
         if (end.isPresent()) {
             return text(moment.world(), entity, end.get().isAtState(), end.get().madeAt(), end.get().author());
         }
-        if (moment.world().isYetToCome(entity)) {
+        if (moment.world().isFuture(entity)) {
             return "Entity %s does not exist yet at tick %s.".formatted(entity,
                     NumberFormats.grouped(moment.world().tick()));
         }

@@ -152,7 +152,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         while (isCurrent()) {
             try {
                 interrupts.look();
-                carryOut(commands.poll(waitNanos()));
+                applyOrQueue(commands.poll(waitNanos()));
                 if (isCurrent() && transport.runDueTicks()) {
                     markStale();
                 }
@@ -171,7 +171,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     /// Runs the queued commands. Commands that they add run after the next view: a search that asks for turn after turn keeps
     /// no view from the window.
-    private void carryOut(@Nullable Runnable first) {
+    private void applyOrQueue(@Nullable Runnable first) {
         Runnable command = first;
         int left = commands.size();
         while (command != null) {
@@ -332,7 +332,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     @Override
     public void serve() {
-        guarded(() -> carryOut(commands.poll()));
+        guarded(() -> applyOrQueue(commands.poll()));
     }
 
     @Override
@@ -341,7 +341,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
             Runnable command = commands.poll(
                     breakpoints.isSearching() ? 0 : publisher.isStale() ? UNTAKEN_POLL_NANOS : HELD_POLL_NANOS);
             guarded(() -> {
-                carryOut(command);
+                applyOrQueue(command);
                 searchOn();
             });
             return true;

@@ -130,7 +130,7 @@ public final class Binding {
             return true;
         }
         if (name.equals("world")) {
-            return world.handedIn().isEmpty();
+            return world.submittedInputs().isEmpty();
         }
         return world.types().named(name).filter(type -> !holdsValues(type) && world.eventQueues().values().stream()
                 .filter(queue -> queue.name().startsWith(name + ".")).map(EngineEventQueue::eventType)

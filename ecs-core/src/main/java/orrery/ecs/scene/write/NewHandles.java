@@ -37,7 +37,7 @@ public final class NewHandles {
     /// @return the references that were lost, a sentence each
     public List<String> handInputsTo(World to) {
         TypeRegistry declared = from.definition().inputs();
-        for (Record each : EngineWorld.of(from.world()).handedIn()) {
+        for (Record each : EngineWorld.of(from.world()).submittedInputs()) {
             input = each;
             to.submitInput(declared.contains(each.getClass()) ? record(each, declared.of(each.getClass())) : each);
         }

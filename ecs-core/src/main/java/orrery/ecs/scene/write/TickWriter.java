@@ -137,7 +137,7 @@ final class TickWriter {
     private void writeInputs() {
         text.key("inputs");
         out.component(UnknownContent.OUTSIDE, InputsCodec.NAME, new InputsCodec(inputs, codecs),
-                snapshot.inputs().handedIn());
+                snapshot.inputs().submittedInputs());
     }
 
     private void writeStreams() {

@@ -78,7 +78,8 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
                 import java.nio.file.Path;
                 import java.util.Objects;
                 import org.junit.jupiter.api.Test;
-                                import orrery.ecs.scene.Replay;
+                import orrery.ecs.provider.WorldCatalog;
+                import orrery.ecs.scene.Replay;
 
                 /**
                  * Runs ticks %d to %d of %s again, with their inputs. Needs %s and %s beside it.

@@ -12,12 +12,12 @@ final class ProgramInputs {
 
     /// The program is let go while the past is shown.
     void leftInPast(EngineWorld world) {
-        left = world.handedIn();
+        left = world.submittedInputs();
     }
 
     /// The program is back; nothing has moved the world since.
     void back(EngineWorld world) {
-        List<Record> now = world.handedIn();
+        List<Record> now = world.submittedInputs();
         if (now.size() > left.size()) {
             meanwhile.addAll(now.subList(left.size(), now.size()));
         }
@@ -26,7 +26,7 @@ final class ProgramInputs {
     /// The world is at its newest state: hands in what is not there already, as where an edit made the past the newest.
     void atNewest(EngineWorld world) {
         for (Record input : meanwhile) {
-            if (world.handedIn().stream().noneMatch(there -> there == input)) {
+            if (world.submittedInputs().stream().noneMatch(there -> there == input)) {
                 world.submitInput(input);
             }
         }

@@ -61,6 +61,8 @@ class SavedTestTest {
             import java.lang.invoke.MethodHandles;
             import orrery.ecs.provider.WorldDefinition;
             import orrery.ecs.provider.WorldProvider;
+            import orrery.ecs.schedule.SystemContext;
+            import orrery.ecs.schedule.SystemDefinition;
 
             public final class Dive implements WorldProvider {
                 public record Air(int left) {}

@@ -42,7 +42,10 @@ public final class PlantedJar {
     public static Path failing(Path folder) throws IOException {
         return of(folder, "bad", "Bad", """
                 package bad;
-                                                                public final class Bad implements WorldProvider {
+                import orrery.ecs.provider.WorldDefinition;
+                import orrery.ecs.provider.WorldProvider;
+                import orrery.ecs.schedule.SystemDefinition;
+                public final class Bad implements WorldProvider {
                     public String name() { return "bad"; }
                     public String description() { return "A world that fails."; }
                     public void define(WorldDefinition.Builder world) {

@@ -38,6 +38,9 @@ class StaticStateTest {
             package counting;
 
             import java.lang.invoke.MethodHandles;
+            import orrery.ecs.provider.WorldDefinition;
+            import orrery.ecs.provider.WorldProvider;
+            import orrery.ecs.schedule.SystemDefinition;
 
             public final class Counting implements WorldProvider {
                 record Count(int value) {}

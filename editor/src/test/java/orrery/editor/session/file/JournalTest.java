@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import orrery.ecs.history.Branch;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
@@ -242,6 +243,26 @@ class JournalTest {
         session.goTo(Timeline::undoEarlier);
         spin(5);
         recoveredAsItWas(3);
+    }
+
+    @Test
+    void a_branch_that_was_deleted_where_a_tick_had_begun_on_it_stays_away() {
+        session.stepTicks(3);
+        session.goToTick(1);
+        rename("Luna");
+        session.stepTicks(1);
+        session.stepSystem();
+        session.switchTo(1);
+        session.deleteBranch(2);
+        spin(9);
+        Session next = recoveredAsItWas(2);
+        assertEquals(branches(session), branches(next));
+        assertEquals(List.of("Main"), branches(next));
+    }
+
+    private static List<String> branches(Session of) {
+        return of.ask(open -> java.util.Objects.requireNonNull(open).timeline().recording().branches().stream()
+                .map(Branch::name).toList()).join();
     }
 
     @Test

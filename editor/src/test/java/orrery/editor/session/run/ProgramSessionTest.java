@@ -235,7 +235,7 @@ class ProgramSessionTest {
         session.tickProgram();
         session.goToNewest();
         session.tickProgram();
-        assertEquals(List.of(pressed), EngineWorld.of(simulation.world()).handedIn());
+        assertEquals(List.of(pressed), EngineWorld.of(simulation.world()).submittedInputs());
         session.leave();
     }
 

@@ -4,12 +4,12 @@ import java.util.AbstractList;
 import java.util.Objects;
 
 /// The ticks of a branch, those it shares with others included.
-final class Line extends AbstractList<RecordedTick> {
+final class BranchTicks extends AbstractList<RecordedTick> {
     private final Branch branch;
     private final long first;
 
     /// @param first the state before the first of them
-    Line(Branch branch, long first) {
+    BranchTicks(Branch branch, long first) {
         this.branch = branch;
         this.first = first;
     }

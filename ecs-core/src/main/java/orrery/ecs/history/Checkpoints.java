@@ -10,7 +10,7 @@ import orrery.ecs.engine.EngineWorld;
 ///
 /// They are not packed, and do not count in the budget: those of one purpose take 128 MB at most, or one state where that is
 /// more.
-final class Waypoints {
+final class Checkpoints {
     private static final long MOST_BYTES = 128L << 20;
 
     private final EngineWorld world;
@@ -18,7 +18,7 @@ final class Waypoints {
     private long room = MOST_BYTES;
     private @Nullable RecordedTick interim;
 
-    Waypoints(EngineWorld world) {
+    Checkpoints(EngineWorld world) {
         this.world = world;
     }
 

@@ -10,7 +10,7 @@ import orrery.ecs.world.Segment;
 /// @param segments segments in order
 /// @param edits how many of them come before the tick
 /// @param standing where the schedule stood
-record Tail(List<Segment> segments, int edits, EngineSchedule.Standing standing) implements TickLog {
+record BranchTail(List<Segment> segments, int edits, EngineSchedule.Standing standing) implements TickLog {
     boolean isInTick() {
         return standing.world().isInTick();
     }

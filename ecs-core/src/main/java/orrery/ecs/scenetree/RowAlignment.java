@@ -8,7 +8,7 @@ import orrery.ecs.storage.Table;
 ///
 /// It is found out by comparing all handles, once nothing has moved for some runs, and known from then on until something
 /// moves; of those that are appended it is asked as they come. So where entities go in each tick nothing is compared.
-final class SideBySide {
+final class RowAlignment {
     private static final int CALM_RUNS = 8;
     private static final int DIFFERENT = -1;
 
@@ -18,7 +18,7 @@ final class SideBySide {
     /// Rows of which it is known that they hold the same, or [#DIFFERENT].
     private int same;
 
-    SideBySide(List<Table> tables) {
+    RowAlignment(List<Table> tables) {
         this.tables = tables;
         orders = tables.stream().mapToInt(Table::order).toArray();
     }

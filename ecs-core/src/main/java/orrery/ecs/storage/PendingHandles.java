@@ -8,7 +8,7 @@ import orrery.ecs.type.Values;
 ///
 /// The sets of a tick and what a watch has yet to deliver are of this class. It collects whole segments as they are
 /// closed, at the cost of a scan of bits; while one is open it only follows the rows as they move.
-public final class Waiting {
+public final class PendingHandles {
     private static final int SMALL = 64;
 
     private final Table table;
@@ -17,7 +17,7 @@ public final class Waiting {
     /// Handles waiting here that the open segment has removed.
     private final HandleList leaving = new HandleList();
 
-    Waiting(Table table) {
+    PendingHandles(Table table) {
         this.table = table;
     }
 

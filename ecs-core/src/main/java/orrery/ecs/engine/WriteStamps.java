@@ -11,7 +11,7 @@ import orrery.ecs.world.Author;
 /// The upper bits are the number of a span: an author, 4,096 ticks, and whether in them or at the states before them, noted
 /// once; the lower bits are the tick in it. There is room for a million spans; who writes after that is not known. The first
 /// span is the program's, so that 0 stands for nobody.
-final class Stamps {
+final class WriteStamps {
     private static final int TICK_BITS = 12;
     private static final int MOST = 1 << Integer.SIZE - TICK_BITS;
 
@@ -22,7 +22,7 @@ final class Stamps {
     private int count;
     private final Map<Span, Integer> places = new HashMap<>();
 
-    Stamps() {
+    WriteStamps() {
         of(Author.PROGRAM, 0, false);
     }
 

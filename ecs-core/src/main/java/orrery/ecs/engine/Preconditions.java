@@ -14,11 +14,11 @@ import orrery.ecs.world.WorldException;
 import orrery.ecs.world.WrongThreadException;
 
 /// Preconditions of the verbs of one component array, and the messages of those that don't hold.
-final class Verbs<C extends Record> {
+final class Preconditions<C extends Record> {
     private final EngineArray<C> array;
     private final EngineWorld world;
 
-    Verbs(EngineArray<C> array, EngineWorld world) {
+    Preconditions(EngineArray<C> array, EngineWorld world) {
         this.array = array;
         this.world = world;
     }

@@ -11,12 +11,12 @@ import java.util.concurrent.Executor;
 /// @param ticksInBudget where the budget would hold fewer ticks, they are computed again; 0 for never
 /// @param replayNanos what computing ticks again from a copy of a state on may take
 /// @param replayTicks how many ticks may be computed again from a copy on
-record Tuning(int rawTicks, Executor packing, int keyframeSpacing, long leastKeyframeBytes, int ticksInBudget,
+record HistoryPolicy(int rawTicks, Executor packing, int keyframeSpacing, long leastKeyframeBytes, int ticksInBudget,
         long replayNanos, int replayTicks) {
     /// Copies take up to a sixth of the bytes of unpacked segments. A minute of ticks is to be kept, and any of them reached in
     /// half a second, in which a copy is to be unpacked and what is shown to be recorded anew.
-    static final Tuning USUAL = new Tuning(32, Packing.THREAD, 6, 1 << 20, 3600, 300_000_000, 600);
+    static final HistoryPolicy USUAL = new HistoryPolicy(32, Packing.THREAD, 6, 1 << 20, 3600, 300_000_000, 600);
 
     /// The same, but no tick is ever computed again.
-    static final Tuning SEGMENTS = new Tuning(32, Packing.THREAD, 6, 1 << 20, 0, 300_000_000, 600);
+    static final HistoryPolicy SEGMENTS = new HistoryPolicy(32, Packing.THREAD, 6, 1 << 20, 0, 300_000_000, 600);
 }

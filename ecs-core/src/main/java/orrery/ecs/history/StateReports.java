@@ -13,11 +13,11 @@ import orrery.ecs.world.Segment;
 /// @param firstTick number of the oldest state
 /// @param first where the schedule stood at it
 /// @param shownAtFirst the segments that are part of it and go on being shown after it: what a scene said is no edit
-record Standings(long firstTick, EngineSchedule.Standing first, List<Segment> shownAtFirst) {
+record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment> shownAtFirst) {
     /// Those of a recording that begins at the present state.
-    static Standings from(EngineSchedule schedule) {
+    static StateReports from(EngineSchedule schedule) {
         EngineSchedule.Standing first = schedule.standing();
-        return new Standings(schedule.world().tick(), first,
+        return new StateReports(schedule.world().tick(), first,
                 first.world().isTickEnded() ? List.of() : ofScene(first.world().shown()));
     }
 
@@ -26,9 +26,9 @@ record Standings(long firstTick, EngineSchedule.Standing first, List<Segment> sh
     }
 
     /// Those that are left when the oldest tick goes.
-    Standings without(RecordedTick gone) {
-        EngineWorld.Standing state = new EngineWorld.Standing(List.of(), true, false, gone.handedIn());
-        return new Standings(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
+    StateReports without(RecordedTick gone) {
+        EngineWorld.Standing state = new EngineWorld.Standing(List.of(), true, false, gone.submittedInputs());
+        return new StateReports(firstTick + 1, new EngineSchedule.Standing(state, gone.reports(), null), List.of());
     }
 
     /// Of the segments that the world shows those that were made since a state.
@@ -45,7 +45,7 @@ record Standings(long firstTick, EngineSchedule.Standing first, List<Segment> sh
     /// What waited for the next tick when a position was recorded.
     List<Record> waiting(Position at) {
         RecordedTick tick = at.branch().tick(at.tick());
-        return at.systems() > 0 ? List.of() : tick == null ? first.world().handedIn() : tick.handedIn();
+        return at.systems() > 0 ? List.of() : tick == null ? first.world().submittedInputs() : tick.submittedInputs();
     }
 
     /// Where the schedule stood at a position of the past.
@@ -63,10 +63,10 @@ record Standings(long firstTick, EngineSchedule.Standing first, List<Segment> sh
             boolean ended = first.world().isTickEnded();
             List<Segment> shown = ended ? first.world().shown() : shownAtFirst;
             return new EngineSchedule.Standing(
-                    new EngineWorld.Standing(shown, ended, false, first.world().handedIn()), first.reports(), null);
+                    new EngineWorld.Standing(shown, ended, false, first.world().submittedInputs()), first.reports(), null);
         }
         List<Segment> shown = shownSince(at.tick() - 1, tick.segments());
-        return new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, tick.handedIn()),
+        return new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, tick.submittedInputs()),
                 tick.reports(), null);
     }
 

@@ -3,10 +3,10 @@ package orrery.ecs.expression;
 import java.util.regex.Pattern;
 
 /// Numbers as they are written in expressions.
-final class Figures {
+final class NumberText {
     private static final Pattern WHOLE = Pattern.compile("-?\\d+[lL]?");
 
-    private Figures() {}
+    private NumberText() {}
 
     /// A `Long` where there is neither point nor exponent nor the letter of a float or double, else a `Double`.
     ///

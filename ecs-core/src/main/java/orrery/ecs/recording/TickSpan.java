@@ -18,17 +18,17 @@ import orrery.ecs.world.WorldException;
 /// @param first the state from which they go on
 /// @param last the last state
 /// @param withTail whether what follows upon the newest goes with them
-record Stretch(Branch branch, int parent, @Nullable Position fork, long first, long last, boolean withTail) {
+record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, long last, boolean withTail) {
     /// Those of all branches.
-    static List<Stretch> all(Recording recording) {
+    static List<TickSpan> all(Recording recording) {
         List<Branch> branches = recording.branches();
-        return branches.stream().map(branch -> new Stretch(branch, branches.indexOf(branch.parent()), branch.fork(),
+        return branches.stream().map(branch -> new TickSpan(branch, branches.indexOf(branch.parent()), branch.fork(),
                 branch.forkTick(), branch.newestTick(), true)).toList();
     }
 
     /// Some of one branch, as one branch.
-    static List<Stretch> of(Branch branch, long first, long last) {
-        return List.of(new Stretch(branch, -1, null, first, last, last == branch.newestTick()));
+    static List<TickSpan> of(Branch branch, long first, long last) {
+        return List.of(new TickSpan(branch, -1, null, first, last, last == branch.newestTick()));
     }
 
     /// What tells the branch.

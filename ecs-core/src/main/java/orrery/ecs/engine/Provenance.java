@@ -9,15 +9,15 @@ import orrery.ecs.world.Author;
 /// @param author who
 /// @param tick the tick it belongs to
 /// @param atState whether at the state before that tick
-record Made(Author author, long tick, boolean atState) {
+record Provenance(Author author, long tick, boolean atState) {
 
     private static final Author.Kind[] KINDS = Author.Kind.values();
 
-    static Made of(int stamp, Stamps stamps) {
-        return new Made(stamps.author(stamp), stamps.tick(stamp), stamps.isAtState(stamp));
+    static Provenance of(int stamp, WriteStamps stamps) {
+        return new Provenance(stamps.author(stamp), stamps.tick(stamp), stamps.isAtState(stamp));
     }
 
-    int stamp(Stamps stamps) {
+    int stamp(WriteStamps stamps) {
         return stamps.of(author, tick, atState);
     }
 
@@ -27,9 +27,9 @@ record Made(Author author, long tick, boolean atState) {
         out.put(tick);
     }
 
-    static Made read(ByteSource in) {
+    static Provenance read(ByteSource in) {
         int kind = in.nextUpTo(2 * KINDS.length - 1);
         Author author = new Author(KINDS[kind % KINDS.length], in.nextText());
-        return new Made(author, in.next(), kind >= KINDS.length);
+        return new Provenance(author, in.next(), kind >= KINDS.length);
     }
 }

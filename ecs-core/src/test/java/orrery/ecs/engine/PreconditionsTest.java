@@ -18,7 +18,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
-class VerbsTest {
+class PreconditionsTest {
     private record Stranger() {}
 
     private final EngineWorld world = Fixture.world();

@@ -8,14 +8,14 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Names that a mistyped one may have meant.
-final class Nearest {
+final class NameSuggestions {
     private static final int SHOWN = 3;
     private static final int LISTED = 12;
     private static final int LONGEST = 64;
     /// Names below this length are all near one another.
     private static final int SHORT = 3;
 
-    private Nearest() {}
+    private NameSuggestions() {}
 
     /// A sentence that offers the nearest names, or else lists them.
     ///

@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Files that are being written. While there are any, the program does not end before they are there. Any thread.
-final class FilesToCome {
+final class PendingFiles {
     /// By the hook that waits for it when the program ends.
     private final Map<Thread, CompletableFuture<Path>> files = new ConcurrentHashMap<>();
 
@@ -31,7 +31,7 @@ final class FilesToCome {
 
     /// Waits for all.
     void await() {
-        files.values().forEach(FilesToCome::await);
+        files.values().forEach(PendingFiles::await);
     }
 
     private static void await(CompletableFuture<Path> file) {

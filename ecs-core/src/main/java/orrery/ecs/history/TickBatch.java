@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param ticks oldest first
 /// @param heading which ones will probably be asked for after these
-record Stretch(List<RecordedTick> ticks, Heading heading) {
+record TickBatch(List<RecordedTick> ticks, Heading heading) {
     /// Most ticks of a stretch.
     static final int MOST_TICKS = 64;
 
@@ -24,7 +24,7 @@ record Stretch(List<RecordedTick> ticks, Heading heading) {
     private static final long MOST_NANOS = 40_000_000;
 
     /// Nothing.
-    static final Stretch NONE = new Stretch(List.of(), Heading.UNKNOWN);
+    static final TickBatch NONE = new TickBatch(List.of(), Heading.UNKNOWN);
 
     /// Where somebody is going who asks for one tick after the other.
     enum Heading {
@@ -43,7 +43,7 @@ record Stretch(List<RecordedTick> ticks, Heading heading) {
 
     /// A tick whose segments are not at hand with as many like it as do not take much together: those that follow in the
     /// direction in which the tick follows upon this stretch, or about it where it does not.
-    Stretch next(RecordedTick tick, Branch line) {
+    TickBatch next(RecordedTick tick, Branch line) {
         Heading heading = headingTo(tick, line);
         RecordedTick before = heading == Heading.ON ? null : away(line.tick(tick.number() - 1));
         RecordedTick after = heading == Heading.BACK ? null : away(line.tick(tick.number() + 1));
@@ -65,7 +65,7 @@ record Stretch(List<RecordedTick> ticks, Heading heading) {
                 after = away(line.tick(after.number() + 1));
             }
         }
-        return new Stretch(List.copyOf(found), heading);
+        return new TickBatch(List.copyOf(found), heading);
     }
 
     private Heading headingTo(RecordedTick tick, Branch line) {

@@ -19,7 +19,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Segment;
 
 /// A second world of a flight's definition, in which ticks are run again of which nothing is kept but what they were given.
-final class FlightTwin {
+final class FlightReplay {
     private final Simulation simulation;
     private final EngineWorld world;
     private final SegmentFormat segments;
@@ -35,7 +35,7 @@ final class FlightTwin {
     }
 
     /// Begins at a state.
-    FlightTwin(WorldDefinition definition, ValueBytes values, byte[] state) {
+    FlightReplay(WorldDefinition definition, ValueBytes values, byte[] state) {
         simulation = definition.open(TrackingLevel.RECORDED, 0);
         world = EngineWorld.of(simulation.world());
         segments = new SegmentFormat(world, values);
@@ -74,7 +74,7 @@ final class FlightTwin {
             EngineSchedule.of(simulation.schedule()).giveOnly(entry.inputs());
             simulation.schedule().tick();
             made.addAll(world.segmentsOfTick());
-            world.stand(new EngineWorld.Standing(world.segmentsOfTick(), true, false, parts.handedIn()));
+            world.stand(new EngineWorld.Standing(world.segmentsOfTick(), true, false, parts.submittedInputs()));
             check(parts);
             ByteSink out = new ByteSink();
             ticks.write(parts.with(made), out);

@@ -5,7 +5,7 @@ import orrery.ecs.expression.cells.Cell;
 import orrery.ecs.expression.cells.Cells;
 
 /// A part of a checked expression that holds or not. Immutable.
-abstract non-sealed class Claim implements Node {
+abstract non-sealed class BooleanNode implements Node {
     abstract Truth truth(Cells cells);
 
     /// Numbers of the types without which it can't come out like that.
@@ -20,7 +20,7 @@ abstract non-sealed class Claim implements Node {
     }
 
     /// `true` or `false`.
-    static final class Known extends Claim {
+    static final class Known extends BooleanNode {
         private final boolean holds;
 
         Known(boolean holds) {
@@ -39,7 +39,7 @@ abstract non-sealed class Claim implements Node {
     }
 
     /// Whether the entity has a component.
-    static final class Has extends Claim {
+    static final class Has extends BooleanNode {
         private final int slot;
 
         Has(int slot) {
@@ -58,7 +58,7 @@ abstract non-sealed class Claim implements Node {
     }
 
     /// A boolean field.
-    static final class Flag extends Claim {
+    static final class Flag extends BooleanNode {
         private final Cell cell;
 
         Flag(Cell cell) {
@@ -77,10 +77,10 @@ abstract non-sealed class Claim implements Node {
     }
 
     /// `!`.
-    static final class Not extends Claim {
-        private final Claim claim;
+    static final class Not extends BooleanNode {
+        private final BooleanNode claim;
 
-        Not(Claim claim) {
+        Not(BooleanNode claim) {
             this.claim = claim;
         }
 
@@ -96,22 +96,22 @@ abstract non-sealed class Claim implements Node {
     }
 
     /// `&&` and `||`: one of the outcomes, the decisive one, is settled by either side alone (Kleene 1938).
-    static final class Both extends Claim {
-        private final Claim left;
-        private final Claim right;
+    static final class Both extends BooleanNode {
+        private final BooleanNode left;
+        private final BooleanNode right;
         private final Truth decisive;
 
-        private Both(Claim left, Claim right, Truth decisive) {
+        private Both(BooleanNode left, BooleanNode right, Truth decisive) {
             this.left = left;
             this.right = right;
             this.decisive = decisive;
         }
 
-        static Both and(Claim left, Claim right) {
+        static Both and(BooleanNode left, BooleanNode right) {
             return new Both(left, right, Truth.FALSE);
         }
 
-        static Both or(Claim left, Claim right) {
+        static Both or(BooleanNode left, BooleanNode right) {
             return new Both(left, right, Truth.TRUE);
         }
 
@@ -139,14 +139,14 @@ abstract non-sealed class Claim implements Node {
     }
 
     /// Whether two claims come out alike, or differ.
-    static final class Alike extends Claim {
-        private final Claim left;
-        private final Claim right;
+    static final class Alike extends BooleanNode {
+        private final BooleanNode left;
+        private final BooleanNode right;
         private final boolean equal;
         /// Kept, since computing it asks each side twice: a chain of such claims would take for ever.
         private final BitSet needs;
 
-        Alike(Claim left, Claim right, boolean equal) {
+        Alike(BooleanNode left, BooleanNode right, boolean equal) {
             this.left = left;
             this.right = right;
             this.equal = equal;
@@ -168,7 +168,7 @@ abstract non-sealed class Claim implements Node {
         }
 
         /// What a claim needs to come out at all.
-        private static BitSet always(Claim claim) {
+        private static BitSet always(BooleanNode claim) {
             BitSet needs = claim.needs(true);
             needs.and(claim.needs(false));
             return needs;

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import orrery.ecs.storage.Table;
 import orrery.ecs.type.TrackingLevel;
 
-class SideBySideTest {
+class RowAlignmentTest {
     private static final int MANY_RUNS = 20;
 
     private final Table first = new Table(List.of(), TrackingLevel.OFF);
     private final Table second = new Table(List.of(), TrackingLevel.OFF);
-    private final SideBySide tables = new SideBySide(List.of(first, second));
+    private final RowAlignment tables = new RowAlignment(List.of(first, second));
 
     private static void append(Table table, int... numbers) {
         for (int number : numbers) {

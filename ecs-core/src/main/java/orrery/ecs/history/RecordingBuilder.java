@@ -12,14 +12,14 @@ import orrery.ecs.world.WorldException;
 /// Makes a recording again, tick by tick, of segments that a file holds: it is then one like any other.
 ///
 /// The world stands where each segment began while that is read, and is led on by it.
-public final class Rebuilding {
+public final class RecordingBuilder {
     private final EngineSchedule schedule;
     private final EngineWorld world;
     private final Recording recording;
     private final long limitBytes;
 
     /// Begins a recording at the state in which the world is, which no tick led to.
-    public Rebuilding(Schedule schedule) {
+    public RecordingBuilder(Schedule schedule) {
         this.schedule = EngineSchedule.of(schedule);
         world = EngineWorld.of(schedule.world());
         world.forgetChanges();
@@ -56,7 +56,7 @@ public final class Rebuilding {
             throw new WorldException("These segments make no tick %d.".formatted(recording.branch().newestTick() + 1));
         }
         schedule.stand(
-                new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, before.world().handedIn()),
+                new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, before.world().submittedInputs()),
                         tick.reports(),
                         new EngineSchedule.Tick(tick.reports().stream().map(RunReport::system).toList(),
                                 tick.secondsPerTick(),
@@ -74,10 +74,10 @@ public final class Rebuilding {
     }
 
     /// Lets these inputs wait for the next tick, and no others.
-    public void await(List<Record> handedIn) {
+    public void await(List<Record> submittedInputs) {
         EngineSchedule.Standing now = schedule.standing();
         schedule.stand(new EngineSchedule.Standing(
-                new EngineWorld.Standing(now.world().shown(), now.world().isTickEnded(), false, handedIn),
+                new EngineWorld.Standing(now.world().shown(), now.world().isTickEnded(), false, submittedInputs),
                 now.reports(),
                 now.tick()));
     }
@@ -85,8 +85,8 @@ public final class Rebuilding {
     /// Lets these inputs wait at a position of the past until the world goes on from it.
     ///
     /// @throws WorldException if there is no such position
-    public void await(Position at, List<Record> handedIn) {
-        recording.await(at, handedIn);
+    public void await(Position at, List<Record> submittedInputs) {
+        recording.await(at, submittedInputs);
     }
 
     /// Ends it: the recording keeps to its budget from now on, or to what it takes and some more.

@@ -10,12 +10,12 @@ import orrery.ecs.world.Segment;
 
 /// The ticks whose segments were made again, since they are packed or let go, and stay at hand: that of the tick that is shown,
 /// those near it that would have to be run again, and the stretch that was asked for last.
-final class AtHand {
+final class SegmentCache {
     /// Most ticks that are made again at once, and as far from the shown one segments stay at hand.
-    static final int MOST_TICKS = Stretch.MOST_TICKS;
+    static final int MOST_TICKS = TickBatch.MOST_TICKS;
 
     private final List<RecordedTick> near = new ArrayList<>();
-    private Stretch stretch = Stretch.NONE;
+    private TickBatch stretch = TickBatch.NONE;
 
     /// Keeps the segments of these, which were made again, until the next [#show].
     void keep(List<RecordedTick> ticks) {
@@ -42,7 +42,7 @@ final class AtHand {
         RecordedTick shown = at.branch().tick(at.tick());
         near.removeIf(each -> {
             boolean isNear = each == shown || each.isComputed() && Math.abs(each.number() - at.tick()) < MOST_TICKS
-                    && at.branch().tick(each.number()) == each && bytes() <= 2 * Stretch.COMPUTED_BYTES;
+                    && at.branch().tick(each.number()) == each && bytes() <= 2 * TickBatch.COMPUTED_BYTES;
             if (!isNear) {
                 each.close();
             }
@@ -65,7 +65,7 @@ final class AtHand {
         RecordedTick before = of.tick(tick.number() - 1);
         while (tick.isComputed() && before != null && before.isComputed() && !before.isRaw()
                 && before.keyframe() == null && found.size() < MOST_TICKS
-                && bytes + before.rawBytes() <= Stretch.COMPUTED_BYTES) {
+                && bytes + before.rawBytes() <= TickBatch.COMPUTED_BYTES) {
             found.addFirst(before);
             bytes += before.rawBytes();
             before = of.tick(before.number() - 1);
@@ -74,21 +74,21 @@ final class AtHand {
     }
 
     /// The ticks to make again together with one that is not at hand. They will be, until others are asked for.
-    Stretch about(RecordedTick tick, Branch owner) {
-        Stretch next = stretch.next(tick, owner);
+    TickBatch about(RecordedTick tick, Branch owner) {
+        TickBatch next = stretch.next(tick, owner);
         letStretchGo();
         stretch = next;
         return next;
     }
 
     /// The ticks that [#about] would make again together.
-    Stretch planned(RecordedTick tick, Branch owner) {
+    TickBatch planned(RecordedTick tick, Branch owner) {
         return stretch.next(tick, owner);
     }
 
     private void letStretchGo() {
         stretch.ticks().stream().filter(each -> !near.contains(each)).forEach(RecordedTick::close);
-        stretch = Stretch.NONE;
+        stretch = TickBatch.NONE;
     }
 
     /// Ticks of a branch are gone.
@@ -101,6 +101,6 @@ final class AtHand {
     /// The recording ends.
     void clear() {
         near.clear();
-        stretch = Stretch.NONE;
+        stretch = TickBatch.NONE;
     }
 }

@@ -3,8 +3,8 @@ package orrery.ecs.history;
 import org.jspecify.annotations.Nullable;
 
 /// The positions within what leads on from a state: after each edit, and after each system that ran.
-final class Steps {
-    private Steps() {}
+final class TickPositions {
+    private TickPositions() {}
 
     /// The position after the next edit or the next system that ran; null where the tick's end, or nothing, is next.
     ///

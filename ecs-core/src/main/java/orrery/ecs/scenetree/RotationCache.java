@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// Cosine and sine of the rotation each entity was last seen with, by entity index.
 ///
 /// An entry says which rotation it is of, so nothing has to be kept up to date: one of another rotation is computed anew.
-final class Turns {
+final class RotationCache {
     private static final int NUMBERS = 3;
 
     /// Degrees, cosine and sine of one entity after the other; zeros where none was seen.
