@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 import orrery.editor.app.bar.BannerRow;
 import orrery.editor.app.bar.TopBar;
 import orrery.editor.app.bar.TransportBar;
@@ -71,6 +72,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private final WelcomePage welcome;
     private final MainWindow window;
     private final Runnable ended;
+    private Subscription focus = Subscription.EMPTY;
     private final RunawayWatch runaways;
     private final StallWatch stalls;
     private final StatusMirror mirror;
@@ -174,7 +176,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         model.open().subscribe(workspace::requestFocus);
         welcome.showRecent(settings.recent(), sceneActions::open);
         showAdded();
-        stage.focusedProperty().subscribe(focused -> {
+        focus = stage.focusedProperty().subscribe(focused -> {
             if (focused) {
                 focusGained();
             }
@@ -407,6 +409,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         runaways.stop();
         stalls.stop();
         session.close();
+        focus.unsubscribe();
         window.close();
         ended.run();
     }
