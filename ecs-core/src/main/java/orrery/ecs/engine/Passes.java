@@ -40,7 +40,8 @@ final class Passes<C extends Record> {
     }
 
     /// The compiled passes of a type by kind and class of operation: those whose expectation is watched, and the others.
-    private record Provenance(Map<PassKind, Map<Class<?>, Pass>> watched, Map<PassKind, Map<Class<?>, Pass>> unwatched) {
+    private record Provenance(Map<PassKind, Map<Class<?>, Pass>> watched,
+            Map<PassKind, Map<Class<?>, Pass>> unwatched) {
         Provenance() {
             this(new EnumMap<>(PassKind.class), new EnumMap<>(PassKind.class));
             for (PassKind kind : PassKind.values()) {

@@ -2,9 +2,9 @@ package orrery.ecs.engine;
 
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.PackedDelta;
+import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.storage.Table;
 import orrery.ecs.storage.TableDelta;
-import orrery.ecs.storage.PendingHandles;
 import orrery.ecs.storage.pack.PackedHandles;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Values;

@@ -291,7 +291,8 @@ public final class Recording {
 
     private BranchTail present() {
         List<Segment> segments = List.copyOf(sinceState(world.tick()));
-        return new BranchTail(segments, segments.size() - (world.isInTick() ? ofRunningTick() : 0), schedule.standing());
+        return new BranchTail(segments, segments.size() - (world.isInTick() ? ofRunningTick() : 0),
+                schedule.standing());
     }
 
     private void leave() {
@@ -625,7 +626,9 @@ public final class Recording {
     public @Nullable Position previousStep(Position from) {
         if (from.isState()) {
             RecordedTick tick = from.branch().tick(from.tick());
-            return tick == null ? null : TickPositions.before(from.branch(), tick.number() - 1, tick, tick.order().size());
+            return tick == null
+                    ? null
+                    : TickPositions.before(from.branch(), tick.number() - 1, tick, tick.order().size());
         }
         if (from.systems() == 0) {
             return new Position(from.branch(), from.tick(), from.edits() - 1, 0);

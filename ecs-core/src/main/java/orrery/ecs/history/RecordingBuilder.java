@@ -56,7 +56,8 @@ public final class RecordingBuilder {
             throw new WorldException("These segments make no tick %d.".formatted(recording.branch().newestTick() + 1));
         }
         schedule.stand(
-                new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, before.world().submittedInputs()),
+                new EngineSchedule.Standing(
+                        new EngineWorld.Standing(shown, true, false, before.world().submittedInputs()),
                         tick.reports(),
                         new EngineSchedule.Tick(tick.reports().stream().map(RunReport::system).toList(),
                                 tick.secondsPerTick(),

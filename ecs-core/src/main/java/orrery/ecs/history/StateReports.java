@@ -63,7 +63,8 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
             boolean ended = first.world().isTickEnded();
             List<Segment> shown = ended ? first.world().shown() : shownAtFirst;
             return new EngineSchedule.Standing(
-                    new EngineWorld.Standing(shown, ended, false, first.world().submittedInputs()), first.reports(), null);
+                    new EngineWorld.Standing(shown, ended, false, first.world().submittedInputs()), first.reports(),
+                    null);
         }
         List<Segment> shown = shownSince(at.tick() - 1, tick.segments());
         return new EngineSchedule.Standing(new EngineWorld.Standing(shown, true, false, tick.submittedInputs()),
