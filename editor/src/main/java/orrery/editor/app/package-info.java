@@ -14,17 +14,12 @@
 ///
 /// [orrery.editor.app.Orrery] hands the command line to [orrery.editor.app.cli.OrreryCommand];
 /// [orrery.editor.app.ArgumentLine] is the entry for Maven, which has the command line as one text.
-///
 /// **Adding.** A pane is one line in [orrery.editor.app.workspace.Panes]. A command is a [orrery.editor.app.command.Command]
 /// in one of the classes `…Commands` of [orrery.editor.app.window]: menu, keys, the list of keys and the palette follow.
 ///
-/// ### Life cycle
-/// One call of `main` a program.
-///
-/// ### Threads
-/// The main thread.
+/// ### Life cycle, threads
+/// One call of `main` a program, on the main thread.
 ///
 /// ### Decisions
-/// - Rooms have no circles between them, and none uses this package: checked by a rule of architecture. The entry stays
-///   here, because launchers, Maven and the application image name it.
+/// See `editor/docs/decisions`, record 1.
 package orrery.editor.app;

@@ -10,14 +10,5 @@
 /// A writer may be told of records by any thread; it writes on its own. Everything else belongs to whoever made it.
 ///
 /// ### Decisions
-/// - A journal is locked by the operating system as long as a program has it open. The lock goes with the process, however it
-///   ends, so no lock of a dead one is ever found, and no process number has to be believed.
-/// - A file comes up under a name that nobody looks for, is locked, and gets its name then: so a program that starts at the
-///   same time never takes it for one that was left.
-/// - Records are framed with their length and a checksum that covers where they stand. Reading stops at the first that is not
-///   whole: what a write that did not end has left is never taken for a record.
-/// - Records are written at once and brought to the disk within a fifth of a second. To bring each to the disk by itself was
-///   turned down: dragging a number makes sixty a second.
-/// - Where the disk is full, records wait in memory and are tried again each second; that they wait is said once.
-/// - Files and folder are for their owner alone.
+/// See `editor/docs/decisions`, record 12.
 package orrery.editor.journal;

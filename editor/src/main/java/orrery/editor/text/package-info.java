@@ -12,10 +12,10 @@
 /// Any thread, but for what reads a world, which is for the simulation thread.
 ///
 /// ### Decisions
+/// See `editor/docs/decisions`, record 17.
+///
 /// - The package lies below the session, so that messages and panes write figures by the same class.
 /// - An entity without a name is called by its handle wherever a name stands, `12v3`; the number `#12` stands beside names
 ///   only, to tell entities of one name apart, in tables too. Tables over all ticks have a column of handles: there an entity
 ///   is one of several that had its slot.
-/// - Tables for other programs ([orrery.editor.text.CsvTable]) are made of copies, at one moment, and written elsewhere: so a
-///   million rows are all of one tick, and ticks run meanwhile.
 package orrery.editor.text;

@@ -20,18 +20,6 @@
  * monospace, {@code changed} on inputs for the amber edge; {@code search} on search fields; ControlsFX's
  * {@code SegmentedButton} as it is; {@code Hyperlink} for links.</li>
  * </ul>
- *
- * <p>
- * <b>Decisions.</b>
- * <ul>
- * <li>AtlantaFX's Primer is the user agent sheet; its looked-up colours are set from ours in {@code orrery.css}, so that a
- * control that nobody styled still fits.</li>
- * <li>Colours are written once, in {@code Tone}; the style sheet that names them is made from it. A second list in CSS
- * was turned down: the two would part.</li>
- * <li>{@code CHANGED} in the light theme is darker than {@code CHANGED_MARK}, the amber of bars and edges, because text
- * in that amber on white has a contrast of 4.4. {@code ToneTest} checks every pair of text and ground for 4.5.</li>
- * <li>Inter and JetBrains Mono are bundled (their licence lies beside them), so that the window and the pictures made of it
- * look the same on every machine.</li>
- * </ul>
+ * <b>Decisions.</b> See {@code editor/docs/decisions}, record 19.
  */
 package orrery.editor.theme;

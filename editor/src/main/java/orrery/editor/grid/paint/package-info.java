@@ -11,10 +11,5 @@
 /// FX thread only.
 ///
 /// ### Decisions
-/// - Canvas in place of TableView: with all of 240 visible cells changing at each pulse a TableView takes 4–6 ms of the FX
-///   thread and 18 ms of rendering, a canvas 0.7 and 3.1 ms. Turned down: nodes per cell. Checked by `GridSpeed` in the
-///   tests, which prints figures.
-/// - All rows of a grid are equally high: then a position is a multiplication for any number of rows. Where the last column
-///   stands below the others all rows have two lines.
-/// - [orrery.editor.grid.paint.GridLayout] knows no scene and is tested without one.
+/// See `editor/docs/decisions`, record 18.
 package orrery.editor.grid.paint;

@@ -11,14 +11,5 @@
 /// Simulation thread, a few milliseconds at a time; sorting, and ticks that run again, have threads of their own.
 ///
 /// ### Decisions
-/// - A search through a million rows is done a few milliseconds per view ([orrery.editor.session.search.RowOrder]) and sorted on
-///   another thread, so that neither ticks nor painting wait for it.
-/// - One search that may go elsewhere runs at a time, for a stop or for a write, and the status says how far it is: a second
-///   one takes its place, a question for the line that wrote waits for it, since which tick is shown is known only then.
-/// - Values that are drawn over time are read out of the segments ([orrery.editor.session.search.ValueTrace]), from the shown
-///   state on in both directions. Going to each tick was turned down: it would move the whole world for one number. Where ticks
-///   are run again the world moves in any case, so it is read at each state as it comes by, all values in one go
-///   ([orrery.editor.session.search.TraceReader]).
-/// - What is drawn and watched are lists of the session ([orrery.editor.session.search.WatchList]), since menus everywhere add to
-///   them; an entity in them is a handle, and the texts that people type name it ([orrery.editor.session.search.WatchText]).
+/// See `editor/docs/decisions`, records 10 and 16.
 package orrery.editor.session.search;
