@@ -10,14 +10,5 @@
 /// to the FX thread.
 ///
 /// ### Decisions
-/// - States are copied on the simulation thread and compared on another, since the copies never change: so ticks run and the
-///   window lives while a million rows are compared. A comparison in slices on the simulation thread was turned down: the world
-///   would have to stand still meanwhile.
-/// - Which states are meant is kept as the user said it, "the state before the shown one", so that the pane follows as one
-///   steps. While ticks run, another comparison begins when the last has ended, four times a second at most.
-/// - The scene of a sample that was never saved is the one that comes with the program.
-/// - A state that can't change is copied once for as long as it is asked for.
-/// - The column heads name the states that the rows are of, which may be those of a moment ago while others are being compared;
-///   where there is no row to be of, they name those that are chosen.
-/// - The rows are made from what was found as they are painted; searching and grouping run where the comparison does.
+/// See `editor/docs/decisions`, record 26.
 package orrery.editor.diff;

@@ -12,13 +12,5 @@
 /// Readers run on the simulation thread; slices and inputs are immutable; all else belongs to the FX thread.
 ///
 /// ### Decisions
-/// - A room of its own beside `grid`: panes never use each other, and two of them edit fields.
-/// - Own editors, not ControlsFX's PropertySheet: that builds anew whatever changes and knows neither "was" nor units, nor
-///   a number that is dragged.
-/// - The way from a field to its writes is a menu and keys of its label and editor; a text in which something was typed keeps
-///   the menu of a text.
-/// - At rest a number shows about five digits, while it is edited all of them, as does its tool tip; leaving a field
-///   without typing writes nothing. So looking never rounds a value. What rounding left over (below 0.00005 of an angle,
-///   or a billionth of what stands beside it in the same record) is shown as `≈ 0`; a small number that stands alone
-///   keeps its digits, since it may be meant.
+/// See `editor/docs/decisions`, record 23.
 package orrery.editor.fields;

@@ -15,11 +15,5 @@
 /// The FX thread; slices are immutable and made on the simulation thread.
 ///
 /// ### Decisions
-/// - Lists and arrays are edited element by element, ten at a time. An element's edit is carried out on the list as it is
-///   by then, not on the one that was shown, so that a world that runs meanwhile loses nothing. Maps, sets and lists of
-///   lists stay texts that can be copied: what a key is has no editor that is worth its room.
-/// - Where several values are shown as one, Enter writes the shown value too, since it is not yet that of all; leaving
-///   the field without typing writes nothing there either.
-/// - A message stands below the field it belongs to, at full length; a mark with a tool tip was turned down, since what is
-///   wrong has to be read.
+/// See `editor/docs/decisions`, record 23.
 package orrery.editor.fields.editor;
