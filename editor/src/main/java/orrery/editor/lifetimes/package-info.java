@@ -2,8 +2,8 @@
 /// began and ended; a click leads to either end.
 ///
 /// ### Life cycle
-/// [orrery.editor.lifetimes.LifetimesPane] shows its request while it is active. [orrery.editor.lifetimes.LifetimesReader] keeps a search
-/// for one branch and one question until ticks are added to it.
+/// [orrery.editor.lifetimes.LifetimesPane] shows its request while it is active. [orrery.editor.lifetimes.LifetimesReader]
+/// keeps a search for one branch and one question until ticks are added to it.
 ///
 /// ### Threads
 /// [orrery.editor.lifetimes.LifetimesReader] and what it uses run on the simulation thread, all else on the FX thread.

@@ -1,8 +1,8 @@
 /// The singletons of the world as cards: their fields, their entity sets as lists of links, their event queues as tables.
 ///
 /// ### Life cycle
-/// [orrery.editor.singletons.SingletonsPane] shows its request while it is active. Cards are made when a world is opened and kept until
-/// another one is.
+/// [orrery.editor.singletons.SingletonsPane] shows its request while it is active. Cards are made when a world is opened and
+/// kept until another one is.
 ///
 /// ### Threads
 /// [orrery.editor.singletons.SingletonsRequest] runs on the simulation thread, all else on the FX thread; slices are immutable.

@@ -3,8 +3,8 @@
 /// [orrery.editor.viewport.read], and small shapes are drawn by [orrery.editor.viewport.shape].
 ///
 /// ### Life cycle
-/// A [orrery.editor.viewport.ViewportPane] asks for what its camera sees while it is active. Slices are read for one camera; until
-/// the next one comes, the last is drawn moved and stretched.
+/// A [orrery.editor.viewport.ViewportPane] asks for what its camera sees while it is active. Slices are read for one camera;
+/// until the next one comes, the last is drawn moved and stretched.
 ///
 /// ### Threads
 /// The FX thread.
