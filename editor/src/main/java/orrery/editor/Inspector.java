@@ -42,7 +42,6 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// [World#release], then the event thread calls [World#claim].
 ///
 /// ```java
-/// Simulation simulation = Game.world(); // on the event thread, for example in SwingUtilities.invokeLater
 /// Inspector inspector = Inspector.open(simulation);
 /// Timer timer = new Timer(16, _ -> {
 ///     inspector.tick();

@@ -35,7 +35,6 @@ public final class BannerBar extends HBox {
         headline.setMinWidth(USE_PREF_SIZE);
         text.setMinWidth(0);
         text.setWrapText(true);
-        text.setMinHeight(USE_PREF_SIZE);
         model.banner().subscribe(this::show);
     }
 
