@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import orrery.ecs.engine.EngineArray;
+import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
@@ -93,6 +94,25 @@ class EditsOfStartTest {
         assertEquals(List.of("0: Rename to Luna, Name[value=Moon] → Name[value=Luna]"),
                 ask(open -> writes(open, MOON)));
         assertEquals(1, ask(open -> open.timeline().history().get(0).edits()).intValue());
+    }
+
+    @Test
+    void an_edit_that_is_undone_at_the_start_of_another_branch_leaves_what_was_edited_there_unsaved() {
+        session.stepTicks(2);
+        session.goToTick(0);
+        rename("Luna");
+        session.stepTicks(1);
+        session.switchTo(1);
+        assertFalse(isSceneUnsaved());
+        session.goTo(timeline -> timeline.seek(new Position(timeline.recording().branches().getLast(), 0, 1, 0)));
+        rename("Selene");
+        session.undo().join();
+        assertEquals("Luna", name());
+        assertTrue(isSceneUnsaved());
+    }
+
+    private boolean isSceneUnsaved() {
+        return ask(open -> open.unsaved().scene());
     }
 
     private static List<String> writes(OpenWorld open, Entity moon) {

@@ -79,6 +79,7 @@ public final class SavedEditTracker {
     /// The world is on a branch whose state 0 has that mark.
     public void startIs(long mark) {
         stateZero = mark;
+        undo.goBackTo(mark);
     }
 
     /// A branch is left, or another begins beside it: its state 0 has that mark and lies there.
