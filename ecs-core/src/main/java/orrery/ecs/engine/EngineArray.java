@@ -38,6 +38,8 @@ import orrery.ecs.world.WorldException;
 /// The array of one component type: its table, what may be done with it, and all ways in which its rows are read and
 /// written.
 ///
+/// The file is long because verbs take a component or the row that generated code holds, and both forms change the same table.
+///
 /// @param <C> the record class
 public abstract class EngineArray<C extends Record> extends ComponentArray<C> {
     private static final byte[] TEMPLATE = HiddenClasses.bytesOf(ArrayTemplate.class);

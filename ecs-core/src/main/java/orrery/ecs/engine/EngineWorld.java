@@ -35,6 +35,9 @@ import orrery.ecs.world.WorldException;
 
 /// A world with all that schedule, history, scenes, recordings and editor need of it: segments and their undoing, watches,
 /// access scopes, ticks, snapshots.
+///
+/// The file is long because it is the one implementation of [World] and the engine's door at once; what each method does has a
+/// class of its own.
 public final class EngineWorld extends World {
     private final TypeRegistry types;
     private final Ownership ownership = new Ownership();

@@ -1,5 +1,6 @@
 package orrery.editor.viewport;
 
+import java.util.List;
 import java.util.Locale;
 import javafx.scene.canvas.GraphicsContext;
 import orrery.editor.theme.Tone;
@@ -11,6 +12,8 @@ final class GroundPainter {
     static final double FIGURES_HEIGHT = 32;
     private static final double LEAST_STEP = 44;
     private static final double EDGE = 12;
+    private static final double BETWEEN = 14;
+    private static final double LINE = 17;
     private static final double HALO = 0.8;
     private static final double HINT_UP = 18;
     private static final double BAR_PIXELS = 70;
@@ -45,8 +48,9 @@ final class GroundPainter {
     ///
     /// @param pointer coordinates as text, or empty
     /// @param hint what the pointer does, in words, which stand above the coordinates; or empty
-    /// @param shapes how many shapes are in sight, as text
-    void paintFigures(GraphicsContext gc, Camera camera, String pointer, String hint, String shapes) {
+    /// @param figures what is in sight and what is not drawn, as texts; one above the other where they don't fit beside the pointer's
+    ///     coordinates
+    void paintFigures(GraphicsContext gc, Camera camera, String pointer, String hint, List<String> figures) {
         double base = camera.height() - EDGE;
         if (!hint.isEmpty()) {
             gc.setFill(look.color(Tone.WINDOW, HALO));
@@ -69,13 +73,22 @@ final class GroundPainter {
         gc.fillRect(right - pixels, base - 1, pixels, 1);
         gc.fillRect(right - pixels, base - 4, 1, 4);
         gc.fillRect(right - 1, base - 4, 1, 4);
-        double width = look.width(look.label(), shapes);
-        double left = right - pixels - 14 - width;
+        double end = right - pixels - BETWEEN;
+        double room = end - EDGE - (pointer.isEmpty() ? 0 : look.width(look.value(), pointer) + BETWEEN);
+        String inOneLine = String.join(" · ", figures);
+        List<String> lines = look.width(look.label(), inOneLine) <= room ? List.of(inOneLine) : figures;
+        for (int i = 0; i < lines.size(); i++) {
+            paintFigure(gc, lines.get(i), end, base - LINE * (lines.size() - 1 - i));
+        }
+    }
+
+    private void paintFigure(GraphicsContext gc, String text, double right, double base) {
+        double width = look.width(look.label(), text);
         gc.setFill(look.color(Tone.WINDOW, HALO));
-        gc.fillRoundRect(left - 3, base - 12, width + 6, 16, 5, 5);
+        gc.fillRoundRect(right - width - 3, base - 12, width + 6, 16, 5, 5);
         gc.setFill(look.color(Tone.FAINT));
         gc.setFont(look.label());
-        gc.fillText(shapes, left, base);
+        gc.fillText(text, right - width, base);
     }
 
     /// The least of 1, 2, 5, 10, 20 … that is at least so much, at any order of magnitude.

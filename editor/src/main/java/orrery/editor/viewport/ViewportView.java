@@ -1,6 +1,7 @@
 package orrery.editor.viewport;
 
-import java.util.StringJoiner;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.PixelFormat;
@@ -126,11 +127,10 @@ final class ViewportView extends ThemedRegion {
             overlays.paintBand(gc, band);
         }
         ViewportSlice.Counts counts = slice.counts();
-        StringJoiner shown = new StringJoiner(" · ");
-        overlay.omitted().forEach(shown::add);
+        List<String> shown = new ArrayList<>(overlay.omitted());
         shown.add("%s of %s".formatted(NumberFormats.grouped(counts.drawn()),
                 NumberFormats.counted(counts.total(), "shape", "shapes")));
-        ground.paintFigures(gc, camera, pointer, hint, shown.toString());
+        ground.paintFigures(gc, camera, pointer, hint, shown);
     }
 
     /// Paints the raster, moved and stretched where the camera has moved on since it was read.
