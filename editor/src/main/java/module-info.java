@@ -1,6 +1,6 @@
 import org.jspecify.annotations.NullMarked;
 
-/** The program: a window that shows a world as it is in memory and what each tick changed, and its command line. */
+/// The program: a window that shows a world as it is in memory and what each tick changed, and its command line.
 @NullMarked module orrery.editor {
     requires static org.jspecify;
     requires atlantafx.base;

@@ -2,12 +2,12 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.World;
 import orrery.editor.Inspector;
 
-/** A game with a loop that polls events, runs a tick and draws. */
+/// A game with a loop that polls events, runs a tick and draws.
 public final class DrawingGame {
 
     private DrawingGame() {}
 
-    /** The window of a game, as libraries for it offer one. */
+    /// The window of a game, as libraries for it offer one.
     private static final class GameWindow {
 
         boolean shouldClose() {
@@ -18,7 +18,7 @@ public final class DrawingGame {
             Thread.onSpinWait();
         }
 
-        /** Waits for the next picture. */
+        /// Waits for the next picture.
         void swapBuffers() throws InterruptedException {
             Thread.sleep(16);
         }
@@ -27,7 +27,7 @@ public final class DrawingGame {
     private static final GameWindow window = new GameWindow();
     private static final Pulse pulse = new Pulse();
 
-    /** Runs it until it is told to end. */
+    /// Runs it until it is told to end.
     public static void main(String[] args) throws InterruptedException {
         Orders.obey();
         Simulation simulation = Falling.open(0);

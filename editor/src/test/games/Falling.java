@@ -5,10 +5,10 @@ import orrery.ecs.provider.WorldProvider;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.type.TrackingLevel;
 
-/** The world of the games in this folder: a ball that falls, and a system that throws in one tick. */
+/// The world of the games in this folder: a ball that falls, and a system that throws in one tick.
 public final class Falling implements WorldProvider {
 
-    /** How high something is, and how fast it rises. */
+    /// How high something is, and how fast it rises.
     public record Height(double metres, double metresPerSecond) {}
 
     private final long failAt;
@@ -17,7 +17,7 @@ public final class Falling implements WorldProvider {
         this.failAt = failAt;
     }
 
-    /** A ball at a height of ten metres. */
+    /// A ball at a height of ten metres.
     public static Simulation open(long failAt) {
         Simulation simulation = WorldDefinition.of(new Falling(failAt)).open(TrackingLevel.RECORDED, 1);
         simulation.world().create(new Height(10, 0));

@@ -9,14 +9,14 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.World;
 import orrery.editor.Inspector;
 
-/** A game that draws with JavaFX itself. */
+/// A game that draws with JavaFX itself.
 public final class FxGame extends Application {
 
     private final Simulation simulation = Falling.open(0);
     private final Pulse pulse = new Pulse();
     private BooleanSupplier paused = () -> false;
 
-    /** Runs it until its window is closed. */
+    /// Runs it until its window is closed.
     public static void main(String[] args) {
         Orders.obey();
         launch(args);

@@ -7,14 +7,14 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 
-/** What a test tells a game on its standard input: to close a window or press a button of it, as its user does, or to end. */
+/// What a test tells a game on its standard input: to close a window or press a button of it, as its user does, or to end.
 final class Orders {
 
     private static volatile boolean isOver;
 
     private Orders() {}
 
-    /** Obeys from now on. */
+    /// Obeys from now on.
     static void obey() {
         Thread.ofPlatform().daemon().start(() -> {
             Scanner lines = new Scanner(System.in);
@@ -30,12 +30,12 @@ final class Orders {
         });
     }
 
-    /** Whether the game was told to end. */
+    /// Whether the game was told to end.
     static boolean isOver() {
         return isOver;
     }
 
-    /** Presses the button as soon as it does that. */
+    /// Presses the button as soon as it does that.
     private static void press(Stage stage, String what) {
         Button button = (Button) stage.getScene().lookup(".play");
         new AnimationTimer() {

@@ -2,7 +2,7 @@ import java.util.function.BooleanSupplier;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.Inspector;
 
-/** A game that runs a few ticks in a loop of its own and is done. */
+/// A game that runs a few ticks in a loop of its own and is done.
 public final class PlainGame {
 
     private final BooleanSupplier running;
@@ -11,7 +11,7 @@ public final class PlainGame {
         this.running = running;
     }
 
-    /** @param args how it ends */
+    /// @param args how it ends
     public static void main(String[] args) {
         Orders.obey();
         Simulation simulation = Falling.open(0);

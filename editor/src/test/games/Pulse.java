@@ -1,12 +1,12 @@
 import orrery.ecs.world.World;
 
-/** What a game says of each of its turns: every twentieth tick, and the first turn in which it is paused. */
+/// What a game says of each of its turns: every twentieth tick, and the first turn in which it is paused.
 final class Pulse {
 
     private long said;
     private boolean wasPaused;
 
-    /** A turn is over. */
+    /// A turn is over.
     void beat(World world, boolean isPaused) {
         if (isPaused && !wasPaused) {
             System.out.println("draws while paused");

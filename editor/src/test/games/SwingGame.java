@@ -5,7 +5,7 @@ import javax.swing.Timer;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.Inspector;
 
-/** A game that runs its ticks on the event thread of Swing. */
+/// A game that runs its ticks on the event thread of Swing.
 public final class SwingGame {
 
     private final Simulation simulation = Falling.open(0);
@@ -14,7 +14,7 @@ public final class SwingGame {
 
     private SwingGame() {}
 
-    /** Runs it until it is told to end. */
+    /// Runs it until it is told to end.
     public static void main(String[] args) throws Exception {
         Orders.obey();
         SwingUtilities.invokeAndWait(() -> new SwingGame().start());

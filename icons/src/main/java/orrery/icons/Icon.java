@@ -7,132 +7,132 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A drawing of one filled path within 0..24 by 0..24, y downward. */
+/// A drawing of one filled path within 0..24 by 0..24, y downward.
 public enum Icon {
-    /** The program: a sun, an orbit and a planet on it. */
+    /// The program: a sun, an orbit and a planet on it.
     LOGO,
-    /** An open folder. */
+    /// An open folder.
     OPEN,
-    /** A closed folder. */
+    /// A closed folder.
     FOLDER,
-    /** Write to the file one has. */
+    /// Write to the file one has.
     SAVE,
-    /** Write to another file. */
+    /// Write to another file.
     SAVE_AS,
-    /** A new, empty document. */
+    /// A new, empty document.
     NEW,
-    /** Take back. */
+    /// Take back.
     UNDO,
-    /** Do again. */
+    /// Do again.
     REDO,
-    /** Run on. */
+    /// Run on.
     PLAY,
-    /** Stand still. */
+    /// Stand still.
     PAUSE,
-    /** One tick forward. */
+    /// One tick forward.
     STEP_FORWARD,
-    /** One tick back. */
+    /// One tick back.
     STEP_BACK,
-    /** One system forward. */
+    /// One system forward.
     STEP_SYSTEM,
-    /** To the first tick. */
+    /// To the first tick.
     TO_START,
-    /** To the newest tick. */
+    /// To the newest tick.
     TO_NEWEST,
-    /** Find. */
+    /// Find.
     SEARCH,
-    /** Switch between dark and light. */
+    /// Switch between dark and light.
     THEME,
-    /** An entity. */
+    /// An entity.
     ENTITY,
-    /** A component array. */
+    /// A component array.
     COMPONENT,
-    /** A component of which there is one. */
+    /// A component of which there is one.
     SINGLETON,
-    /** A system. */
+    /// A system.
     SYSTEM,
-    /** A component without fields. */
+    /// A component without fields.
     TAG,
-    /** Parents and children. */
+    /// Parents and children.
     SCENE_TREE,
-    /** The ticks run so far. */
+    /// The ticks run so far.
     TIMELINE,
-    /** Something failed. */
+    /// Something failed.
     ERROR,
-    /** Something to look at. */
+    /// Something to look at.
     WARNING,
-    /** Something to know. */
+    /// Something to know.
     INFO,
-    /** Lines of log. */
+    /// Lines of log.
     CONSOLE,
-    /** Add. */
+    /// Add.
     ADD,
-    /** Take out. */
+    /// Take out.
     REMOVE,
-    /** Destroy. */
+    /// Destroy.
     TRASH,
-    /** Copy. */
+    /// Copy.
     COPY,
-    /** Make another one like it. */
+    /// Make another one like it.
     DUPLICATE,
-    /** Rename or edit. */
+    /// Rename or edit.
     RENAME,
-    /** Go to what is named. */
+    /// Go to what is named.
     LINK,
-    /** Show fewer. */
+    /// Show fewer.
     FILTER,
-    /** Open all. */
+    /// Open all.
     EXPAND,
-    /** Close all. */
+    /// Close all.
     COLLAPSE,
-    /** Closed, or onward. */
+    /// Closed, or onward.
     CHEVRON_RIGHT,
-    /** Open, or a choice. */
+    /// Open, or a choice.
     CHEVRON_DOWN,
-    /** Backward. */
+    /// Backward.
     CHEVRON_LEFT,
-    /** The world drawn. */
+    /// The world drawn.
     VIEWPORT,
-    /** A camera. */
+    /// A camera.
     CAMERA,
-    /** Bring the selection into view. */
+    /// Bring the selection into view.
     FRAME_SELECTION,
-    /** Shown. */
+    /// Shown.
     EYE,
-    /** Hidden. */
+    /// Hidden.
     EYE_OFF,
-    /** Can not be changed. */
+    /// Can not be changed.
     LOCK,
-    /** More commands. */
+    /// More commands.
     MORE,
-    /** Close. */
+    /// Close.
     CLOSE,
-    /** Time, or ticks a second. */
+    /// Time, or ticks a second.
     CLOCK,
-    /** How fast ticks run. */
+    /// How fast ticks run.
     SPEED,
-    /** What came from outside. */
+    /// What came from outside.
     INPUT,
-    /** An event. */
+    /// An event.
     EVENT,
-    /** Settings. */
+    /// Settings.
     SETTINGS,
-    /** Keys. */
+    /// Keys.
     KEYBOARD,
-    /** The menu. */
+    /// The menu.
     MENU,
-    /** What changed. */
+    /// What changed.
     CHANGES,
-    /** Done, or chosen. */
+    /// Done, or chosen.
     CHECK,
-    /** Two side by side. */
+    /// Two side by side.
     DIFF,
-    /** What was before. */
+    /// What was before.
     HISTORY,
-    /** Under another entity. */
+    /// Under another entity.
     PARENT;
 
-    /** Width and height of the grid that every icon is drawn on. */
+    /// Width and height of the grid that every icon is drawn on.
     public static final double GRID = 24;
 
     private static final String START = "<path d=\"";
@@ -140,11 +140,9 @@ public enum Icon {
     @SuppressWarnings("ImmutableEnumChecker") // a cache: read at first use, always the same afterwards
     private volatile @Nullable String path;
 
-    /**
-     * The outline as the {@code d} attribute of an SVG path: absolute {@code M L C Q Z}, to be filled by the non-zero rule.
-     *
-     * @return never empty; the same text at every call
-     */
+    /// The outline as the `d` attribute of an SVG path: absolute `M L C Q Z`, to be filled by the non-zero rule.
+    ///
+    /// @return never empty; the same text at every call
     public String path() {
         String known = path;
         if (known == null) {
@@ -154,7 +152,7 @@ public enum Icon {
         return known;
     }
 
-    /** The file that holds the drawing, beside this class. */
+    /// The file that holds the drawing, beside this class.
     String fileName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-') + ".svg";
     }

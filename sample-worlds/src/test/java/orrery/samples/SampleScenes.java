@@ -23,15 +23,15 @@ import orrery.samples.marionette.MarionetteScene;
 import orrery.samples.poisoncloud.PoisonCloudScene;
 import orrery.samples.solarsystem.SolarSystemScene;
 
-/** The sample scenes: built by code, written as files, opened from them. */
+/// The sample scenes: built by code, written as files, opened from them.
 public final class SampleScenes {
 
-    /** The scenes' resources in this module's sources. */
+    /// The scenes' resources in this module's sources.
     private static final Path FOLDER = Path.of("src/main/resources/orrery/samples");
 
     private SampleScenes() {}
 
-    /** Writes all scene files anew; to be run in the module's folder after a change of what builds them. */
+    /// Writes all scene files anew; to be run in the module's folder after a change of what builds them.
     public static void main(String[] args) throws IOException {
         for (String name : Samples.names()) {
             Files.write(FOLDER.resolve(name + ".json"), built(name));
@@ -42,7 +42,7 @@ public final class SampleScenes {
         return WorldCatalog.of(ModuleLayer.boot());
     }
 
-    /** The bytes of a sample's scene as its code builds it. */
+    /// The bytes of a sample's scene as its code builds it.
     public static byte[] built(String name) {
         Simulation simulation = catalog().definition(name).orElseThrow().open(TrackingLevel.OFF, 1);
         EngineWorld.of(simulation.world()).open(Author.SCENE);
@@ -79,7 +79,7 @@ public final class SampleScenes {
         };
     }
 
-    /** The bytes of a sample's scene file. */
+    /// The bytes of a sample's scene file.
     public static byte[] file(String name) {
         try (var in = Samples.scene(name).orElseThrow().openStream()) {
             return in.readAllBytes();
@@ -88,7 +88,7 @@ public final class SampleScenes {
         }
     }
 
-    /** A scene read from bytes; fails where it was refused. */
+    /// A scene read from bytes; fails where it was refused.
     public static Scene read(String name, byte[] bytes, TrackingLevel level) {
         return switch (Scenes.parse(bytes, name + ".json", catalog(), level)) {
             case SceneResult.Loaded loaded -> loaded.scene();
@@ -96,7 +96,7 @@ public final class SampleScenes {
         };
     }
 
-    /** A sample as a user opens it, recorded. */
+    /// A sample as a user opens it, recorded.
     public static Simulation open(String name) {
         return read(name, file(name), TrackingLevel.RECORDED).simulation();
     }

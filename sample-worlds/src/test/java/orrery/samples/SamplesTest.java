@@ -26,14 +26,14 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Snapshot;
 
-/** What every sample keeps. */
+/// What every sample keeps.
 class SamplesTest {
 
     static List<String> names() {
         return Samples.names();
     }
 
-    /** Those whose every tick takes microseconds. */
+    /// Those whose every tick takes microseconds.
     static Stream<String> smallNames() {
         return Samples.names().stream().filter(name -> !name.equals("motion"));
     }

@@ -5,14 +5,12 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/**
- * Puts entities into a world in few words.
- *
- * @param simulation the world with its tree
- */
+/// Puts entities into a world in few words.
+///
+/// @param simulation the world with its tree
 public record Stage(Simulation simulation) {
 
-    /** A new node below a parent, or a root with {@link Entity#NONE}. */
+    /// A new node below a parent, or a root with [Entity#NONE].
     public Entity node(Entity parent, String name, Record... components) {
         Entity entity = simulation.world().create(new Name(name));
         for (Record component : components) {
@@ -22,7 +20,7 @@ public record Stage(Simulation simulation) {
         return entity;
     }
 
-    /** A new node that stands at the place of its parent. */
+    /// A new node that stands at the place of its parent.
     public Entity group(Entity parent, String name, Record... components) {
         Entity entity = node(parent, name, components);
         simulation.world().add(entity, LocalTransform.IDENTITY);

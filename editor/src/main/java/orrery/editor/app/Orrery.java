@@ -6,16 +6,14 @@ import java.util.List;
 import orrery.editor.app.cli.OrreryCommand;
 import orrery.editor.app.cli.PlainLog;
 
-/** The program's entry: hands its command line on. Loads no JavaFX itself. */
+/// The program's entry: hands its command line on. Loads no JavaFX itself.
 public final class Orrery {
 
     private Orrery() {}
 
-    /**
-     * Runs one command, or opens the editor where the command line names none. Ends the program with exit code 0, 1 or 2.
-     *
-     * @param args the command line
-     */
+    /// Runs one command, or opens the editor where the command line names none. Ends the program with exit code 0, 1 or 2.
+    ///
+    /// @param args the command line
     public static void main(String[] args) {
         PlainLog.use();
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);

@@ -2,7 +2,7 @@ package orrery.editor.grid;
 
 import orrery.editor.grid.paint.GridLayout;
 
-/** The right edge of a column being dragged. */
+/// The right edge of a column being dragged.
 final class ColumnDrag implements GridMouse.Drag {
     private final Grid grid;
     private final String columnId;

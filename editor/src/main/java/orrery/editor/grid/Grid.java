@@ -22,14 +22,11 @@ import orrery.editor.grid.paint.GridPointer;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 
-/**
- * A table, list or tree that paints its visible cells on one canvas: a million rows cost what the visible ones cost.
- *
- * <p>
- * A pane hands in rows with {@link #show}, hears what the user does through {@link GridActions}, and allows editing by
- * {@link GridEditing}. See the package for a whole example. This file is long because it is the one face of its parts: what
- * it does itself is a line or two a method.
- */
+/// A table, list or tree that paints its visible cells on one canvas: a million rows cost what the visible ones cost.
+///
+/// A pane hands in rows with [#show], hears what the user does through [GridActions], and allows editing by
+/// [GridEditing]. See the package for a whole example. This file is long because it is the one face of its parts: what
+/// it does itself is a line or two a method.
 public final class Grid extends ThemedRegion {
     private Object gesture = new Object();
     private final GridModel model = new GridModel();
@@ -48,7 +45,7 @@ public final class Grid extends ThemedRegion {
     private boolean staysAtEnd;
     private int rowToShow = -1;
 
-    /** A table with these columns. */
+    /// A table with these columns.
     public Grid(GridColumn... columns) {
         getStyleClass().add("orrery-grid");
         setAccessibleRole(AccessibleRole.TABLE_VIEW);
@@ -61,7 +58,7 @@ public final class Grid extends ThemedRegion {
         new GridMouse(this, surface).install();
     }
 
-    /** A tree or list with these columns: no header, no lines between rows. */
+    /// A tree or list with these columns: no header, no lines between rows.
     public static Grid list(GridColumn... columns) {
         Grid grid = new Grid(columns);
         grid.model.showAsList();
@@ -69,43 +66,43 @@ public final class Grid extends ThemedRegion {
         return grid;
     }
 
-    /** What is shown and where: read it, and call {@link #refresh} after changing it. */
+    /// What is shown and where: read it, and call [#refresh] after changing it.
     public GridModel model() {
         return model;
     }
 
-    /** The selected rows. */
+    /// The selected rows.
     public GridSelection selection() {
         return model.cursor().selection();
     }
 
-    /** Hears what the user does. */
+    /// Hears what the user does.
     public void setActions(GridActions newActions) {
         actions = newActions;
     }
 
-    /** Allows editing in place; null forbids it. */
+    /// Allows editing in place; null forbids it.
     public void setEditing(@Nullable GridEditing newEditing) {
         editing = newEditing;
     }
 
-    /** Says what to show instead of no rows. */
+    /// Says what to show instead of no rows.
     public void setEmptyText(String title, String hint) {
         setEmptyText(new EmptyText(title, hint));
     }
 
-    /** Says what to show instead of no rows. */
+    /// Says what to show instead of no rows.
     public void setEmptyText(EmptyText text) {
         emptyText = text;
         refresh();
     }
 
-    /** Whether a view at its end stays there when rows are appended, as for a log. */
+    /// Whether a view at its end stays there when rows are appended, as for a log.
     public void setStaysAtEnd(boolean stays) {
         staysAtEnd = stays;
     }
 
-    /** Shows these rows from the next pulse on. Cheap: call it for each new view. */
+    /// Shows these rows from the next pulse on. Cheap: call it for each new view.
     public void show(GridRows rows) {
         GridLayout before = layoutNow();
         boolean follow = staysAtEnd && before.scrollY() >= before.maxScrollY();
@@ -116,19 +113,19 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /** Shows other columns; widths go with their ids. */
+    /// Shows other columns; widths go with their ids.
     public void setColumns(List<GridColumn> columns) {
         model.setColumns(columns);
         refresh();
     }
 
-    /** Shows by which column rows are sorted, without telling {@link GridActions}. */
+    /// Shows by which column rows are sorted, without telling [GridActions].
     public void setSort(@Nullable GridSort sort) {
         model.setSort(sort);
         refresh();
     }
 
-    /** Selects the rows with these keys, without telling {@link GridActions}, and scrolls to the first that is at hand. */
+    /// Selects the rows with these keys, without telling [GridActions], and scrolls to the first that is at hand.
     public void select(long... keys) {
         int before = model.cursor().focusIndex();
         model.cursor().select(keys);
@@ -138,14 +135,14 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /** Gives the focus to a row whose key was selected before the row was at hand, and scrolls to it. */
+    /// Gives the focus to a row whose key was selected before the row was at hand, and scrolls to it.
     public void focusRow(int index) {
         model.cursor().focus(index);
         scrollToRow(index);
         refresh();
     }
 
-    /** Scrolls as little as needed to show a row whole, as soon as there is a view; −1 scrolls nowhere. */
+    /// Scrolls as little as needed to show a row whole, as soon as there is a view; −1 scrolls nowhere.
     public void scrollToRow(int index) {
         if (bars.viewHeight() == 0) {
             rowToShow = index;
@@ -154,13 +151,13 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /** Scrolls so that a row is in the middle of the view, as far as there are rows around it. */
+    /// Scrolls so that a row is in the middle of the view, as far as there are rows around it.
     public void centreRow(int index) {
         GridLayout layout = layoutNow();
         scrollTo(model.scrollX(), index * layout.rowHeight() - (layout.bodyHeight() - layout.rowHeight()) / 2);
     }
 
-    /** Edits a cell in place, where it is at hand and may be edited; a check box is switched over. Returns whether it did. */
+    /// Edits a cell in place, where it is at hand and may be edited; a check box is switched over. Returns whether it did.
     public boolean edit(int row, String columnId) {
         GridRow shown = model.rows().row(row);
         int column = model.columnIndex(columnId);
@@ -187,37 +184,37 @@ public final class Grid extends ThemedRegion {
         return true;
     }
 
-    /** Whether a cell is being edited. */
+    /// Whether a cell is being edited.
     public boolean isEditing() {
         return editBox.isOpen();
     }
 
-    /** Drops what is being typed in a cell, if a box is open there; returns whether something was typed. */
+    /// Drops what is being typed in a cell, if a box is open there; returns whether something was typed.
     public boolean dropEditing() {
         return editBox.drop();
     }
 
-    /** Index of the first row that is visible. */
+    /// Index of the first row that is visible.
     public int firstVisibleRow() {
         return layoutNow().firstVisible();
     }
 
-    /** Index of the last row that is visible; −1 where there are none. */
+    /// Index of the last row that is visible; −1 where there are none.
     public int lastVisibleRow() {
         return layoutNow().lastVisible();
     }
 
-    /** Copies the selected rows to the clipboard as tab-separated text. */
+    /// Copies the selected rows to the clipboard as tab-separated text.
     public void copySelection() {
         new GridCopy(model, actions).toClipboard();
     }
 
-    /** Paints anew in the next pulse. */
+    /// Paints anew in the next pulse.
     public void refresh() {
         surface.paintSoon();
     }
 
-    /** Gives up what is being dragged; false where nothing is. */
+    /// Gives up what is being dragged; false where nothing is.
     boolean cancelDrag() {
         return cancelDrag.getAsBoolean();
     }
@@ -226,7 +223,7 @@ public final class Grid extends ThemedRegion {
         cancelDrag = cancel;
     }
 
-    /** Runs something after each painting: what shows where this grid stands. */
+    /// Runs something after each painting: what shows where this grid stands.
     public void setAfterPaint(Runnable run) {
         afterPaint = run;
     }
@@ -247,7 +244,7 @@ public final class Grid extends ThemedRegion {
         return editBox;
     }
 
-    /** Where everything is at this moment. */
+    /// Where everything is at this moment.
     GridLayout layoutNow() {
         return GridLayout.of(model, bars.viewWidth(), bars.viewHeight());
     }
@@ -270,12 +267,12 @@ public final class Grid extends ThemedRegion {
         scrollTo(model.scrollX(), y);
     }
 
-    /** Takes the focus, as from a search above it, and selects the first row. */
+    /// Takes the focus, as from a search above it, and selects the first row.
     public void enter() {
         enterAt(0);
     }
 
-    /** Takes the focus, as from a search above it, and selects a row, if there is one of that index. */
+    /// Takes the focus, as from a search above it, and selects a row, if there is one of that index.
     public void enterAt(int row) {
         requestFocus();
         if (model.rows().rowCount() > row) {
@@ -285,17 +282,17 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /** What the user presses now is a gesture of its own. */
+    /// What the user presses now is a gesture of its own.
     void beginGesture() {
         gesture = new Object();
     }
 
-    /** Stands for the gesture by which the user selected last; the same while the mouse is dragged. */
+    /// Stands for the gesture by which the user selected last; the same while the mouse is dragged.
     public Object gesture() {
         return gesture;
     }
 
-    /** Shows the row with the focus, and tells the pane that the user selected, as soon as it is known what. */
+    /// Shows the row with the focus, and tells the pane that the user selected, as soon as it is known what.
     void selectedByUser() {
         scrollToRow(model.cursor().focusIndex());
         refresh();

@@ -7,7 +7,7 @@ import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridLayout;
 
-/** What a double click does: fits a column, opens a group, edits a cell or, where that can't be, activates its row. */
+/// What a double click does: fits a column, opens a group, edits a cell or, where that can't be, activates its row.
 final class GridDoubleClick {
     private static final double MOST = 600;
 
@@ -35,7 +35,7 @@ final class GridDoubleClick {
         }
     }
 
-    /** Makes a column as wide as its title and its visible cells need, up to a bound. */
+    /// Makes a column as wide as its title and its visible cells need, up to a bound.
     void fit(int column) {
         GridModel model = grid.model();
         GridLayout layout = grid.layoutNow();

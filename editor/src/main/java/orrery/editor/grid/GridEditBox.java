@@ -13,13 +13,11 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridLayout;
 
-/**
- * The field over the cell that is being edited. Enter, Tab and leaving it commit, Escape cancels; a text that has a problem
- * is not committed: Enter says what is wrong, leaving drops it.
- */
+/// The field over the cell that is being edited. Enter, Tab and leaving it commit, Escape cancels; a text that has a problem
+/// is not committed: Enter says what is wrong, leaving drops it.
 final class GridEditBox {
     private static final String WRONG = "wrong";
-    /** Room between the field's edge and the text of a name, narrow enough to leave its mark in sight. */
+    /// Room between the field's edge and the text of a name, narrow enough to leave its mark in sight.
     private static final double NAME_INSET = 7;
 
     private final Grid grid;
@@ -31,7 +29,7 @@ final class GridEditBox {
         this.problem = new EditProblem(grid);
     }
 
-    /** What is being edited, what it said before, and by which control. */
+    /// What is being edited, what it said before, and by which control.
     private record Open(GridEditing editing, long key, int column, String columnId, String before, Control control) {
         String text() {
             return control instanceof TextField field ? field.getText() : String.valueOf(box(control).getValue());
@@ -140,7 +138,7 @@ final class GridEditBox {
         return said;
     }
 
-    /** Commits unless something is wrong; returns whether nothing was. */
+    /// Commits unless something is wrong; returns whether nothing was.
     private boolean commit() {
         if (check() != null) {
             return false;
@@ -166,7 +164,7 @@ final class GridEditBox {
         }
     }
 
-    /** Drops what was typed; returns whether something was. */
+    /// Drops what was typed; returns whether something was.
     boolean drop() {
         Open now = open;
         boolean isTyped = now != null && !now.text().equals(now.before());
@@ -188,7 +186,7 @@ final class GridEditBox {
         }
     }
 
-    /** Stays over its cell, wherever that is now; hides while it is out of view. */
+    /// Stays over its cell, wherever that is now; hides while it is out of view.
     void follow(GridLayout layout) {
         Open now = open;
         if (now == null) {

@@ -8,11 +8,9 @@ import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/**
- * What keys do in a grid. Space on a check box switches it over; elsewhere Space, like full stop and comma, is left to the
- * window's transport, letters and all keys with Alt to its accelerators (typed letters are told to {@link GridActions#typed}
- * besides).
- */
+/// What keys do in a grid. Space on a check box switches it over; elsewhere Space, like full stop and comma, is left to the
+/// window's transport, letters and all keys with Alt to its accelerators (typed letters are told to [GridActions#typed]
+/// besides).
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
 
@@ -78,7 +76,7 @@ final class GridKeys {
                 && grid.actions().keyPressed(row.key(), model.cursor().focusColumnId(), event);
     }
 
-    /** First or last row, with or without Ctrl: there is no line within a row to go along. */
+    /// First or last row, with or without Ctrl: there is no line within a row to go along.
     private boolean edge(KeyEvent event, int index) {
         return move(index, event.isShiftDown(), false);
     }
@@ -136,7 +134,7 @@ final class GridKeys {
         return moveColumn(-1);
     }
 
-    /** Index of the nearest row above that is less deep, as far as rows are at hand, or −1. */
+    /// Index of the nearest row above that is less deep, as far as rows are at hand, or −1.
     private int parentOf(int index, int depth) {
         for (int i = index - 1; i >= 0; i--) {
             GridRow row = model.rows().row(i);

@@ -8,12 +8,12 @@ import java.util.Objects;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 
-/** The fonts that come with the program, by what they are for. */
+/// The fonts that come with the program, by what they are for.
 public final class Fonts {
 
-    /** Family of everything but values. */
+    /// Family of everything but values.
     public static final String TEXT_FAMILY = "Inter";
-    /** Family of values, handles and code; every glyph has the same width. */
+    /// Family of values, handles and code; every glyph has the same width.
     public static final String VALUE_FAMILY = "JetBrains Mono";
 
     private static final List<String> FILES = List.of("Inter-Regular.otf", "Inter-Bold.otf",
@@ -23,7 +23,7 @@ public final class Fonts {
 
     private Fonts() {}
 
-    /** Makes the families known to JavaFX; does nothing after the first call. */
+    /// Makes the families known to JavaFX; does nothing after the first call.
     public static synchronized void load() {
         if (!loaded) {
             FILES.forEach(Fonts::load);
@@ -31,25 +31,25 @@ public final class Fonts {
         }
     }
 
-    /** The font of labels and headings. */
+    /// The font of labels and headings.
     public static Font text(double sizePixels) {
         load();
         return Font.font(TEXT_FAMILY, sizePixels);
     }
 
-    /** The bold font of headings. */
+    /// The bold font of headings.
     public static Font boldText(double sizePixels) {
         load();
         return Font.font(TEXT_FAMILY, FontWeight.BOLD, sizePixels);
     }
 
-    /** The font of values. */
+    /// The font of values.
     public static Font value(double sizePixels) {
         load();
         return Font.font(VALUE_FAMILY, sizePixels);
     }
 
-    /** The bold font of values. */
+    /// The bold font of values.
     public static Font boldValue(double sizePixels) {
         load();
         return Font.font(VALUE_FAMILY, FontWeight.BOLD, sizePixels);

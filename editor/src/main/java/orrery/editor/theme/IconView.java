@@ -5,24 +5,22 @@ import javafx.scene.shape.SVGPath;
 import javafx.scene.transform.Scale;
 import orrery.icons.Icon;
 
-/** Shows an icon in a square, coloured by style sheets: style class {@code icon}, its path {@code icon-path}. */
+/// Shows an icon in a square, coloured by style sheets: style class `icon`, its path `icon-path`.
 public final class IconView extends Region {
 
-    /** Side of the square where none is asked for, in pixels. */
+    /// Side of the square where none is asked for, in pixels.
     public static final double DEFAULT_SIZE = 16;
 
     private final SVGPath path = new SVGPath();
 
-    /** Shows an icon at the default size. */
+    /// Shows an icon at the default size.
     public IconView(Icon icon) {
         this(icon, DEFAULT_SIZE);
     }
 
-    /**
-     * Shows an icon.
-     *
-     * @param sizePixels side of the square, above 0
-     */
+    /// Shows an icon.
+    ///
+    /// @param sizePixels side of the square, above 0
     public IconView(Icon icon, double sizePixels) {
         getStyleClass().add("icon");
         path.getStyleClass().add("icon-path");
@@ -36,7 +34,7 @@ public final class IconView extends Region {
         show(icon);
     }
 
-    /** Shows another icon at the same size. */
+    /// Shows another icon at the same size.
     public void show(Icon icon) {
         path.setContent(icon.path());
     }

@@ -8,22 +8,20 @@ import java.util.Map;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
-/**
- * How wide texts are. Each character of a font is measured once; a text is as wide as its characters together, which is
- * exact for monospace and within a pixel or two for others. No allocation for text that fits.
- */
+/// How wide texts are. Each character of a font is measured once; a text is as wide as its characters together, which is
+/// exact for monospace and within a pixel or two for others. No allocation for text that fits.
 public final class TextMeasure {
     private static final String ELLIPSIS = "…";
     private static final int REPEAT = 8;
 
     private final Map<Font, Advances> advances = new HashMap<>();
 
-    /** Width of a text in pixels. */
+    /// Width of a text in pixels.
     public double width(Font font, String text) {
         return width(font, text, 0, text.length());
     }
 
-    /** Width of a part of a text in pixels. */
+    /// Width of a part of a text in pixels.
     public double width(Font font, String text, int from, int to) {
         Advances known = advances.computeIfAbsent(font, Advances::new);
         double sum = 0;
@@ -33,7 +31,7 @@ public final class TextMeasure {
         return sum;
     }
 
-    /** The text itself, in one line ({@link OneLine}), where it fits, else as much of it as fits with an ellipsis; empty where not even that fits. */
+    /// The text itself, in one line ([OneLine]), where it fits, else as much of it as fits with an ellipsis; empty where not even that fits.
     public String clip(Font font, String whole, double room) {
         String text = OneLine.of(whole);
         if (width(font, text) <= room) {
@@ -51,7 +49,7 @@ public final class TextMeasure {
         return left < 0 ? "" : text.substring(0, end) + ELLIPSIS;
     }
 
-    /** The text in lines that fit, broken at blanks; a word that does not fit has a line of its own. */
+    /// The text in lines that fit, broken at blanks; a word that does not fit has a line of its own.
     public List<String> wrap(Font font, String text, double room) {
         List<String> lines = new ArrayList<>();
         int start = 0;
@@ -68,7 +66,7 @@ public final class TextMeasure {
         return lines;
     }
 
-    /** The widths of one font's characters. */
+    /// The widths of one font's characters.
     private static final class Advances {
         private final double[] ascii = new double[128];
         private final Map<Character, Double> others = new HashMap<>();

@@ -10,11 +10,11 @@ import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.paint.Color;
 
-/** One of the two looks of the window. */
+/// One of the two looks of the window.
 public enum Theme {
-    /** Light text on dark ground. */
+    /// Light text on dark ground.
     DARK(new PrimerDark().getUserAgentStylesheet()),
-    /** Dark text on light ground. */
+    /// Dark text on light ground.
     LIGHT(new PrimerLight().getUserAgentStylesheet());
 
     private static final List<String> SERIES_COLOURS = List.of("#4c78a8", "#72b7b2", "#b279a2", "#8cb369", "#d7995b",
@@ -26,30 +26,26 @@ public enum Theme {
         this.userAgentStyleSheet = userAgentStyleSheet;
     }
 
-    /** The other one. */
+    /// The other one.
     public Theme other() {
         return this == DARK ? LIGHT : DARK;
     }
 
-    /**
-     * Colour of one of several series drawn together, such as the systems of the timeline; the same in both themes.
-     *
-     * @param index at least 0; colours repeat after 8
-     */
+    /// Colour of one of several series drawn together, such as the systems of the timeline; the same in both themes.
+    ///
+    /// @param index at least 0; colours repeat after 8
     public static Color series(int index) {
         return Color.web(SERIES_COLOURS.get(index % SERIES_COLOURS.size()));
     }
 
-    /** The style sheets on top of the user agent's: first the colours, then the rules that use them. */
+    /// The style sheets on top of the user agent's: first the colours, then the rules that use them.
     public List<String> styleSheets() {
         String rules = Objects.requireNonNull(Theme.class.getResource("orrery.css")).toExternalForm();
         return List.of(colourSheet(), rules);
     }
 
-    /**
-     * Gives a scene this look in place of any it had, and the application too, for pop-ups begin with its look; loads the
-     * fonts at the first call.
-     */
+    /// Gives a scene this look in place of any it had, and the application too, for pop-ups begin with its look; loads the
+    /// fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         Application.setUserAgentStylesheet(userAgentStyleSheet);
@@ -67,7 +63,7 @@ public enum Theme {
         return "data:text/css;charset=UTF-8;base64," + Base64.getEncoder().encodeToString(bytes);
     }
 
-    /** The colour as {@code #rrggbb}. */
+    /// The colour as `#rrggbb`.
     static String web(Color colour) {
         return "#" + colour.toString().substring(2, 8);
     }

@@ -11,10 +11,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/**
- * A region that paints by hand and so must know which theme its scene has, and whether the focus on it is to be seen; style class
- * {@code themed}.
- */
+/// A region that paints by hand and so must know which theme its scene has, and whether the focus on it is to be seen; style class
+/// `themed`.
 public abstract class ThemedRegion extends Region {
 
     private static final StyleablePropertyFactory<ThemedRegion> FACTORY = new StyleablePropertyFactory<>(
@@ -29,7 +27,7 @@ public abstract class ThemedRegion extends Region {
 
     private boolean byMouse;
 
-    /** A region in the dark theme until its scene says otherwise. */
+    /// A region in the dark theme until its scene says otherwise.
     protected ThemedRegion() {
         getStyleClass().add("themed");
         name.addListener((_, _, _) -> themeChanged());
@@ -46,20 +44,18 @@ public abstract class ThemedRegion extends Region {
         focusedProperty().subscribe((_, focused) -> ringed.set(focused && !byMouse));
     }
 
-    /**
-     * Whether the focus is to be seen: it is here, and a key or a command brought it or has moved within since the mouse did.
-     * {@link #focusVisibleProperty} is true only of what one came to by Tab.
-     */
+    /// Whether the focus is to be seen: it is here, and a key or a command brought it or has moved within since the mouse did.
+    /// [#focusVisibleProperty] is true only of what one came to by Tab.
     public final ReadOnlyBooleanProperty ringedProperty() {
         return ringed.getReadOnlyProperty();
     }
 
-    /** The theme of the scene. */
+    /// The theme of the scene.
     public final Theme theme() {
         return Theme.LIGHT.name().equals(name.get()) ? Theme.LIGHT : Theme.DARK;
     }
 
-    /** Paints anew in the colours of {@link #theme}. */
+    /// Paints anew in the colours of [#theme].
     protected abstract void themeChanged();
 
     @Override

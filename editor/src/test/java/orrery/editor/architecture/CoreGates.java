@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/** Rules of {@code orrery.ecs} and of the worlds written on it. */
+/// Rules of `orrery.ecs` and of the worlds written on it.
 final class CoreGates {
 
     private static final String TYPE = "orrery.ecs.type";
@@ -31,19 +31,19 @@ final class CoreGates {
     private static final String SCENE = "orrery.ecs.scene";
     private static final String RECORDING = "orrery.ecs.recording";
 
-    /** What users hand over and are handed, which the rooms below their doors know too. */
+    /// What users hand over and are handed, which the rooms below their doors know too.
     private static final Set<String> DOOR_VALUES = Set.of(SCENE + ".SceneKind", SCENE + ".SceneProblem",
             SCENE + ".SceneProblem$Severity", EXPRESSION + ".Lookup");
 
-    /** Functions of {@link Math} that may differ in the last bit from one machine to the next. */
+    /// Functions of [Math] that may differ in the last bit from one machine to the next.
     private static final Set<String> INEXACT = Set.of("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "exp",
             "expm1",
             "log", "log10", "log1p", "pow", "sinh", "cosh", "tanh", "hypot", "cbrt", "random");
 
-    /** What asks the machine for the time or for chance. */
+    /// What asks the machine for the time or for chance.
     private static final Set<String> CLOCKS = Set.of("nanoTime", "currentTimeMillis");
 
-    /** What makes a generator of its own. */
+    /// What makes a generator of its own.
     private static final Set<String> GENERATORS = Set.of("of", "getDefault");
 
     private CoreGates() {}
@@ -117,7 +117,7 @@ final class CoreGates {
                 "package orrery.ecs.world; class Planted { tools.jackson.core.JsonParser parser; }");
     }
 
-    /** In place of the compiler's lint {@code exports}, which ecs-core's pom turns off. */
+    /// In place of the compiler's lint `exports`, which ecs-core's pom turns off.
     private static Gate exportedApi() {
         return Gate.of(classes().that(describe("are exported by the library", ExportedApi::isExported))
                 .should(ExportedApi.speakOfExportedTypesAlone())

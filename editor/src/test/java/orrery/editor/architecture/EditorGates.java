@@ -12,7 +12,7 @@ import java.util.List;
 import javafx.application.Platform;
 import javafx.scene.control.Dialog;
 
-/** Rules of {@code orrery.editor} and {@code orrery.icons}. */
+/// Rules of `orrery.editor` and `orrery.icons`.
 final class EditorGates {
 
     private static final String SESSION = "orrery.editor.session";

@@ -3,12 +3,10 @@ package orrery.editor.architecture;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 
-/**
- * A rule about the sources together with a violation of it.
- *
- * @param rule what holds, with its reason
- * @param planted sources of whole files that break the rule
- */
+/// A rule about the sources together with a violation of it.
+///
+/// @param rule what holds, with its reason
+/// @param planted sources of whole files that break the rule
 record Gate(ArchRule rule, List<String> planted) {
 
     static Gate of(ArchRule rule, String... planted) {

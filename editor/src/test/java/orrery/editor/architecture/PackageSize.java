@@ -11,19 +11,17 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Counts the source files with classes of each package. */
+/// Counts the source files with classes of each package.
 final class PackageSize extends ArchCondition<JavaClass> {
 
     private final int most;
     private final Set<String> larger;
     private final Map<String, Set<String>> files = new TreeMap<>();
 
-    /**
-     * A limit for all packages but some.
-     *
-     * @param most so many files a package may have
-     * @param larger packages that have more; one that has not is a violation too, so that the list shrinks
-     */
+    /// A limit for all packages but some.
+    ///
+    /// @param most so many files a package may have
+    /// @param larger packages that have more; one that has not is a violation too, so that the list shrinks
     PackageSize(int most, Set<String> larger) {
         super("be in packages of at most " + most + " source files");
         this.most = most;

@@ -4,11 +4,9 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 
-/**
- * A package and each package below it, each as a slice of its own.
- *
- * @param parent the package on top
- */
+/// A package and each package below it, each as a slice of its own.
+///
+/// @param parent the package on top
 record RoomsOf(String parent) implements SliceAssignment {
 
     @Override

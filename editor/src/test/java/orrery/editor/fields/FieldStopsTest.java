@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.Session;
 import orrery.editor.session.stop.Trigger;
 
-/** What the menu of a field offers to stop at, by the kind of the field. */
+/// What the menu of a field offers to stop at, by the kind of the field.
 class FieldStopsTest {
     private final Session session = FieldWorld.session();
 

@@ -26,7 +26,7 @@ import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridPointer;
 import orrery.editor.theme.Theme;
 
-/** Renders every scene of {@link GridScenes} in both themes to PNG files in the folder named by the first argument. */
+/// Renders every scene of [GridScenes] in both themes to PNG files in the folder named by the first argument.
 final class GridPictures {
     private GridPictures() {}
 
@@ -98,7 +98,7 @@ final class GridPictures {
         return grid;
     }
 
-    /** A name that may not be empty, emptied; the mouse over a link. */
+    /// A name that may not be empty, emptied; the mouse over a link.
     private static Region edited() {
         Grid grid = GridScenes.table(10_402, 0);
         grid.setEditing(new GridEditing() {
@@ -134,13 +134,13 @@ final class GridPictures {
         return then(grid, () -> grid.edit(4, "name"));
     }
 
-    /** What is done when the grid is on the screen. */
+    /// What is done when the grid is on the screen.
     private static Region then(Grid grid, Runnable done) {
         grid.getProperties().put("then", done);
         return grid;
     }
 
-    /** Lets everything be edited. */
+    /// Lets everything be edited.
     private record Free(List<String> choices) implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {

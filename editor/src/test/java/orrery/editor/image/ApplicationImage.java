@@ -13,21 +13,18 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/**
- * Makes the image of the program that {@code mvn -Pdist package} leaves behind: a Java runtime that holds the program's modules,
- * its launchers, and an AOT cache. Nothing else is needed to run it. It is run as a source file, so it uses the JDK alone.
- *
- * <p>
- * Every module is linked: all libraries have descriptors. The native libraries of JavaFX, which its jars carry, are put where the
- * runtime looks for its own, so that the program unpacks none into the user's home.
- */
+/// Makes the image of the program that `mvn -Pdist package` leaves behind: a Java runtime that holds the program's modules,
+/// its launchers, and an AOT cache. Nothing else is needed to run it. It is run as a source file, so it uses the JDK alone.
+///
+/// Every module is linked: all libraries have descriptors. The native libraries of JavaFX, which its jars carry, are put where the
+/// runtime looks for its own, so that the program unpacks none into the user's home.
 public final class ApplicationImage {
 
-    /** The program, what it looks for at run time, and what worlds of strangers may require: all of Java SE. */
+    /// The program, what it looks for at run time, and what worlds of strangers may require: all of Java SE.
     private static final String MODULES = "orrery.editor,java.se,jdk.compiler,jdk.crypto.ec,jdk.jfr,jdk.localedata,jdk.management,"
             + "jdk.unsupported,jdk.zipfs";
 
-    /** As {@code mvn -Prun} starts it; ecs-core's README says what the compiler's options are for. */
+    /// As `mvn -Prun` starts it; ecs-core's README says what the compiler's options are for.
     private static final String OPTIONS = "--enable-native-access=javafx.graphics -XX:LoopUnrollLimit=300"
             + " -XX:InlineSmallCode=4000";
 
@@ -41,11 +38,9 @@ public final class ApplicationImage {
         this.modules = modules;
     }
 
-    /**
-     * Makes the image.
-     *
-     * @param args folder of the image, whose content is replaced; folder of the launchers; licence; module path
-     */
+    /// Makes the image.
+    ///
+    /// @param args folder of the image, whose content is replaced; folder of the launchers; licence; module path
     public static void main(String[] args) throws IOException, InterruptedException {
         List<Path> modules = Stream.of(args[3].split(File.pathSeparator, -1)).map(Path::of).toList();
         ApplicationImage image = new ApplicationImage(Path.of(args[0]), modules);
@@ -107,7 +102,7 @@ public final class ApplicationImage {
         }
     }
 
-    /** Draws a picture, for which the program loads what its window needs, and keeps the classes as they are after that. */
+    /// Draws a picture, for which the program loads what its window needs, and keeps the classes as they are after that.
     private void train() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("orrery-image");
         Path log = folder.resolve("log.txt");

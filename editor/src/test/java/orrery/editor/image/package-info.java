@@ -1,2 +1,2 @@
-/** Makes the application image; see {@link orrery.editor.image.ApplicationImage}. */
+/// Makes the application image; see [orrery.editor.image.ApplicationImage].
 package orrery.editor.image;

@@ -6,12 +6,12 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.samples.Stage;
 
-/** Builds the scene of the fort and the nests. */
+/// Builds the scene of the fort and the nests.
 public final class CollisionsScene {
 
     private CollisionsScene() {}
 
-    /** Fills an empty world. */
+    /// Fills an empty world.
     public static void build(Simulation simulation) {
         Stage stage = new Stage(simulation);
         Entity fort = stage.group(Entity.NONE, "Fort", new Fort(), new Disc(42), new Health(10_000, 10_000));

@@ -63,7 +63,7 @@ class CollisionsTest {
         assertTrue(seen.size() > 100, seen.size() + " hits");
     }
 
-    /** Number of events ever published. */
+    /// Number of events ever published.
     private long published() {
         return queue().firstSequence() + queue().size();
     }

@@ -5,12 +5,12 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.samples.Stage;
 
-/** Builds the scene of the camera over the landscape. */
+/// Builds the scene of the camera over the landscape.
 public final class CullingScene {
 
     private CullingScene() {}
 
-    /** Fills an empty world; the landscape is made of its singleton. */
+    /// Fills an empty world; the landscape is made of its singleton.
     public static void build(Simulation simulation) {
         Stage stage = new Stage(simulation);
         Entity rig = stage.group(Entity.NONE, "Camera rig", new Rig(9, 4, 3));

@@ -8,12 +8,12 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.samples.Stage;
 
-/** Builds the scene of the puppets. */
+/// Builds the scene of the puppets.
 public final class MarionetteScene {
 
     private MarionetteScene() {}
 
-    /** Fills an empty world. */
+    /// Fills an empty world.
     public static void build(Simulation simulation) {
         Stage stage = new Stage(simulation);
         Entity theatre = stage.group(Entity.NONE, "Theatre");

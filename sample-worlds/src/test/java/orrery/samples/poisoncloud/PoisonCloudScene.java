@@ -7,12 +7,12 @@ import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.samples.Stage;
 
-/** Builds the scene of the crowd and the clouds. */
+/// Builds the scene of the crowd and the clouds.
 public final class PoisonCloudScene {
 
     private PoisonCloudScene() {}
 
-    /** Fills an empty world. */
+    /// Fills an empty world.
     public static void build(Simulation simulation) {
         Stage stage = new Stage(simulation);
         Entity clouds = stage.group(Entity.NONE, "Clouds");

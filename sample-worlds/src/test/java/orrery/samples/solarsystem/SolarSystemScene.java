@@ -4,12 +4,12 @@ import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
 import orrery.samples.Stage;
 
-/** Builds the scene of the solar system. */
+/// Builds the scene of the solar system.
 public final class SolarSystemScene {
 
     private SolarSystemScene() {}
 
-    /** Fills an empty world. */
+    /// Fills an empty world.
     public static void build(Simulation simulation) {
         Stage stage = new Stage(simulation);
         Entity sun = stage.group(Entity.NONE, "Sun", new Body(0xF2B632, 695_700));
@@ -26,7 +26,7 @@ public final class SolarSystemScene {
         return stage.node(parent, entry.name(), orbit, new Body(entry.color(), entry.radius()), tag);
     }
 
-    /** Radians, rounded so that the scene file reads well. */
+    /// Radians, rounded so that the scene file reads well.
     private static double radians(double degrees) {
         return Math.round(StrictMath.toRadians(degrees) * 10_000) / 10_000d;
     }

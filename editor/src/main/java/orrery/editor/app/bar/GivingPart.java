@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.text.Text;
 
-/** A part of the toolbar that is left out where the window has no room for it. */
+/// A part of the toolbar that is left out where the window has no room for it.
 final class GivingPart {
 
     private final DoubleSupplier width;
@@ -19,11 +19,9 @@ final class GivingPart {
         this.show = show;
     }
 
-    /**
-     * Neighbours in a row.
-     *
-     * @param gap what the row leaves between two of its nodes
-     */
+    /// Neighbours in a row.
+    ///
+    /// @param gap what the row leaves between two of its nodes
     static GivingPart of(double gap, Node... nodes) {
         List<Node> all = List.of(nodes);
         all.stream().filter(node -> !node.visibleProperty().isBound())
@@ -37,7 +35,7 @@ final class GivingPart {
         return Math.ceil(Math.max(node.minWidth(-1), node.prefWidth(-1)));
     }
 
-    /** The words of a button that has an icon too. */
+    /// The words of a button that has an icon too.
     static GivingPart words(Button button) {
         String words = button.getText();
         return new GivingPart(() -> {
@@ -47,7 +45,7 @@ final class GivingPart {
         }, shown -> button.setText(shown ? words : ""));
     }
 
-    /** What it takes, or would take if it were there; never less, so that it does not come and go in turns. */
+    /// What it takes, or would take if it were there; never less, so that it does not come and go in turns.
     double width() {
         return width.getAsDouble();
     }

@@ -11,10 +11,8 @@ import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/**
- * The buttons at the right end of the banner that lead through time. While there are any, each has a place of its own. In the
- * middle of a tick they offer to finish it: whatever was refused there, wherever that was said, can be done after that.
- */
+/// The buttons at the right end of the banner that lead through time. While there are any, each has a place of its own. In the
+/// middle of a tick they offer to finish it: whatever was refused there, wherever that was said, can be done after that.
 public final class TimeButtons extends HBox {
 
     private final WindowModel model;
@@ -40,11 +38,9 @@ public final class TimeButtons extends HBox {
         show();
     }
 
-    /**
-     * What it offers.
-     *
-     * @param finishTick finishes a begun tick; shown in the middle of one
-     */
+    /// What it offers.
+    ///
+    /// @param finishTick finishes a begun tick; shown in the middle of one
     public record Ways(Command finishTick, Command previousStop, Command nextStop, Command cancelSearch,
             Command toNewest) {}
 
@@ -60,7 +56,7 @@ public final class TimeButtons extends HBox {
         return button;
     }
 
-    /** The way to the newest tick keeps its room beside those to stops, so that these stay where they are. */
+    /// The way to the newest tick keeps its room beside those to stops, so that these stay where they are.
     private void show() {
         boolean past = model.open().get() && model.past().get().shown();
         StopStatus stops = model.stops().get();

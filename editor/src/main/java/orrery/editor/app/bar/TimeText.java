@@ -14,10 +14,8 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.OneLine;
 
-/**
- * Says which time is shown: the newest tick in few words, the past in many, and why one stopped there. In the present it makes
- * room for a notice.
- */
+/// Says which time is shown: the newest tick in few words, the past in many, and why one stopped there. In the present it makes
+/// room for a notice.
 final class TimeText extends HBox {
 
     private static final double ROOM_FOR_ALL = 1500;
@@ -33,7 +31,7 @@ final class TimeText extends HBox {
     private final HBox reason = new HBox(4, because, what, how);
     private final Tooltip wholeReason = new Tooltip();
 
-    /** @param rowWidth width of the row that it is in */
+    /// @param rowWidth width of the row that it is in
     TimeText(WindowModel model, ObservableDoubleValue rowWidth) {
         this.model = model;
         this.rowWidth = rowWidth;
@@ -96,7 +94,7 @@ final class TimeText extends HBox {
         node.setManaged(shown);
     }
 
-    /** Whether there is more to say than that the newest tick is shown. */
+    /// Whether there is more to say than that the newest tick is shown.
     static boolean saysMore(WindowModel model) {
         return model.past().get().shown() || model.stops().get().speaks();
     }
@@ -108,7 +106,7 @@ final class TimeText extends HBox {
         return isStart(past) ? "The start." : "The newest tick.";
     }
 
-    /** Whether no tick has run. */
+    /// Whether no tick has run.
     private boolean isStart(SessionStatus.Past past) {
         return past.newestTick() == past.oldestTick() && model.systemsDone().get() == 0;
     }
@@ -125,7 +123,7 @@ final class TimeText extends HBox {
         return past.edits() == 0 ? "" : ", with " + NumberFormats.counted(past.edits(), "edit", "edits");
     }
 
-    /** In the middle of a tick nothing can be edited. */
+    /// In the middle of a tick nothing can be edited.
     private String onEditing() {
         return model.systemsDone().get() > 0
                 ? "To edit, finish the tick first."

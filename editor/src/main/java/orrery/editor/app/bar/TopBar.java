@@ -22,7 +22,7 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/** The toolbar: program and scene at the left, the transport in the middle, commands to find and the theme at the right. */
+/// The toolbar: program and scene at the left, the transport in the middle, commands to find and the theme at the right.
 public final class TopBar extends Region {
 
     private static final double LOGO_SIZE = 24;
@@ -39,7 +39,7 @@ public final class TopBar extends Region {
     private final HBox right;
     private final FindButton find;
 
-    /** What gives way where the window is narrow, the first of them first. */
+    /// What gives way where the window is narrow, the first of them first.
     private final List<GivingPart> giving;
 
     public TopBar(WindowModel model, ToolCommands tools, MainMenu menu, TransportBar transport) {
@@ -61,7 +61,7 @@ public final class TopBar extends Region {
         getChildren().addAll(left, transport, right);
     }
 
-    /** Puts the transport into the middle of the window, or as near to it as the groups beside it let it be. */
+    /// Puts the transport into the middle of the window, or as near to it as the groups beside it let it be.
     @Override
     protected void layoutChildren() {
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
@@ -78,11 +78,9 @@ public final class TopBar extends Region {
         layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
     }
 
-    /**
-     * Leaves out what there is no room for, one part after the other, once the scene's name is as short as it may be.
-     *
-     * @return by how much the group at the left is to be narrower than it would like to be, for which the name is shortened
-     */
+    /// Leaves out what there is no room for, one part after the other, once the scene's name is as short as it may be.
+    ///
+    /// @return by how much the group at the left is to be narrower than it would like to be, for which the name is shortened
     private double giveWay() {
         double shortens = left.prefWidth(-1) - left.minWidth(-1);
         double lacks = left.prefWidth(-1) + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP
@@ -96,7 +94,7 @@ public final class TopBar extends Region {
         return Math.clamp(lacks, 0, shortens);
     }
 
-    /** The commands that have a button here. */
+    /// The commands that have a button here.
     public record ToolCommands(Command open, Command save, Command undo, Command redo, Command find, Command theme) {}
 
     private static HBox group(Node... nodes) {
@@ -148,7 +146,7 @@ public final class TopBar extends Region {
         return Buttons.flat(Buttons.icon(command));
     }
 
-    /** A name that can be cut off, and not to nothing. */
+    /// A name that can be cut off, and not to nothing.
     private static final class ShortenedName extends Label {
 
         @Override

@@ -17,18 +17,16 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.edit.EditResult;
 
-/**
- * Holds runs of a scene against each other, tick by tick: two in classes that are loaded anew for each, and then two in the same
- * classes, of which the second finds in static fields what the first left there.
- */
+/// Holds runs of a scene against each other, tick by tick: two in classes that are loaded anew for each, and then two in the same
+/// classes, of which the second finds in static fields what the first left there.
 final class DeterminismCheck {
 
     private final SceneStore store;
     private final Opening scene;
 
-    /** Opens the scene, recorded. */
+    /// Opens the scene, recorded.
     interface Opening {
-        /** Opens it with the worlds of a store. */
+        /// Opens it with the worlds of a store.
         Simulation open(SceneStore store) throws InputFault;
     }
 
@@ -37,11 +35,9 @@ final class DeterminismCheck {
         this.scene = scene;
     }
 
-    /**
-     * Runs them.
-     *
-     * @throws InputFault if they part, saying where and where to look, or if a system throws
-     */
+    /// Runs them.
+    ///
+    /// @throws InputFault if they part, saying where and where to look, or if a system throws
     void run(long ticks) throws InputFault {
         LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
         Optional<Divergence> parting = parting(apart, ticks);
@@ -65,13 +61,11 @@ final class DeterminismCheck {
         }
     }
 
-    /**
-     * Runs the ticks of a recording again, those of the branch on which it was saved, and then once more, in classes that hold
-     * in their static fields what the first run left there.
-     *
-     * @return how many came out the same
-     * @throws InputFault if it can't be opened or run, or one of them came out otherwise
-     */
+    /// Runs the ticks of a recording again, those of the branch on which it was saved, and then once more, in classes that hold
+    /// in their static fields what the first run left there.
+    ///
+    /// @return how many came out the same
+    /// @throws InputFault if it can't be opened or run, or one of them came out otherwise
     static long ofRecording(SceneStore store, Path file) throws InputFault {
         try (Session session = store.session()) {
             EditResult opened = session.open(file.toString(), () -> store.open(file)).join();

@@ -13,10 +13,8 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 
-/**
- * What differs between two scenes, a line for each entity, component or field: {@code + − ~}, then entity, component and
- * field, then before → after.
- */
+/// What differs between two scenes, a line for each entity, component or field: `+ − ~`, then entity, component and
+/// field, then before → after.
 final class DiffLines {
 
     private final EngineWorld before;
@@ -28,7 +26,7 @@ final class DiffLines {
         this.after = after;
     }
 
-    /** The differences; entities are the same where their scene ids are. */
+    /// The differences; entities are the same where their scene ids are.
     static List<String> between(Simulation before, Simulation after) {
         DiffLines made = new DiffLines(EngineWorld.of(before.world()), EngineWorld.of(after.world()));
         if (before.world().tick() != after.world().tick()) {

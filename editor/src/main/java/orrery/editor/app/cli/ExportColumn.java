@@ -9,15 +9,13 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/**
- * A field as a column of a table.
- *
- * @param type the component type
- * @param field its leaf field
- */
+/// A field as a column of a table.
+///
+/// @param type the component type
+/// @param field its leaf field
 record ExportColumn(ComponentType<?> type, Field field) {
 
-    /** The field that a text names, as in {@code Orbit.phase}. */
+    /// The field that a text names, as in `Orbit.phase`.
     static ExportColumn of(String text, TypeRegistry types) throws InputFault {
         int dot = text.indexOf('.');
         String typeName = dot < 0 ? text : text.substring(0, dot);
@@ -31,12 +29,12 @@ record ExportColumn(ComponentType<?> type, Field field) {
         return new ExportColumn(type, field);
     }
 
-    /** Whether an entity has the component. */
+    /// Whether an entity has the component.
     boolean isIn(EngineWorld world, Entity entity) {
         return !type.isSingleton() && world.array(type).has(entity);
     }
 
-    /** What the cell of an entity says; empty where it lacks the component. */
+    /// What the cell of an entity says; empty where it lacks the component.
     String text(EngineWorld world, Entity entity) {
         return text(world.array(type), entity);
     }

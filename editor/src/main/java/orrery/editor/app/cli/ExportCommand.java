@@ -31,7 +31,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code orrery export RECORDING --fields A.x,B.y -o FILE}: writes values of recorded states as a table. */
+/// `orrery export RECORDING --fields A.x,B.y -o FILE`: writes values of recorded states as a table.
 @Command(name = "export", mixinStandardHelpOptions = true, description = "Writes fields of a recording as comma-separated"
         + " values (RFC 4180): tick, entity, name, and a column for each field.")
 final class ExportCommand implements Callable<Integer> {
@@ -134,7 +134,7 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    /** Keeps a table without rows from taking the place of one that has some. */
+    /// Keeps a table without rows from taking the place of one that has some.
     private static final class NothingFound extends IOException {
 
         private static final long serialVersionUID = 1L;

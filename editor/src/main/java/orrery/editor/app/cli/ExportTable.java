@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.text.CsvCells;
 
-/** Writes states of a world as lines of comma-separated values, a line for each entity that has one of the fields. */
+/// Writes states of a world as lines of comma-separated values, a line for each entity that has one of the fields.
 final class ExportTable {
 
     private final EngineWorld world;
@@ -22,13 +22,11 @@ final class ExportTable {
     private final boolean isOfSingletons;
     private boolean empty = true;
 
-    /**
-     * A table of one world.
-     *
-     * @param wanted name or handle of the entities that are written; null for all
-     * @param cells how cells are written
-     * @param shown what is written for a text
-     */
+    /// A table of one world.
+    ///
+    /// @param wanted name or handle of the entities that are written; null for all
+    /// @param cells how cells are written
+    /// @param shown what is written for a text
     ExportTable(EngineWorld world, List<ExportColumn> columns, @Nullable String wanted, CsvCells cells,
             UnaryOperator<String> shown) {
         this.cells = cells;
@@ -39,19 +37,19 @@ final class ExportTable {
         isOfSingletons = columns.stream().allMatch(column -> column.type().isSingleton());
     }
 
-    /** Whether no state had a line. */
+    /// Whether no state had a line.
     boolean isEmpty() {
         return empty;
     }
 
-    /** Writes what the columns are called. */
+    /// Writes what the columns are called.
     void writeHeader(Appendable to) throws IOException {
         List<String> line = new ArrayList<>(List.of("tick", "entity", "name"));
         columns.forEach(column -> line.add(column.toString()));
         write(line, to);
     }
 
-    /** Writes the state in which the world is. */
+    /// Writes the state in which the world is.
     void writeState(Appendable to) throws IOException {
         if (isOfSingletons) {
             write(Entity.NONE, "", to);

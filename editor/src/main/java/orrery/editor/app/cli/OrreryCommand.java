@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code orrery [SCENE]}: opens the window. Everything else is one of its subcommands. */
+/// `orrery [SCENE]`: opens the window. Everything else is one of its subcommands.
 @Command(name = "orrery", version = "Orrery 0.1.0", mixinStandardHelpOptions = true, description = "Author, step and"
         + " inspect worlds built of entities, components and systems.", subcommands = {
             RunCommand.class, ExportCommand.class, CheckCommand.class, DiffCommand.class,
@@ -38,11 +38,9 @@ public final class OrreryCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "SCENE", converter = SourceConverter.class, description = "Scene or recording to open: a file, or sample:NAME. Without it, the window begins with the samples.")
     private @Nullable SceneSource scene;
 
-    /**
-     * Carries out a command line.
-     *
-     * @return exit code: 0 done, 1 the input is at fault, 2 wrong usage
-     */
+    /// Carries out a command line.
+    ///
+    /// @return exit code: 0 done, 1 the input is at fault, 2 wrong usage
     public static int execute(List<String> words, PrintWriter out, PrintWriter err) {
         PlainLines problems = new PlainLines(err);
         CommandLine line = new CommandLine(new OrreryCommand());
@@ -70,7 +68,7 @@ public final class OrreryCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** The option that adds worlds of the user's own. */
+    /// The option that adds worlds of the user's own.
     static final class Worlds {
 
         @Option(names = "--worlds", paramLabel = "JAR", description = "Jar, or folder of jars, whose world providers are"
@@ -80,7 +78,7 @@ public final class OrreryCommand implements Callable<Integer> {
         @Spec(Spec.Target.MIXEE)
         private @Nullable CommandSpec command;
 
-        /** A store that knows the program's own worlds and those of the jars, given before a subcommand or after it. */
+        /// A store that knows the program's own worlds and those of the jars, given before a subcommand or after it.
         SceneStore store() throws InputFault {
             WorldJars added = WorldJars.read(all());
             Optional<String> problem = added.problems().stream().findFirst();
@@ -99,7 +97,7 @@ public final class OrreryCommand implements Callable<Integer> {
         }
     }
 
-    /** Reads {@code sample:NAME} and files. */
+    /// Reads `sample:NAME` and files.
     static final class SourceConverter implements ITypeConverter<SceneSource> {
 
         @Override

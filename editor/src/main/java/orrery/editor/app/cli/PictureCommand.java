@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code orrery picture SCENE --tick N -o FILE.png}: draws the window into a file, without a display. */
+/// `orrery picture SCENE --tick N -o FILE.png`: draws the window into a file, without a display.
 @Command(name = "picture", mixinStandardHelpOptions = true, description = "Draws the window with a scene at some tick"
         + " into a PNG file. Needs no display.")
 final class PictureCommand implements Callable<Integer> {
@@ -52,15 +52,15 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "-o", required = true, paramLabel = "FILE.png", description = "File to write.")
     private @Nullable Path output;
 
-    /** Names of the themes; not the themes themselves, which would load JavaFX to read a command line. */
+    /// Names of the themes; not the themes themselves, which would load JavaFX to read a command line.
     enum Look {
-        /** Light on dark. */
+        /// Light on dark.
         DARK,
-        /** Dark on light. */
+        /// Dark on light.
         LIGHT
     }
 
-    /** Width and height in pixels. */
+    /// Width and height in pixels.
     record Size(int width, int height) {}
 
     @Override
@@ -85,7 +85,7 @@ final class PictureCommand implements Callable<Integer> {
         }
     }
 
-    /** Reads {@code 1680x1050}. */
+    /// Reads `1680x1050`.
     static final class SizeConverter implements ITypeConverter<Size> {
 
         private static final Pattern SIZE = Pattern.compile("([0-9]{2,4})x([0-9]{2,4})");

@@ -10,12 +10,10 @@ import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
 import orrery.ecs.file.SafeFile;
 
-/**
- * Writes pictures as PNG: 8 bits a channel, no alpha, no filter. Written here, because the JDK's own writer brings AWT and
- * its toolkit along.
- *
- * @see <a href="https://www.w3.org/TR/png-3/">Portable Network Graphics, third edition</a>
- */
+/// Writes pictures as PNG: 8 bits a channel, no alpha, no filter. Written here, because the JDK's own writer brings AWT and
+/// its toolkit along.
+///
+/// @see <a href="https://www.w3.org/TR/png-3/">Portable Network Graphics, third edition</a>
 public final class PngFile {
 
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
@@ -24,11 +22,9 @@ public final class PngFile {
 
     private PngFile() {}
 
-    /**
-     * Writes a picture: the file is the old one or the new one, whole.
-     *
-     * @param argb pixels row by row from the top, {@code width} a row; alpha is left out
-     */
+    /// Writes a picture: the file is the old one or the new one, whole.
+    ///
+    /// @param argb pixels row by row from the top, `width` a row; alpha is left out
     public static void write(Path file, int[] argb, int width) throws IOException {
         byte[] data = data(argb, width);
         new SafeFile(file).withoutBackup().replace(to -> {

@@ -12,20 +12,16 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
-/**
- * The recording that a run is to leave behind, if any.
- *
- * @param recording the ticks; null if none is asked for
- * @param notes what goes into the file beside them
- * @param file where it goes
- */
+/// The recording that a run is to leave behind, if any.
+///
+/// @param recording the ticks; null if none is asked for
+/// @param notes what goes into the file beside them
+/// @param file where it goes
 record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nullable Path file) {
 
-    /**
-     * Records a scene from its present state on, if there is a file for it.
-     *
-     * @param name what the scene is called
-     */
+    /// Records a scene from its present state on, if there is a file for it.
+    ///
+    /// @param name what the scene is called
     static RecordingOutput of(Scene scene, String name, @Nullable Path file) {
         Simulation simulation = scene.simulation();
         Recording recording = file == null ? null : new Recording(simulation.schedule());
@@ -36,12 +32,10 @@ record RecordingOutput(@Nullable Recording recording, RecordingNotes notes, @Nul
                 file);
     }
 
-    /**
-     * Writes it; a terminal shows how far that is.
-     *
-     * @param failure what went wrong, or empty
-     * @param out standard output
-     */
+    /// Writes it; a terminal shows how far that is.
+    ///
+    /// @param failure what went wrong, or empty
+    /// @param out standard output
     void write(String failure, PrintWriter out) throws InputFault {
         if (recording == null || file == null) {
             return;

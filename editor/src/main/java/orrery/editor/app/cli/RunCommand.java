@@ -33,7 +33,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code orrery run SCENE --ticks N}: runs a scene without a window. */
+/// `orrery run SCENE --ticks N`: runs a scene without a window.
 @Command(name = "run", mixinStandardHelpOptions = true, description = "Runs a scene without a window.")
 final class RunCommand implements Callable<Integer> {
 
@@ -74,11 +74,11 @@ final class RunCommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    /** What is hashed. */
+    /// What is hashed.
     enum Hash {
-        /** The whole state. */
+        /// The whole state.
         ALL,
-        /** The whole state, and each component type. */
+        /// The whole state, and each component type.
         TYPES
     }
 
@@ -106,7 +106,7 @@ final class RunCommand implements Callable<Integer> {
         return new ParameterException(Objects.requireNonNull(spec).commandLine(), why);
     }
 
-    /** Runs the ticks of a recording again. */
+    /// Runs the ticks of a recording again.
     private void verify(Path file) throws InputFault {
         if (ticks != null || hash != null || output != null || recordTo != null || checks) {
             throw refusal("The ticks of a recording are run as they were recorded: give --verify-determinism alone.");
@@ -180,7 +180,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /** Says how it went, unless hashes are printed, which programs read. */
+    /// Says how it went, unless hashes are printed, which programs read.
     private void tell(String text) {
         if (hash == null) {
             out().println(text);

@@ -12,24 +12,22 @@ import orrery.editor.fields.editor.Pick;
 import orrery.editor.fields.editor.PickList;
 import orrery.icons.Icon;
 
-/** Finds a command of the menus by its name and runs it. FX thread. */
+/// Finds a command of the menus by its name and runs it. FX thread.
 public final class CommandPalette {
 
     private final Commands commands;
     private final Supplier<Node> window;
     private final Command open = new Command("Find a command…", this::show).icon(Icon.SEARCH).keys("Shortcut+K");
 
-    /**
-     * A palette that is not shown yet.
-     *
-     * @param window what it is shown over
-     */
+    /// A palette that is not shown yet.
+    ///
+    /// @param window what it is shown over
     public CommandPalette(Commands commands, Supplier<Node> window) {
         this.commands = commands;
         this.window = window;
     }
 
-    /** The command that shows it. */
+    /// The command that shows it.
     public Command open() {
         return open;
     }
@@ -39,7 +37,7 @@ public final class CommandPalette {
                 .showOver(window.get());
     }
 
-    /** The commands that can be done now and whose names, or other words for them, have the words of a text, the best first, else in menu order. */
+    /// The commands that can be done now and whose names, or other words for them, have the words of a text, the best first, else in menu order.
     List<Pick<Command>> found(String text) {
         NameSearch search = new NameSearch(text);
         ToIntFunction<Pick<Command>> rank = pick -> search.rank(pick.text(), pick.value().words());

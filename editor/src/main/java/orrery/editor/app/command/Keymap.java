@@ -12,15 +12,12 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Runs commands by their keys.
- *
- * <p>
- * A key goes first to the control that has the focus; only what that leaves alone reaches the commands. Keys that write
- * (letters, space, full stop) are never taken from a text that is being edited. Where the focus came by the mouse, a button, a link
- * or a pane that merely scrolls does not get the space: it was clicked, that is done with, and the user means to play. Whoever went
- * to a button by Tab presses it with the space.
- */
+/// Runs commands by their keys.
+///
+/// A key goes first to the control that has the focus; only what that leaves alone reaches the commands. Keys that write
+/// (letters, space, full stop) are never taken from a text that is being edited. Where the focus came by the mouse, a button, a link
+/// or a pane that merely scrolls does not get the space: it was clicked, that is done with, and the user means to play. Whoever went
+/// to a button by Tab presses it with the space.
 public final class Keymap {
 
     private final List<Command> commands;
@@ -29,7 +26,7 @@ public final class Keymap {
         this.commands = commands;
     }
 
-    /** Listens to a scene's keys from now on. */
+    /// Listens to a scene's keys from now on.
     public void listenTo(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.SPACE && leavesSpace(scene.getFocusOwner())) {
@@ -63,7 +60,7 @@ public final class Keymap {
         return !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey() && code != KeyCode.ESCAPE;
     }
 
-    /** Keys as they are written on a keyboard: {@code Ctrl+Shift+Z}, {@code Space}, {@code .}. */
+    /// Keys as they are written on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`.
     static String text(KeyCombination keys) {
         String text = keys.getDisplayText();
         return switch (keys instanceof KeyCodeCombination combination ? combination.getCode() : KeyCode.UNDEFINED) {

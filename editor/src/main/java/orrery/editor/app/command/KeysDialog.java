@@ -13,7 +13,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 
-/** Lists the keys of all commands by menu. */
+/// Lists the keys of all commands by menu.
 public final class KeysDialog {
 
     private final Commands commands;
@@ -24,10 +24,10 @@ public final class KeysDialog {
         this.otherKeys = otherKeys;
     }
 
-    /** Keys, as text, and what they do. */
+    /// Keys, as text, and what they do.
     public record Line(String keys, String does) {}
 
-    /** Shows the dialog and returns at once. */
+    /// Shows the dialog and returns at once.
     public void show(Window owner) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);

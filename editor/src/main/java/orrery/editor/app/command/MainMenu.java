@@ -11,10 +11,8 @@ import javafx.scene.control.SeparatorMenuItem;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/**
- * The menu behind the program's name: File, Edit, Run, View, Help. Made anew each time it is shown, so that titles, keys and
- * what can be done are those of the moment.
- */
+/// The menu behind the program's name: File, Edit, Run, View, Help. Made anew each time it is shown, so that titles, keys and
+/// what can be done are those of the moment.
 public final class MainMenu {
 
     private final Commands commands;
@@ -24,7 +22,7 @@ public final class MainMenu {
         this.commands = commands;
     }
 
-    /** Shows the menu under a node, or hides it where it is shown. */
+    /// Shows the menu under a node, or hides it where it is shown.
     public void toggleUnder(Node node) {
         if (popup.isShowing()) {
             popup.hide();
@@ -34,7 +32,7 @@ public final class MainMenu {
         popup.show(node, Side.BOTTOM, 0, 2);
     }
 
-    /** The menus as they would be shown now. */
+    /// The menus as they would be shown now.
     public List<MenuItem> menus() {
         return Arrays.stream(Commands.Menu.values()).<MenuItem>map(this::menu).toList();
     }

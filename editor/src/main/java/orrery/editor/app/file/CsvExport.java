@@ -25,10 +25,10 @@ import orrery.editor.text.CsvCells;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 
-/** Writes tables for other programs, into a file or the clipboard, on a thread of its own. FX thread. */
+/// Writes tables for other programs, into a file or the clipboard, on a thread of its own. FX thread.
 public final class CsvExport {
 
-    /** More would be text of many megabytes, which other programs choke on. */
+    /// More would be text of many megabytes, which other programs choke on.
     static final long MOST_COPIED = 100_000;
 
     private final WindowModel model;
@@ -37,28 +37,26 @@ public final class CsvExport {
     private final BooleanProperty running = new SimpleBooleanProperty();
     private volatile boolean cancelled;
 
-    /**
-     * Creates the export of one window.
-     *
-     * @param cells says how cells are written
-     */
+    /// Creates the export of one window.
+    ///
+    /// @param cells says how cells are written
     public CsvExport(WindowModel model, SceneChooser chooser, Supplier<CsvCells> cells) {
         this.cells = cells;
         this.model = model;
         this.chooser = chooser;
     }
 
-    /** Whether a file is being written. */
+    /// Whether a file is being written.
     public ObservableBooleanValue running() {
         return running;
     }
 
-    /** Stops writing; the file is left as it was. */
+    /// Stops writing; the file is left as it was.
     public void cancel() {
         cancelled = true;
     }
 
-    /** Asks for a file and writes all rows to it. */
+    /// Asks for a file and writes all rows to it.
     public void export(CsvTable table) {
         if (running.get()) {
             model.hint().set("Another table is being exported; wait for it or cancel it.");
@@ -107,7 +105,7 @@ public final class CsvExport {
         };
     }
 
-    /** Puts the first rows on the clipboard. */
+    /// Puts the first rows on the clipboard.
     public void copy(CsvTable table) {
         CsvCells chosen = cells.get();
         Views.whenDone(CompletableFuture.supplyAsync(() -> text(table, chosen)), text -> {

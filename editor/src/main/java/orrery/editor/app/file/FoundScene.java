@@ -12,15 +12,13 @@ import java.util.Locale;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.text.NumberFormats;
 
-/**
- * A scene that a program left with edits that no file holds, as the window tells it.
- *
- * @param left what was left
- * @param isFileChanged whether its file is another by now
- */
+/// A scene that a program left with edits that no file holds, as the window tells it.
+///
+/// @param left what was left
+/// @param isFileChanged whether its file is another by now
 record FoundScene(RecoverableScene left, boolean isFileChanged) {
 
-    /** Looks at its file; not on the FX thread. */
+    /// Looks at its file; not on the FX thread.
     static FoundScene of(RecoverableScene left) {
         return new FoundScene(left, left.isFileChanged());
     }
@@ -29,7 +27,7 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
         return left.name();
     }
 
-    /** How many edits, and when the last of them was made. */
+    /// How many edits, and when the last of them was made.
     String edits(Instant now) {
         return "%s, the last %s".formatted(NumberFormats.counted(left.edits(), "edit", "edits"),
                 when(left.written(), now));
@@ -46,7 +44,7 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
                         .withZone(ZoneId.systemDefault()).format(then);
     }
 
-    /** Where it belongs, what ended the program, and what is not as it was then. */
+    /// Where it belongs, what ended the program, and what is not as it was then.
     List<String> more() {
         List<String> more = new ArrayList<>();
         Path path = left.path();

@@ -29,14 +29,12 @@ import orrery.editor.session.file.RecordingSaving;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/**
- * Saves recordings: asks for a file, and again where it will be large, says how far it is and how to stop. FX thread.
- *
- * <p>The world is led through its ticks for that, a little at a time; the window goes on meanwhile.
- */
+/// Saves recordings: asks for a file, and again where it will be large, says how far it is and how to stop. FX thread.
+///
+/// The world is led through its ticks for that, a little at a time; the window goes on meanwhile.
 public final class RecordingExport {
 
-    /** A larger file is worth a question. */
+    /// A larger file is worth a question.
     static final long LARGE_BYTES = 200_000_000;
 
     private static final long SAY_NANOS = 100_000_000;
@@ -53,12 +51,10 @@ public final class RecordingExport {
     private final RunningSaves saves;
     private long largeBytes = LARGE_BYTES;
 
-    /**
-     * Creates the export of one window.
-     *
-     * @param saved is told of each file
-     * @param owner the window that the question belongs to
-     */
+    /// Creates the export of one window.
+    ///
+    /// @param saved is told of each file
+    /// @param owner the window that the question belongs to
     public RecordingExport(WindowModel model, Session session, SceneStore store, SceneChooser chooser,
             Consumer<Path> saved,
             Window owner) {
@@ -71,17 +67,17 @@ public final class RecordingExport {
         saves = new RunningSaves(owner);
     }
 
-    /** Asks from so many bytes on. */
+    /// Asks from so many bytes on.
     void askFrom(long bytes) {
         largeBytes = bytes;
     }
 
-    /** Asks for a file and saves what is recorded, or some of its ticks. */
+    /// Asks for a file and saves what is recorded, or some of its ticks.
     public void save(Optional<TickRange> ticks) {
         save(ticks, _ -> {});
     }
 
-    /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
+    /// Asks for a file and saves all that is recorded; once it is there, says what no file holds even so.
     public void saveAll(Consumer<UnsavedEdits> next) {
         save(Optional.empty(), next);
     }
@@ -105,12 +101,10 @@ public final class RecordingExport {
         });
     }
 
-    /**
-     * What is to be saved.
-     *
-     * @param bytes how many that will be, about
-     * @param saved to be run on the simulation thread once the file is there
-     */
+    /// What is to be saved.
+    ///
+    /// @param bytes how many that will be, about
+    /// @param saved to be run on the simulation thread once the file is there
     private record Begun(@Nullable RecordingSave save, long ticks, long bytes, Runnable saved, String hindrance) {
 
         static Begun refused(String hindrance) {
@@ -172,7 +166,7 @@ public final class RecordingExport {
         }), Runnable::run);
     }
 
-    /** Those that are being saved. */
+    /// Those that are being saved.
     public RunningSaves saves() {
         return saves;
     }
@@ -195,7 +189,7 @@ public final class RecordingExport {
         model.notice().set(Notice.error(file.getFileName() + " was not saved.", why));
     }
 
-    /** Says how far it is, once it takes longer than a moment. */
+    /// Says how far it is, once it takes longer than a moment.
     private final class Telling {
 
         private final Path file;
@@ -211,7 +205,7 @@ public final class RecordingExport {
             this.all = all;
         }
 
-        /** On any thread. */
+        /// On any thread.
         void say(RecordingSaving.Progress now) {
             long time = System.nanoTime();
             long last = saidNanos.get();

@@ -19,7 +19,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.WindowPlace;
 
-/** Offers what programs left that ended without saving. */
+/// Offers what programs left that ended without saving.
 final class RecoveryDialog {
 
     private static final ButtonType RECOVER = new ButtonType("Recover", ButtonData.OK_DONE);
@@ -30,14 +30,12 @@ final class RecoveryDialog {
     private static final double ROW_HEIGHT = 124;
     private static final int MOST_ROWS = 4;
 
-    /**
-     * What can be done with one of the scenes.
-     *
-     * @param recover opens it with its edits
-     * @param look the same, to decide then
-     * @param discard removes its edits, once the user has said so again
-     * @param later leaves all to the next start
-     */
+    /// What can be done with one of the scenes.
+    ///
+    /// @param recover opens it with its edits
+    /// @param look the same, to decide then
+    /// @param discard removes its edits, once the user has said so again
+    /// @param later leaves all to the next start
     record Answers(Consumer<FoundScene> recover, Consumer<FoundScene> look, Consumer<FoundScene> discard,
             Runnable later) {}
 
@@ -53,7 +51,7 @@ final class RecoveryDialog {
         list.getSelectionModel().selectFirst();
     }
 
-    /** Shows the question and returns at once; one of the answers runs later. */
+    /// Shows the question and returns at once; one of the answers runs later.
     void ask(Answers answers) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
@@ -76,7 +74,7 @@ final class RecoveryDialog {
         WindowPlace.show(dialog);
     }
 
-    /** Enter, which the list would keep to itself, and a double click on a row press the button. */
+    /// Enter, which the list would keep to itself, and a double click on a row press the button.
     private void recoverWith(Button recover) {
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -108,7 +106,7 @@ final class RecoveryDialog {
         }
     }
 
-    /** Name of a scene, how many edits it has, and what else is known, below each other. */
+    /// Name of a scene, how many edits it has, and what else is known, below each other.
     private static final class Cell extends ListCell<FoundScene> {
 
         private static final double SIDES = 40;

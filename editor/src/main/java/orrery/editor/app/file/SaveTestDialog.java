@@ -22,7 +22,7 @@ import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
 
-/** Asks what is to hold in which ticks, and says at once what breaks in them. */
+/// Asks what is to hold in which ticks, and says at once what breaks in them.
 final class SaveTestDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save test…", ButtonData.OK_DONE);
@@ -43,12 +43,12 @@ final class SaveTestDialog {
     private String proposed = "";
     private int asked;
 
-    /** Runs ticks again and sees what breaks; without conditions those of the scene. */
+    /// Runs ticks again and sees what breaks; without conditions those of the scene.
     interface Drafts {
         CompletionStage<TestDraft> of(TickRange ticks, List<String> conditions);
     }
 
-    /** Is handed what is to be saved. */
+    /// Is handed what is to be saved.
     interface Saved {
         void save(TestDraft draft, TestDraft.Outcome outcome, String name);
     }
@@ -79,7 +79,7 @@ final class SaveTestDialog {
         told.setMinHeight(TOLD_LINES * told.getFont().getSize() * 1.5);
     }
 
-    /** Shows the dialog and returns at once; the action runs later, or never. */
+    /// Shows the dialog and returns at once; the action runs later, or never.
     void ask(TickRange ticks, Saved action) {
         first.setText(Long.toString(ticks.first()));
         last.setText(Long.toString(ticks.last()));
@@ -125,10 +125,8 @@ final class SaveTestDialog {
         return outcome.holds().equals(typed());
     }
 
-    /**
-     * The same where that is not known yet. The box hands its text over once more as it loses the focus: by a click on the
-     * button that saves, which must not be taken from under the mouse.
-     */
+    /// The same where that is not known yet. The box hands its text over once more as it loses the focus: by a click on the
+    /// button that saves, which must not be taken from under the mouse.
     private void lookAtOther() {
         TestDraft now = draft;
         if (now == null || !isUpToDate(now)) {
@@ -136,7 +134,7 @@ final class SaveTestDialog {
         }
     }
 
-    /** Runs the ticks again for the condition that was typed or chosen. */
+    /// Runs the ticks again for the condition that was typed or chosen.
     private void lookAtOne() {
         Optional<TickRange> range = range();
         if (range.isEmpty()) {
@@ -147,7 +145,7 @@ final class SaveTestDialog {
         }
     }
 
-    /** What is said is about what was asked, not about what was typed since. */
+    /// What is said is about what was asked, not about what was typed since.
     private void edited() {
         TestDraft now = draft;
         if (now != null) {
@@ -199,7 +197,7 @@ final class SaveTestDialog {
         show(SaveTestText.of(found, chosen(found)));
     }
 
-    /** The name follows what is to hold, unless another one was typed. */
+    /// The name follows what is to hold, unless another one was typed.
     private void propose(TestDraft.Outcome outcome) {
         if (name.getText().equals(proposed)) {
             proposed = TestClass.nameFor(outcome.name());

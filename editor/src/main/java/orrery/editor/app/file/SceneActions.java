@@ -32,7 +32,7 @@ import orrery.editor.session.file.SceneHolder;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/** Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong. */
+/// Opens, saves and closes scenes for the window: asks first where changes would be lost, and says what went wrong.
 public final class SceneActions {
 
     private static final long PATIENCE_MILLIS = 500;
@@ -47,58 +47,52 @@ public final class SceneActions {
     private @Nullable FileStamp toldOf;
     private int wishes;
 
-    /** The questions that {@link SceneActions} asks the user. */
+    /// The questions that [SceneActions] asks the user.
     public interface Asking {
 
-        /** Lets the field that has the focus write what was typed in it, as leaving it does. */
+        /// Lets the field that has the focus write what was typed in it, as leaving it does.
         void endTyping();
 
-        /** Where scenes are. */
+        /// Where scenes are.
         SceneChooser chooser();
 
-        /**
-         * Asks what becomes of unsaved edits; one of the answers runs later, or none.
-         *
-         * @param lost the edits that would be lost
-         * @param before by what, such as {@code opening another scene}
-         */
+        /// Asks what becomes of unsaved edits; one of the answers runs later, or none.
+        ///
+        /// @param lost the edits that would be lost
+        /// @param before by what, such as `opening another scene`
         void aboutUnsaved(UnsavedEdits lost, String before, Answers answers);
 
-        /**
-         * Asks whether to save over a file that others have changed; one of the answers runs later, or none.
-         *
-         * @param anyway saves over it
-         * @param elsewhere asks for another file and saves there
-         */
+        /// Asks whether to save over a file that others have changed; one of the answers runs later, or none.
+        ///
+        /// @param anyway saves over it
+        /// @param elsewhere asks for another file and saves there
         void aboutChangedFile(Path file, Runnable anyway, Runnable elsewhere);
 
-        /** Asks for a file and saves all that is recorded; once it is there, says what no file holds even so. */
+        /// Asks for a file and saves all that is recorded; once it is there, says what no file holds even so.
         void saveRecording(Consumer<UnsavedEdits> next);
 
-        /** Asks for a kind of world; the action runs later with its name, or never. */
+        /// Asks for a kind of world; the action runs later with its name, or never.
         void aboutWorld(Consumer<String> chosen);
     }
 
-    /**
-     * What can be done about unsaved edits.
-     *
-     * @param saveScene saves those of state 0
-     * @param saveTick saves the shown state with all edits that are in it
-     * @param saveRecording saves those made after it, wherever they are recorded
-     * @param discard leaves them
-     */
+    /// What can be done about unsaved edits.
+    ///
+    /// @param saveScene saves those of state 0
+    /// @param saveTick saves the shown state with all edits that are in it
+    /// @param saveRecording saves those made after it, wherever they are recorded
+    /// @param discard leaves them
     public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable discard) {}
 
-    /** What outlives a scene. */
+    /// What outlives a scene.
     public interface Memory {
 
-        /** A file was opened or saved. */
+        /// A file was opened or saved.
         void opened(Path file);
 
-        /** A file could not be opened. */
+        /// A file could not be opened.
         void failed(Path file);
 
-        /** The program is to end. */
+        /// The program is to end.
         void end();
     }
 
@@ -111,24 +105,24 @@ public final class SceneActions {
         model.open().subscribe(() -> model.opening().set(false));
     }
 
-    /** Asks for a kind of world and opens an empty scene of it. */
+    /// Asks for a kind of world and opens an empty scene of it.
     public void create() {
         guarded("opening another scene", () -> asking.aboutWorld(
                 world -> opened(session.open(world, () -> store.create(world)), "The new scene", null)));
     }
 
-    /** Opens an empty scene of a kind of world. */
+    /// Opens an empty scene of a kind of world.
     public void create(String world) {
         guarded("opening another scene",
                 () -> opened(session.open(world, () -> store.create(world)), "The new scene", null));
     }
 
-    /** Asks for a file and opens it. */
+    /// Asks for a file and opens it.
     public void open() {
         asking.chooser().toOpen().ifPresent(this::open);
     }
 
-    /** Opens a file. Where edits would be lost, it is read first and asked about them only if it can be opened. */
+    /// Opens a file. Where edits would be lost, it is read first and asked about them only if it can be opened.
     public void open(Path file) {
         whenKnown(unsaved -> open(file, unsaved));
     }
@@ -149,13 +143,13 @@ public final class SceneActions {
         });
     }
 
-    /** Opens a scene that comes with the program. */
+    /// Opens a scene that comes with the program.
     public void openSample(String name) {
         guarded("opening another scene",
                 () -> opened(session.open(name, () -> store.openSample(name)), "Sample " + name, null));
     }
 
-    /** Opens what a program left, with all its edits; asks first where others would be lost. */
+    /// Opens what a program left, with all its edits; asks first where others would be lost.
     void recover(RecoverableScene left, Consumer<EditResult> next) {
         guarded("recovering another scene", () -> {
             model.opening().set(true);
@@ -167,7 +161,7 @@ public final class SceneActions {
         });
     }
 
-    /** Closes the scene with its edits, without asking. */
+    /// Closes the scene with its edits, without asking.
     void discard() {
         session.closeWorld();
     }
@@ -189,7 +183,7 @@ public final class SceneActions {
         });
     }
 
-    /** A recording says that it is one, and what is not as it was. */
+    /// A recording says that it is one, and what is not as it was.
     private void tellOfRecording() {
         Views.whenDone(session.ask(SceneActions::recordingOf), found -> found.ifPresent(said -> {
             OpenedRecording opened = said.opened();
@@ -201,7 +195,7 @@ public final class SceneActions {
         }));
     }
 
-    /** Who has the same file open is told of. */
+    /// Who has the same file open is told of.
     private void tellOfOthers(@Nullable Path file) {
         Journals journals = store.journals();
         if (file != null && journals != null) {
@@ -214,7 +208,7 @@ public final class SceneActions {
         }
     }
 
-    /** Says where others have changed the scene's file since it was read or written: once for each change, and in place of no other notice. */
+    /// Says where others have changed the scene's file since it was read or written: once for each change, and in place of no other notice.
     public void lookAtFile() {
         Path file = model.file().get();
         if (file != null) {
@@ -249,19 +243,19 @@ public final class SceneActions {
         return EditResult.refused("The program itself failed: " + failure);
     }
 
-    /** Saves to the file one has, or asks for one. */
+    /// Saves to the file one has, or asks for one.
     public void save() {
         asking.endTyping();
         saveThen(this::sayWhatIsLeft);
     }
 
-    /** Asks for a file and saves to it. */
+    /// Asks for a file and saves to it.
     public void saveAs() {
         asking.endTyping();
         target(model.sceneName().get()).ifPresent(file -> write(file, SceneKind.AUTHORING, this::sayWhatIsLeft));
     }
 
-    /** Asks for a file and saves the shown state with all that its hash covers. */
+    /// Asks for a file and saves the shown state with all that its hash covers.
     public void saveTick() {
         asking.endTyping();
         saveTickThen((_, _) -> {});
@@ -272,7 +266,7 @@ public final class SceneActions {
         target(name).ifPresent(file -> write(file, SceneKind.TICK, next));
     }
 
-    /** Asks where to save; a name without an ending gets one, and where that file exists, the question is asked anew. */
+    /// Asks where to save; a name without an ending gets one, and where that file exists, the question is asked anew.
     private Optional<Path> target(String proposedName) {
         Optional<Path> chosen = asking.chooser().toSave(proposedName);
         String name = chosen.map(file -> String.valueOf(file.getFileName())).orElse("");
@@ -317,7 +311,7 @@ public final class SceneActions {
         });
     }
 
-    /** A scene holds the world as it starts: whoever saves it after later edits is told that it lacks them. */
+    /// A scene holds the world as it starts: whoever saves it after later edits is told that it lacks them.
     private void sayWhatIsLeft(Path file, UnsavedEdits left) {
         if (left.later() > 0 && model.notice().get() == null) {
             model.notice().set(new Notice("%s was saved as it starts.".formatted(file.getFileName()),
@@ -339,7 +333,7 @@ public final class SceneActions {
                 : Notice.error(file.getFileName() + " was not saved.", text);
     }
 
-    /** What saving came to; nothing was written to a file that others have changed. */
+    /// What saving came to; nothing was written to a file that others have changed.
     private record Written(List<Problem> problems, UnsavedEdits left, boolean isChanged) {}
 
     private Written written(@Nullable OpenWorld open, Path file, SceneKind kind, boolean overOthers) {
@@ -353,20 +347,18 @@ public final class SceneActions {
         return new Written(problems, open == null ? UnsavedEdits.NOTHING : open.unsaved(), false);
     }
 
-    /** Closes the scene; the welcome page comes back. */
+    /// Closes the scene; the welcome page comes back.
     public void close() {
         guarded("closing the scene", session::closeWorld);
     }
 
-    /** Ends the program. */
+    /// Ends the program.
     public void quit() {
         guarded("quitting", memory::end);
     }
 
-    /**
-     * Goes back to state 0 with its edits. Where the first ticks are gone from the recording, that takes all that is recorded,
-     * so later edits are asked about then.
-     */
+    /// Goes back to state 0 with its edits. Where the first ticks are gone from the recording, that takes all that is recorded,
+    /// so later edits are asked about then.
     public void goToStart() {
         boolean loses = model.past().get().oldestTick() > model.unsavedEdits().get().startTick();
         if (loses) {
@@ -384,7 +376,7 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /** Goes on with what no file holds once all that was typed or begun is done; of several wishes in a row only the last goes on. */
+    /// Goes on with what no file holds once all that was typed or begun is done; of several wishes in a row only the last goes on.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
@@ -395,7 +387,7 @@ public final class SceneActions {
         });
     }
 
-    /** Where the world does not answer, in a tick without end or a long one, what was shown last counts: the window can be closed all the same. */
+    /// Where the world does not answer, in a tick without end or a long one, what was shown last counts: the window can be closed all the same.
     private CompletionStage<UnsavedEdits> unsaved() {
         if (!model.open().get()) {
             return CompletableFuture.completedStage(UnsavedEdits.NOTHING);
@@ -404,7 +396,7 @@ public final class SceneActions {
                 .completeOnTimeout(model.unsavedEdits().get(), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** Does what loses unsaved edits once there are none, or the user does without them. */
+    /// Does what loses unsaved edits once there are none, or the user does without them.
     private void askedAbout(UnsavedEdits unsaved, String before, UnaryOperator<UnsavedEdits> loses, Runnable action) {
         UnsavedEdits lost = loses.apply(unsaved);
         if (!lost.isAny()) {

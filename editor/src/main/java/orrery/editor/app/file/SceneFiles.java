@@ -10,7 +10,7 @@ import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.diff.SceneStates;
 
-/** Scene files for the pane of differences: asked for as scenes to open are, read and let go. */
+/// Scene files for the pane of differences: asked for as scenes to open are, read and let go.
 public final class SceneFiles implements SceneStates {
 
     private final SceneStore store;

@@ -10,7 +10,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/** Copies what the session says about itself into what the window's own parts show, once per view. */
+/// Copies what the session says about itself into what the window's own parts show, once per view.
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -22,13 +22,13 @@ public final class StatusMirror {
     private int viewsInSecond;
     private int viewsPerSecond;
 
-    /** @param stall asks whether the program that steps the world runs no tick */
+    /// @param stall asks whether the program that steps the world runs no tick
     public StatusMirror(WindowModel model, Supplier<@Nullable Stall> stall) {
         this.model = model;
         this.stall = stall;
     }
 
-    /** Shows a view's status. */
+    /// Shows a view's status.
     public void show(View view) {
         last = view;
         SessionStatus status = view.status();
@@ -59,7 +59,7 @@ public final class StatusMirror {
         model.open().set(status.open());
     }
 
-    /** Shows the status of the last view anew, as where the program that steps the world runs no tick and so publishes none. */
+    /// Shows the status of the last view anew, as where the program that steps the world runs no tick and so publishes none.
     public void showLine() {
         model.status().set(line(last.status(), stall.get()));
     }
@@ -148,7 +148,7 @@ public final class StatusMirror {
         return right;
     }
 
-    /** What would be lost counts those of other branches too. */
+    /// What would be lost counts those of other branches too.
     private static String whereKept(SessionStatus status) {
         int unsaved = status.unsaved().later();
         if (unsaved == 0) {
@@ -157,7 +157,7 @@ public final class StatusMirror {
         return unsaved >= status.laterEdits() ? "not in the scene" : NumberFormats.grouped(unsaved) + " unsaved";
     }
 
-    /** Milliseconds with two significant digits or so: {@code 0.84}, {@code 12.3}, {@code 140}. */
+    /// Milliseconds with two significant digits or so: `0.84`, `12.3`, `140`.
     static String millis(double millis) {
         String pattern = millis < 10 ? "%.2f" : millis < 100 ? "%.1f" : "%.0f";
         return pattern.formatted(millis);

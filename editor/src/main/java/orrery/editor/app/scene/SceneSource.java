@@ -3,20 +3,18 @@ package orrery.editor.app.scene;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** Where a scene comes from, as a command line says it. */
+/// Where a scene comes from, as a command line says it.
 public sealed interface SceneSource {
 
-    /** What a command line puts before the name of a sample. */
+    /// What a command line puts before the name of a sample.
     String SAMPLE_PREFIX = "sample:";
 
-    /** Nowhere: no scene is named. */
+    /// Nowhere: no scene is named.
     record None() implements SceneSource {}
 
-    /**
-     * A scene in a file.
-     *
-     * @param file the file, which need not be there
-     */
+    /// A scene in a file.
+    ///
+    /// @param file the file, which need not be there
     record InFile(Path file) implements SceneSource {
         @Override
         public String toString() {
@@ -24,11 +22,9 @@ public sealed interface SceneSource {
         }
     }
 
-    /**
-     * A scene that comes with the program.
-     *
-     * @param sample such as {@code solar-system}
-     */
+    /// A scene that comes with the program.
+    ///
+    /// @param sample such as `solar-system`
     record Sample(String sample) implements SceneSource {
         @Override
         public String toString() {
@@ -36,7 +32,7 @@ public sealed interface SceneSource {
         }
     }
 
-    /** What the window calls it; empty where no scene is named. */
+    /// What the window calls it; empty where no scene is named.
     default String name() {
         return switch (this) {
             case InFile(Path file) -> String.valueOf(file.getFileName());
@@ -45,16 +41,14 @@ public sealed interface SceneSource {
         };
     }
 
-    /** What the window calls a sample. */
+    /// What the window calls a sample.
     static String sampleFile(String sample) {
         return sample + ".json";
     }
 
-    /**
-     * What a word of the command line means: {@code sample:NAME}, or else a file.
-     *
-     * @throws IllegalArgumentException if it can be no path on this system
-     */
+    /// What a word of the command line means: `sample:NAME`, or else a file.
+    ///
+    /// @throws IllegalArgumentException if it can be no path on this system
     static SceneSource parse(String word) {
         if (word.startsWith(SAMPLE_PREFIX)) {
             return new Sample(word.substring(SAMPLE_PREFIX.length()));

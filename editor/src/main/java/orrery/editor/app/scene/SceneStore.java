@@ -43,7 +43,7 @@ import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 import orrery.samples.Samples;
 
-/** Makes, reads and writes scenes of the worlds that are known. Loads no JavaFX. */
+/// Makes, reads and writes scenes of the worlds that are known. Loads no JavaFX.
 public final class SceneStore {
 
     private static final long FIRST_SEED = 1;
@@ -53,7 +53,7 @@ public final class SceneStore {
     private final WorldCatalog catalog;
     private final @Nullable Journals journals;
 
-    /** A store for the program's own worlds and those of jars. No journals are kept. */
+    /// A store for the program's own worlds and those of jars. No journals are kept.
     public SceneStore(WorldJars jars) {
         this(jars, jars.catalog(), null);
     }
@@ -64,17 +64,17 @@ public final class SceneStore {
         this.journals = journals;
     }
 
-    /** A store of the same worlds whose classes are loaded anew, with static fields of their own. */
+    /// A store of the same worlds whose classes are loaded anew, with static fields of their own.
     public SceneStore anew() {
         return new SceneStore(jars, catalog.loadedAnew(), null);
     }
 
-    /** A kind of world in classes that are loaded anew; empty where there is none of that name. */
+    /// A kind of world in classes that are loaded anew; empty where there is none of that name.
     public Optional<WorldDefinition> anew(String world) {
         return catalog.loadedAnew().definition(world);
     }
 
-    /** What the author of a world should know of the static fields of its classes; empty where it has none. */
+    /// What the author of a world should know of the static fields of its classes; empty where it has none.
     public static Optional<String> warningOfStatics(WorldDefinition definition) {
         List<String> fields = StaticFields.of(definition);
         return fields.isEmpty()
@@ -85,7 +85,7 @@ public final class SceneStore {
                                 + " singletons.").formatted(definition.name(), listed(fields)));
     }
 
-    /** Names one after the other, the first few of many. */
+    /// Names one after the other, the first few of many.
     static String listed(List<String> names) {
         String first = names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
         return names.size() > MOST_NAMED ? "%s and %d more".formatted(first, names.size() - MOST_NAMED) : first;
@@ -96,43 +96,41 @@ public final class SceneStore {
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    /** The same store, with a journal of each scene that is opened in its sessions. */
+    /// The same store, with a journal of each scene that is opened in its sessions.
     public SceneStore with(Journals kept) {
         return new SceneStore(jars, catalog, kept);
     }
 
-    /** The journals; null if none are kept. */
+    /// The journals; null if none are kept.
     @Nullable
     public Journals journals() {
         return journals;
     }
 
-    /** A session with no scene open. */
+    /// A session with no scene open.
     public Session session() {
         return journals == null ? new Session() : new Session(journals);
     }
 
-    /** Adds the worlds of a jar, or of a folder of jars; what could not be added, or nothing. */
+    /// Adds the worlds of a jar, or of a folder of jars; what could not be added, or nothing.
     public List<String> addWorlds(Path jar) {
         int before = jars.problems().size();
         jars.add(jar);
         return jars.problems().subList(before, jars.problems().size());
     }
 
-    /**
-     * A kind of world.
-     *
-     * @param name name of its provider
-     * @param about one sentence
-     */
+    /// A kind of world.
+    ///
+    /// @param name name of its provider
+    /// @param about one sentence
     public record World(String name, String about) {}
 
-    /** All kinds of worlds: those that were added, then the program's own, in the order in which they were found. */
+    /// All kinds of worlds: those that were added, then the program's own, in the order in which they were found.
     public List<World> worlds() {
         return Stream.concat(added().stream(), own().stream()).toList();
     }
 
-    /** The worlds of jars. */
+    /// The worlds of jars.
     public List<World> added() {
         return jars.added().stream().map(SceneStore::world).toList();
     }
@@ -142,7 +140,7 @@ public final class SceneStore {
                 .map(SceneStore::world).toList();
     }
 
-    /** The samples that come with the program. */
+    /// The samples that come with the program.
     public List<World> samples() {
         Function<String, List<World>> named = name -> worlds().stream().filter(world -> world.name().equals(name))
                 .toList();
@@ -153,7 +151,7 @@ public final class SceneStore {
         return new World(provider.name(), provider.description());
     }
 
-    /** An empty scene of a kind of world. */
+    /// An empty scene of a kind of world.
     public SceneOpening create(String world) {
         return create(world, FIRST_SEED);
     }
@@ -169,7 +167,7 @@ public final class SceneStore {
         return new SceneOpening(simulation, file, problems(definition.get(), file.name()));
     }
 
-    /** The scene or recording in a file, as an attempt to open it. */
+    /// The scene or recording in a file, as an attempt to open it.
     public SceneOpening open(Path file) {
         SceneOpening opening = openWhole(file);
         List<Problem> problems = new ArrayList<>(opening.problems());
@@ -195,7 +193,7 @@ public final class SceneStore {
                 scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene)).with(read);
     }
 
-    /** What the journal of a program was begun of that ended without closing it. */
+    /// What the journal of a program was begun of that ended without closing it.
     public SceneOpening open(RecoverableScene left) {
         byte[] scene = left.scene();
         Path recording = left.recording();
@@ -226,7 +224,7 @@ public final class SceneStore {
         }
     }
 
-    /** The scene of a sample, as an attempt to open it. */
+    /// The scene of a sample, as an attempt to open it.
     public SceneOpening openSample(String name) {
         return opening(readSample(name, TrackingLevel.RECORDED),
                 scene -> SceneFile.ofSample(SceneSource.sampleFile(name), name, scene));
@@ -266,14 +264,14 @@ public final class SceneStore {
         return problems;
     }
 
-    /** What a recording says of how it ended: the first line says what, those behind it are the stack trace. */
+    /// What a recording says of how it ended: the first line says what, those behind it are the stack trace.
     private static Problem failure(String told, String name) {
         String[] parts = told.split("\\R", 2);
         return new Problem(Problem.Severity.ERROR, "When this was recorded: " + parts[0], name, -1, "", Entity.NONE,
                 parts.length > 1 ? parts[1] : "");
     }
 
-    /** Reads a recording. */
+    /// Reads a recording.
     public RecordingResult readRecording(Path file) {
         return Recordings.read(file, catalog);
     }
@@ -295,7 +293,7 @@ public final class SceneStore {
         return Problem.inFile(error ? Problem.Severity.ERROR : Problem.Severity.WARNING, found.text(), where);
     }
 
-    /** Reads the scene that a command line names; {@link SceneSource.None} is refused. */
+    /// Reads the scene that a command line names; [SceneSource.None] is refused.
     public SceneResult read(SceneSource source, TrackingLevel level) {
         return switch (source) {
             case SceneSource.InFile(Path file) -> Scenes.read(file, catalog, level);
@@ -319,7 +317,7 @@ public final class SceneStore {
         }
     }
 
-    /** Writes a scene to a file; an error where that was hindered, and warnings of what the file can't hold. Simulation thread. */
+    /// Writes a scene to a file; an error where that was hindered, and warnings of what the file can't hold. Simulation thread.
     public List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
         if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
             return List.of(unsaved(file, "A tick is running; finish it first."));
@@ -342,11 +340,9 @@ public final class SceneStore {
         }
     }
 
-    /**
-     * What is recorded, or some of its ticks, on its way into a file. Simulation thread.
-     *
-     * @param failure what ended the program that made the ticks, with its stack trace behind the first line; or empty
-     */
+    /// What is recorded, or some of its ticks, on its way into a file. Simulation thread.
+    ///
+    /// @param failure what ended the program that made the ticks, with its stack trace behind the first line; or empty
     public RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks, String failure) {
         Recording recording = open.timeline().recording();
         RecordingNotes notes = RecordingNotes.of(open.simulation()).with(open.scene().invariants())

@@ -18,10 +18,8 @@ import java.util.stream.Stream;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
 
-/**
- * World providers in jars of the user's own, each jar in its own module layer, so that two of them may hold different
- * versions of a library.
- */
+/// World providers in jars of the user's own, each jar in its own module layer, so that two of them may hold different
+/// versions of a library.
 public final class WorldJars {
 
     private final ModuleLayer parent = Optional.ofNullable(WorldJars.class.getModule().getLayer())
@@ -33,33 +31,31 @@ public final class WorldJars {
 
     private WorldJars() {}
 
-    /**
-     * Adds the providers of these jars to the program's own. What fails is left out and reported.
-     *
-     * @param paths jars, or folders of jars
-     */
+    /// Adds the providers of these jars to the program's own. What fails is left out and reported.
+    ///
+    /// @param paths jars, or folders of jars
     public static WorldJars read(List<Path> paths) {
         WorldJars worlds = new WorldJars();
         paths.forEach(worlds::add);
         return worlds;
     }
 
-    /** The worlds that are known now. */
+    /// The worlds that are known now.
     WorldCatalog catalog() {
         return catalog;
     }
 
-    /** The worlds of the jars. */
+    /// The worlds of the jars.
     List<WorldProvider> added() {
         return List.copyOf(added);
     }
 
-    /** What could not be added: which jar, why, and what to do. */
+    /// What could not be added: which jar, why, and what to do.
     public List<String> problems() {
         return List.copyOf(problems);
     }
 
-    /** Adds the providers of a jar, or of a folder of jars; what is known already stays. */
+    /// Adds the providers of a jar, or of a folder of jars; what is known already stays.
     void add(Path path) {
         if (!Files.exists(path)) {
             problems.add("Worlds %s are not there; check the path.".formatted(path));

@@ -5,20 +5,18 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which tabs were open in which kind of world, the world used last first. Of at most {@value #MOST_WORLDS} worlds. */
+/// Which tabs were open in which kind of world, the world used last first. Of at most {@value #MOST_WORLDS} worlds.
 public final class KeptTabs {
 
-    /** So many worlds are remembered. */
+    /// So many worlds are remembered.
     static final int MOST_WORLDS = 10;
 
     private final List<OfWorld> worlds;
 
-    /**
-     * The tabs of one kind of world.
-     *
-     * @param world name of its provider
-     * @param rows the tabs of each place
-     */
+    /// The tabs of one kind of world.
+    ///
+    /// @param world name of its provider
+    /// @param rows the tabs of each place
     public record OfWorld(String world, Map<Place, TabRow> rows) {
 
         public OfWorld {
@@ -32,18 +30,18 @@ public final class KeptTabs {
         worlds = new ArrayList<>(kept);
     }
 
-    /** All that is remembered. */
+    /// All that is remembered.
     public List<OfWorld> all() {
         return List.copyOf(worlds);
     }
 
-    /** The tabs of a world by place; none where nothing is remembered of it. */
+    /// The tabs of a world by place; none where nothing is remembered of it.
     public Map<Place, TabRow> of(String world) {
         return worlds.stream().filter(kept -> kept.world().equals(world)).findFirst().map(OfWorld::rows)
                 .orElse(Map.of());
     }
 
-    /** Remembers the tabs of a world in place of those it had. */
+    /// Remembers the tabs of a world in place of those it had.
     public void keep(String world, Map<Place, TabRow> rows) {
         forget(world);
         worlds.addFirst(new OfWorld(world, rows));
@@ -52,7 +50,7 @@ public final class KeptTabs {
         }
     }
 
-    /** Remembers nothing of a world any more. */
+    /// Remembers nothing of a world any more.
     public void forget(String world) {
         worlds.removeIf(kept -> kept.world().equals(world));
     }

@@ -1,13 +1,13 @@
 package orrery.editor.app.settings;
 
-/** A part of the window that holds tabs. */
+/// A part of the window that holds tabs.
 public enum Place {
-    /** What there is: scene tree, entities, singletons. */
+    /// What there is: scene tree, entities, singletons.
     LEFT,
-    /** The large one: viewport, component arrays, dirty sets, systems. */
+    /// The large one: viewport, component arrays, dirty sets, systems.
     CENTRE,
-    /** What is selected: the inspector. */
+    /// What is selected: the inspector.
     RIGHT,
-    /** What happened: timeline, problems, console. */
+    /// What happened: timeline, problems, console.
     BOTTOM
 }

@@ -19,7 +19,7 @@ import orrery.editor.fx.WindowPlace;
 import orrery.editor.source.SourceEditor;
 import orrery.editor.source.SourceSettings;
 
-/** Lets the user say where his source lies, what opens it, and how tables are written. */
+/// Lets the user say where his source lies, what opens it, and how tables are written.
 public final class PreferencesDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);
@@ -31,12 +31,10 @@ public final class PreferencesDialog {
     private final TextArea folders = new TextArea();
     private final CheckBox guard = new CheckBox("Guard text that begins with =, +, - or @");
 
-    /**
-     * What can be chosen.
-     *
-     * @param source where source lies and what opens it
-     * @param isCsvGuarded whether text in tables is kept from being run as a formula
-     */
+    /// What can be chosen.
+    ///
+    /// @param source where source lies and what opens it
+    /// @param isCsvGuarded whether text in tables is kept from being run as a formula
     public record Preferences(SourceSettings source, boolean isCsvGuarded) {}
 
     public PreferencesDialog(Window owner, Preferences all) {
@@ -55,12 +53,12 @@ public final class PreferencesDialog {
         folders.setId("source-folders");
     }
 
-    /** The folder in which the program was started is written out, so that one sees which it is. */
+    /// The folder in which the program was started is written out, so that one sees which it is.
     private static String text(Path folder) {
         return folder.toAbsolutePath().normalize().toString();
     }
 
-    /** Shows the dialog and returns at once; the action runs later with what was saved, or never. */
+    /// Shows the dialog and returns at once; the action runs later with what was saved, or never.
     public void ask(Consumer<Preferences> saved) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);

@@ -7,27 +7,25 @@ import orrery.ecs.history.Budget;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
-/**
- * What the program remembers from one start to the next.
- *
- * @param theme dark or light
- * @param frame where the window was
- * @param arrangement sizes of the side places
- * @param recent files last opened, newest first, at most {@value #MOST_RECENT}
- * @param tabs which tabs were open in which kind of world
- * @param source where source lies and what opens it
- * @param recordingMegabytes how much recorded ticks may take
- * @param isCsvGuarded whether text in tables is kept from being run as a formula
- */
+/// What the program remembers from one start to the next.
+///
+/// @param theme dark or light
+/// @param frame where the window was
+/// @param arrangement sizes of the side places
+/// @param recent files last opened, newest first, at most {@value #MOST_RECENT}
+/// @param tabs which tabs were open in which kind of world
+/// @param source where source lies and what opens it
+/// @param recordingMegabytes how much recorded ticks may take
+/// @param isCsvGuarded whether text in tables is kept from being run as a formula
 public record Settings(Theme theme, Frame frame, Arrangement arrangement, List<Path> recent,
         List<KeptTabs.OfWorld> tabs, SourceSettings source, int recordingMegabytes, boolean isCsvGuarded) {
 
     private static final int MEGABYTE_BITS = 20;
 
-    /** So many recent files are kept. */
+    /// So many recent files are kept.
     static final int MOST_RECENT = 10;
 
-    /** Of a first start. */
+    /// Of a first start.
     static final Settings DEFAULT = new Settings(Theme.DARK, Frame.DEFAULT, Arrangement.DEFAULT, List.of(),
             List.of(), SourceSettings.DEFAULT, (int) (Budget.DEFAULT_BYTES >> MEGABYTE_BITS), true);
 
@@ -36,29 +34,27 @@ public record Settings(Theme theme, Frame frame, Arrangement arrangement, List<P
         tabs = List.copyOf(tabs);
     }
 
-    /**
-     * Size of the window in pixels.
-     *
-     * @param maximized whether it filled the screen; width and height are then those it goes back to
-     */
+    /// Size of the window in pixels.
+    ///
+    /// @param maximized whether it filled the screen; width and height are then those it goes back to
     public record Frame(double width, double height, boolean maximized) {
 
-        /** Of a first start. */
+        /// Of a first start.
         static final Frame DEFAULT = new Frame(1440, 900, false);
     }
 
-    /** The same with another theme. */
+    /// The same with another theme.
     public Settings with(Theme other) {
         return new Settings(other, frame, arrangement, recent, tabs, source, recordingMegabytes, isCsvGuarded);
     }
 
-    /** The same with other sizes and tabs. */
+    /// The same with other sizes and tabs.
     public Settings with(Frame otherFrame, Arrangement otherArrangement, List<KeptTabs.OfWorld> otherTabs) {
         return new Settings(theme, otherFrame, otherArrangement, recent, otherTabs, source, recordingMegabytes,
                 isCsvGuarded);
     }
 
-    /** The same with a file at the head of the recent ones. */
+    /// The same with a file at the head of the recent ones.
     public Settings opened(Path file) {
         List<Path> files = new ArrayList<>(recent);
         files.remove(file);
@@ -67,30 +63,30 @@ public record Settings(Theme theme, Frame frame, Arrangement arrangement, List<P
                 tabs, source, recordingMegabytes, isCsvGuarded);
     }
 
-    /** The same without a file among the recent ones. */
+    /// The same without a file among the recent ones.
     public Settings forgotten(Path file) {
         return new Settings(theme, frame, arrangement, recent.stream().filter(other -> !other.equals(file)).toList(),
                 tabs, source, recordingMegabytes, isCsvGuarded);
     }
 
-    /** The same with other preferences. */
+    /// The same with other preferences.
     public Settings with(PreferencesDialog.Preferences other) {
         return new Settings(theme, frame, arrangement, recent, tabs, other.source(), recordingMegabytes,
                 other.isCsvGuarded());
     }
 
-    /** What the user can choose in a dialog. */
+    /// What the user can choose in a dialog.
     public PreferencesDialog.Preferences preferences() {
         return new PreferencesDialog.Preferences(source, isCsvGuarded);
     }
 
-    /** The same with another memory for recorded ticks. */
+    /// The same with another memory for recorded ticks.
     public Settings withRecordingBytes(long bytes) {
         return new Settings(theme, frame, arrangement, recent, tabs, source, (int) (bytes >> MEGABYTE_BITS),
                 isCsvGuarded);
     }
 
-    /** How many bytes recorded ticks may take. */
+    /// How many bytes recorded ticks may take.
     public long recordingBytes() {
         return (long) recordingMegabytes << MEGABYTE_BITS;
     }

@@ -22,10 +22,8 @@ import orrery.ecs.file.SafeFile;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
-/**
- * Reads and writes {@link Settings} as a properties file in UTF-8. What can not be read counts as never set; what can not be
- * written is logged, for a program that works without remembering.
- */
+/// Reads and writes [Settings] as a properties file in UTF-8. What can not be read counts as never set; what can not be
+/// written is logged, for a program that works without remembering.
 public final class SettingsFile {
 
     private static final Logger LOGGER = System.getLogger(SettingsFile.class.getName());
@@ -41,16 +39,14 @@ public final class SettingsFile {
         this.file = file;
     }
 
-    /** The file of this user. */
+    /// The file of this user.
     public static SettingsFile ofUser() {
         return ofUser(name -> Objects.requireNonNullElse(System.getenv(name), ""));
     }
 
-    /**
-     * The file of a user: below {@code APPDATA} on Windows, {@code XDG_CONFIG_HOME} or {@code ~/.config} elsewhere.
-     *
-     * @param environment value of an environment variable, or the empty text
-     */
+    /// The file of a user: below `APPDATA` on Windows, `XDG_CONFIG_HOME` or `~/.config` elsewhere.
+    ///
+    /// @param environment value of an environment variable, or the empty text
     static SettingsFile ofUser(UnaryOperator<String> environment) {
         String base = environment.apply("XDG_CONFIG_HOME");
         if (base.isEmpty()) {
@@ -60,7 +56,7 @@ public final class SettingsFile {
         return new SettingsFile(folder.resolve("orrery").resolve("settings.properties"));
     }
 
-    /** What was remembered; the default where there is no file or it can not be read. */
+    /// What was remembered; the default where there is no file or it can not be read.
     public Settings read() {
         Properties values = new Properties();
         try {
@@ -75,7 +71,7 @@ public final class SettingsFile {
         return settings(values);
     }
 
-    /** Writes the file whole or not at all. */
+    /// Writes the file whole or not at all.
     public void write(Settings settings) {
         try {
             Files.createDirectories(file.getParent());

@@ -15,21 +15,21 @@ import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
-/** The commands that compare states. */
+/// The commands that compare states.
 final class CompareCommands {
 
     private final WindowModel model;
     private final Navigator navigator;
     private final ObservableObjectValue<Optional<TickRange>> chosen;
 
-    /** @param chosen the range of ticks that is chosen in the timeline */
+    /// @param chosen the range of ticks that is chosen in the timeline
     CompareCommands(WindowModel model, Navigator navigator, ObservableObjectValue<Optional<TickRange>> chosen) {
         this.model = model;
         this.navigator = navigator;
         this.chosen = chosen;
     }
 
-    /** Adds them to the menu View. */
+    /// Adds them to the menu View.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.VIEW,
                 new Command("Compare with the tick before", () -> compare(new StateChoice.Previous()))
@@ -57,7 +57,7 @@ final class CompareCommands {
                 new StateChoice.Tick(ticks.last())));
     }
 
-    /** For each branch but the shown one: with its state of the same tick, where it has one, and with its end. */
+    /// For each branch but the shown one: with its state of the same tick, where it has one, and with its end.
     private List<Command> branches() {
         List<Command> commands = new ArrayList<>();
         long tick = model.tick().get();

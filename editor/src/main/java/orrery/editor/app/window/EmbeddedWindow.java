@@ -18,7 +18,7 @@ import orrery.editor.app.settings.SettingsFile;
 import orrery.editor.fx.Views;
 import orrery.editor.session.Session;
 
-/** The window on a world that a program steps itself, in the process of that program: at most one a world. */
+/// The window on a world that a program steps itself, in the process of that program: at most one a world.
 public final class EmbeddedWindow implements AutoCloseable {
 
     private static final int PULSES_UNTIL_SHOWN = 3;
@@ -34,14 +34,12 @@ public final class EmbeddedWindow implements AutoCloseable {
         session = Session.attachedTo(simulation, () -> !Platform.isFxApplicationThread());
     }
 
-    /**
-     * Opens the window and returns when it shows the world; on the FX thread it does from the next pulses on. The window that
-     * is open on that world already comes to the front. To be called by the thread that steps the world.
-     *
-     * @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is begun
-     * @throws IllegalStateException if JavaFX has ended in this program
-     * @throws UnsupportedOperationException if there is no display
-     */
+    /// Opens the window and returns when it shows the world; on the FX thread it does from the next pulses on. The window that
+    /// is open on that world already comes to the front. To be called by the thread that steps the world.
+    ///
+    /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is begun
+    /// @throws IllegalStateException if JavaFX has ended in this program
+    /// @throws UnsupportedOperationException if there is no display
     public static EmbeddedWindow open(Simulation simulation) {
         EmbeddedWindow window;
         boolean isNew;
@@ -124,17 +122,17 @@ public final class EmbeddedWindow implements AutoCloseable {
         }
     }
 
-    /** Runs one tick, unless the window's user has paused it, and does not wait for the window. */
+    /// Runs one tick, unless the window's user has paused it, and does not wait for the window.
     public boolean tick() {
         return session.tickProgram();
     }
 
-    /** Whether the window's user has paused the program. Any thread may ask. */
+    /// Whether the window's user has paused the program. Any thread may ask.
     public boolean isPaused() {
         return session.isProgramPaused();
     }
 
-    /** Closes the window, without asking about what is not saved, and lets the program go on. Any thread. */
+    /// Closes the window, without asking about what is not saved, and lets the program go on. Any thread.
     @Override
     public void close() {
         isClosed = true;
@@ -146,7 +144,7 @@ public final class EmbeddedWindow implements AutoCloseable {
         }
     }
 
-    /** FX thread; once. */
+    /// FX thread; once.
     private void closeWindow() {
         Workbench closing = workbench;
         isClosed = true;

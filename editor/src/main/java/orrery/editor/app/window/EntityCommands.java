@@ -14,7 +14,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.icons.Icon;
 
-/** The commands about the selected entities: create, rename, give a component, duplicate, destroy. */
+/// The commands about the selected entities: create, rename, give a component, duplicate, destroy.
 final class EntityCommands {
 
     private final WindowModel model;
@@ -29,7 +29,7 @@ final class EntityCommands {
         edits = new EntityEdits(session);
     }
 
-    /** Adds them to the menu Edit. */
+    /// Adds them to the menu Edit.
     void addTo(Commands commands) {
         BooleanBinding selected = model.open().and(model.selected().greaterThan(0));
         commands.add(Commands.Menu.EDIT,

@@ -12,19 +12,16 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Views;
 
-/**
- * JavaFX in a program that may use it itself, or not at all.
- *
- * <p>
- * A program that does not is as long-lived as without the inspector: the thread of the toolkit is a daemon, since it is started by one,
- * and while a window is open a thread of this class keeps the program from its end. In a program that shows windows of its own the
- * toolkit ends with the last window, or not, as the program says.
- */
+/// JavaFX in a program that may use it itself, or not at all.
+///
+/// A program that does not is as long-lived as without the inspector: the thread of the toolkit is a daemon, since it is started by one,
+/// and while a window is open a thread of this class keeps the program from its end. In a program that shows windows of its own the
+/// toolkit ends with the last window, or not, as the program says.
 final class HostToolkit {
 
     private static final String RUNS_ALREADY = "Toolkit already initialized";
 
-    /** FX thread. */
+    /// FX thread.
     private static final List<Stage> SHOWN = new ArrayList<>();
     private static boolean isOfInspector;
     private static boolean isImplicitExitHeld;
@@ -33,12 +30,10 @@ final class HostToolkit {
 
     private HostToolkit() {}
 
-    /**
-     * Runs an action on the FX thread, soon, or at once where the caller is that thread. JavaFX is started if it does not run.
-     *
-     * @throws IllegalStateException if JavaFX has ended in this program
-     * @throws UnsupportedOperationException if there is no display
-     */
+    /// Runs an action on the FX thread, soon, or at once where the caller is that thread. JavaFX is started if it does not run.
+    ///
+    /// @throws IllegalStateException if JavaFX has ended in this program
+    /// @throws UnsupportedOperationException if there is no display
     static synchronized void run(Runnable action) {
         if (!isOfInspector) {
             isOfInspector = start();
@@ -50,7 +45,7 @@ final class HostToolkit {
         }
     }
 
-    /** Starts JavaFX; false where it runs already. */
+    /// Starts JavaFX; false where it runs already.
     private static boolean start() {
         CompletableFuture<Boolean> started = new CompletableFuture<>();
         Thread.ofPlatform().daemon().name("inspector start").start(() -> {
@@ -82,12 +77,10 @@ final class HostToolkit {
         }
     }
 
-    /**
-     * To be called before a window of the inspector is shown. It keeps the program from its end where its own toolkit does not.
-     * FX thread.
-     *
-     * @return to be run once the window is closed
-     */
+    /// To be called before a window of the inspector is shown. It keeps the program from its end where its own toolkit does not.
+    /// FX thread.
+    ///
+    /// @return to be run once the window is closed
     static Runnable shown(Stage stage) {
         SHOWN.add(stage);
         follow();
@@ -100,14 +93,14 @@ final class HostToolkit {
         };
     }
 
-    /** To be called before a window of the inspector is closed. FX thread. */
+    /// To be called before a window of the inspector is closed. FX thread.
     static void closing() {
         if (!hasProgramShown && Platform.isImplicitExit()) {
             holdImplicitExit();
         }
     }
 
-    /** Lives as long as the toolkit, or until it is interrupted. */
+    /// Lives as long as the toolkit, or until it is interrupted.
     private static Thread keep(Thread toolkit) {
         return Thread.ofPlatform().daemon(false).name("inspector window").start(() -> {
             try {
@@ -118,7 +111,7 @@ final class HostToolkit {
         });
     }
 
-    /** The end of the inspector's window is not the toolkit's: the inspector may be opened again, or the program show a window. */
+    /// The end of the inspector's window is not the toolkit's: the inspector may be opened again, or the program show a window.
     private static void holdImplicitExit() {
         isImplicitExitHeld = true;
         Platform.setImplicitExit(false);
@@ -132,7 +125,7 @@ final class HostToolkit {
         look();
     }
 
-    /** From the first window that the program shows on, the toolkit ends as it would without the inspector. */
+    /// From the first window that the program shows on, the toolkit ends as it would without the inspector.
     private static void look() {
         if (!hasProgramShown && Window.getWindows().stream().anyMatch(HostToolkit::isOfProgram)) {
             hasProgramShown = true;

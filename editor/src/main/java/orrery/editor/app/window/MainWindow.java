@@ -16,7 +16,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.theme.Tone;
 
-/** The window: toolbar, banner, the four places or the welcome page, and the status bar. */
+/// The window: toolbar, banner, the four places or the welcome page, and the status bar.
 final class MainWindow {
 
     private static final double LEAST_WIDTH = 900;
@@ -55,7 +55,7 @@ final class MainWindow {
         return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
     }
 
-    /** Shows the window where it was, or as large as the screen allows. */
+    /// Shows the window where it was, or as large as the screen allows.
     void show(Settings.Frame frame) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         stage.setWidth(Math.min(frame.width(), screen.getWidth()));
@@ -65,14 +65,14 @@ final class MainWindow {
         Views.later(this::keepWithinScreen);
     }
 
-    /** A window manager may put a window of the screen's size elsewhere than at its corner. */
+    /// A window manager may put a window of the screen's size elsewhere than at its corner.
     private void keepWithinScreen() {
         if (stage.isShowing() && !stage.isMaximized()) {
             WindowPlace.withinScreen(stage);
         }
     }
 
-    /** Closes the window. The toolkit may hold on to its stage, so the stage lets go of what it shows. */
+    /// Closes the window. The toolkit may hold on to its stage, so the stage lets go of what it shows.
     void close() {
         stage.close();
         stage.setOnCloseRequest(null);
@@ -80,22 +80,22 @@ final class MainWindow {
         stage.setScene(null);
     }
 
-    /** Where the window is now. */
+    /// Where the window is now.
     Settings.Frame frame() {
         return new Settings.Frame(stage.getWidth(), stage.getHeight(), stage.isMaximized());
     }
 
-    /** The window's stage. */
+    /// The window's stage.
     Stage stage() {
         return stage;
     }
 
-    /** The places and their tabs. */
+    /// The places and their tabs.
     Workspace workspace() {
         return workspace;
     }
 
-    /** What the window shows. */
+    /// What the window shows.
     WindowModel model() {
         return model;
     }

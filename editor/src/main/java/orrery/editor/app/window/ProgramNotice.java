@@ -11,10 +11,8 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
-/**
- * Says in the banner what became of the program that steps the world, until it goes on or the user closes it; other notices
- * come before it and do not replace it. FX thread.
- */
+/// Says in the banner what became of the program that steps the world, until it goes on or the user closes it; other notices
+/// come before it and do not replace it. FX thread.
 final class ProgramNotice {
 
     private final WindowModel model;
@@ -22,14 +20,14 @@ final class ProgramNotice {
     private final Runnable saveRecording;
     private @Nullable Notice stalled;
 
-    /** @param saveRecording asks for a file and saves all that is recorded */
+    /// @param saveRecording asks for a file and saves all that is recorded
     ProgramNotice(WindowModel model, TraceDialog traces, Runnable saveRecording) {
         this.model = model;
         this.traces = traces;
         this.saveRecording = saveRecording;
     }
 
-    /** Says it from now on. */
+    /// Says it from now on.
     void follow() {
         model.program().subscribe(this::show);
     }
@@ -51,7 +49,7 @@ final class ProgramNotice {
         return offers;
     }
 
-    /** Says that the program runs no tick, or that it does again. */
+    /// Says that the program runs no tick, or that it does again.
     void show(@Nullable Stall stall) {
         Notice before = stalled;
         boolean isSaid = before != null && Objects.equals(model.standing().get(), before);

@@ -15,7 +15,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.time.RecordingMemory;
 import orrery.icons.Icon;
 
-/** The commands about time. */
+/// The commands about time.
 final class RunCommands {
 
     private static final int MANY = 10;
@@ -38,7 +38,7 @@ final class RunCommands {
     private final Command laterChange;
     private final Command earlierChange;
 
-    /** @param goToStart goes to the start, once what that may lose was asked about */
+    /// @param goToStart goes to the start, once what that may lose was asked about
     RunCommands(WindowModel model, Session session, Runnable goToStart) {
         this.model = model;
         this.session = session;
@@ -88,7 +88,7 @@ final class RunCommands {
                 .when(selected);
     }
 
-    /** Goes to the nearest tick in which a selected entity changed, or says that there is none. */
+    /// Goes to the nearest tick in which a selected entity changed, or says that there is none.
     private void goToChange(boolean later) {
         Views.whenDone(session.goToWrite(WriteQuery.of(session.selection().entities()), later), found -> model.hint()
                 .set(found ? "" : "The selection changed in no %s tick.".formatted(later ? "later" : "earlier")));
@@ -99,14 +99,14 @@ final class RunCommands {
         return model.systemsDone().get() > 0 ? "Finish tick" : past ? "One tick forward" : "Run one tick";
     }
 
-    /** Whether there is anything before the shown state. */
+    /// Whether there is anything before the shown state.
     private boolean hasBefore() {
         SessionStatus.Past past = model.past().get();
         return model.open().get()
                 && (model.tick().get() > past.oldestTick() || model.systemsDone().get() > 0 || past.edits() > 0);
     }
 
-    /** Adds them to the menu Run. */
+    /// Adds them to the menu Run.
     void addTo(Commands commands) {
         commands.add(Commands.Menu.RUN, playOrPause);
         commands.add(Commands.Menu.RUN, stepTick, stepMany, stepSystem);
@@ -122,7 +122,7 @@ final class RunCommands {
                 new Command("One tick back", () -> session.stepBack(1)).keys("COMMA").when(stepBack.enabled()));
     }
 
-    /** One for each size that the recording may be given. */
+    /// One for each size that the recording may be given.
     private List<Command> memory() {
         return RecordingMemory.choices().stream().map(choice -> new Command(
                 choice.text() + (choice.isOf(session) ? " (as now)" : ""), () -> choice.give(session))
@@ -130,12 +130,12 @@ final class RunCommands {
                 .toList();
     }
 
-    /** The ways through time that the banner offers. */
+    /// The ways through time that the banner offers.
     TimeButtons.Ways ways() {
         return new TimeButtons.Ways(stepTick, previousStop, nextStop, cancelSearch, toNewest);
     }
 
-    /** What the transport offers. */
+    /// What the transport offers.
     TransportBar.RunTools tools() {
         return new TransportBar.RunTools(
                 new TransportBar.Steps(toStart, stepBack, systemBack, playOrPause, stepSystem, stepTick, toNewest),

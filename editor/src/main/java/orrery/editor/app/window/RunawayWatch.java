@@ -14,7 +14,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.run.RunawaySystem;
 import orrery.editor.text.NumberFormats;
 
-/** Looks twice a second whether a system does not return, and offers to stop it. */
+/// Looks twice a second whether a system does not return, and offers to stop it.
 final class RunawayWatch {
 
     private static final Duration PERIOD = Duration.millis(500);
@@ -31,13 +31,13 @@ final class RunawayWatch {
         this.session = session;
     }
 
-    /** Looks from now on. */
+    /// Looks from now on.
     void start() {
         timeline.setCycleCount(Animation.INDEFINITE);
         timeline.play();
     }
 
-    /** Looks no longer, so that the session can go. */
+    /// Looks no longer, so that the session can go.
     void stop() {
         timeline.stop();
     }

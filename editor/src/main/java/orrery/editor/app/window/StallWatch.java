@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.Session;
 import orrery.editor.session.run.Stall;
 
-/** Looks twice a second whether the program that steps the world has run no tick for long; it can't say so itself. FX thread. */
+/// Looks twice a second whether the program that steps the world has run no tick for long; it can't say so itself. FX thread.
 final class StallWatch {
 
     private static final Duration PERIOD = Duration.millis(500);
@@ -19,19 +19,19 @@ final class StallWatch {
     private final Timeline timeline = new Timeline(new KeyFrame(PERIOD, event -> look()));
     private boolean wasStalled;
 
-    /** @param told of a stall each time, and once with null when it is over */
+    /// @param told of a stall each time, and once with null when it is over
     StallWatch(Session session, Consumer<@Nullable Stall> told) {
         this.session = session;
         this.told = told;
     }
 
-    /** Looks from now on. */
+    /// Looks from now on.
     void start() {
         timeline.setCycleCount(Animation.INDEFINITE);
         timeline.play();
     }
 
-    /** Looks no longer, so that the session can go. */
+    /// Looks no longer, so that the session can go.
     void stop() {
         timeline.stop();
     }

@@ -23,7 +23,7 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/** What the window shows while no scene is open: the samples, the recent files, and how to begin. */
+/// What the window shows while no scene is open: the samples, the recent files, and how to begin.
 final class WelcomePage extends ScrollPane {
 
     private static final double WIDTH = 880;
@@ -35,7 +35,7 @@ final class WelcomePage extends ScrollPane {
     private final FlowPane added = new FlowPane(GAP, GAP);
     private final Node addedSection = section("Your worlds", added);
 
-    /** @param opening whether a scene is about to be open: keys are meant for that one then, and press no button here */
+    /// @param opening whether a scene is about to be open: keys are meant for that one then, and press no button here
     WelcomePage(List<Sample> samples, Command create, Command open, ObservableBooleanValue opening) {
         setId("welcome");
         addEventFilter(KeyEvent.ANY, event -> {
@@ -55,16 +55,14 @@ final class WelcomePage extends ScrollPane {
         setContent(centre);
     }
 
-    /**
-     * A world that comes with the program, or was added to it.
-     *
-     * @param name such as {@code solar-system}
-     * @param about one sentence
-     * @param open opens its scene, or a new one
-     */
+    /// A world that comes with the program, or was added to it.
+    ///
+    /// @param name such as `solar-system`
+    /// @param about one sentence
+    /// @param open opens its scene, or a new one
     record Sample(String name, String about, Runnable open) {}
 
-    /** Shows the recent files, each as a link that opens it. */
+    /// Shows the recent files, each as a link that opens it.
     void showRecent(List<Path> files, Consumer<Path> open) {
         recent.getChildren().setAll(files.stream().map(file -> recentRow(file, open)).toList());
         if (files.isEmpty()) {
@@ -72,7 +70,7 @@ final class WelcomePage extends ScrollPane {
         }
     }
 
-    /** Shows the worlds that were added, each as a card that begins a scene; nothing where there are none. */
+    /// Shows the worlds that were added, each as a card that begins a scene; nothing where there are none.
     void showAdded(List<Sample> worlds) {
         added.getChildren().setAll(worlds.stream().map(world -> {
             Button card = card(world);

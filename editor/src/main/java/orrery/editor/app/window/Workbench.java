@@ -52,10 +52,8 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.timeline.RangeFiles;
 import orrery.icons.Icon;
 
-/**
- * Makes the window and everything in it, and wires it by constructor. FX thread. This file is long because it alone
- * knows all parts: a line or two for each.
- */
+/// Makes the window and everything in it, and wires it by constructor. FX thread. This file is long because it alone
+/// knows all parts: a line or two for each.
 public final class Workbench implements SceneActions.Asking, SceneActions.Memory, RangeFiles {
 
     private final Session session;
@@ -83,20 +81,16 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
     private Settings settings;
     private boolean isEnded;
 
-    /**
-     * Makes the window; it is not shown yet.
-     *
-     * @param chooser asks for files
-     */
+    /// Makes the window; it is not shown yet.
+    ///
+    /// @param chooser asks for files
     public Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser) {
         this(stage, settingsFile, store, chooser, store.session(), Platform::exit);
     }
 
-    /**
-     * Makes the window on a session that is there already.
-     *
-     * @param ended what to do when the window was closed
-     */
+    /// Makes the window on a session that is there already.
+    ///
+    /// @param ended what to do when the window was closed
     Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, Session session,
             Runnable ended) {
         this.session = session;
@@ -187,7 +181,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         });
     }
 
-    /** The user comes back from another window, in which the scene's file may have been changed. */
+    /// The user comes back from another window, in which the scene's file may have been changed.
     public void focusGained() {
         sceneActions.lookAtFile();
     }
@@ -235,7 +229,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
                 : List.of();
     }
 
-    /** Shows the window, and opens a scene in it where one is named. */
+    /// Shows the window, and opens a scene in it where one is named.
     public void show(SceneSource source) {
         window.show(settings.frame());
         model.theme().subscribe((_, chosen) -> remember(settings.with(chosen)));
@@ -247,7 +241,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         recovery.lookAtStart();
     }
 
-    /** Brings a pane, an array or a singleton to the front by its name; false where there is none of it. */
+    /// Brings a pane, an array or a singleton to the front by its name; false where there is none of it.
     public boolean reveal(String name) {
         boolean isPane = workspace.find(name).isPresent();
         if (isPane) {
@@ -258,42 +252,42 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return isPane || panes.isType(name);
     }
 
-    /** Titles of the panes that are always there. */
+    /// Titles of the panes that are always there.
     public List<String> paneTitles() {
         return panes.titles();
     }
 
-    /** The window's own state. */
+    /// The window's own state.
     public WindowModel model() {
         return model;
     }
 
-    /** The session behind the window. */
+    /// The session behind the window.
     public Session session() {
         return session;
     }
 
-    /** The places with their tabs. */
+    /// The places with their tabs.
     public Workspace workspace() {
         return workspace;
     }
 
-    /** The commands of the window. */
+    /// The commands of the window.
     Commands commands() {
         return commands;
     }
 
-    /** Follows links to panes. */
+    /// Follows links to panes.
     Navigator links() {
         return panes;
     }
 
-    /** Opens, saves and closes scenes. */
+    /// Opens, saves and closes scenes.
     public SceneActions sceneActions() {
         return sceneActions;
     }
 
-    /** Asks for a jar and adds its worlds to those of new scenes; says what went wrong. */
+    /// Asks for a jar and adds its worlds to those of new scenes; says what went wrong.
     private void addWorlds() {
         chooser.worldsToAdd().ifPresent(jar -> {
             List<String> problems = store.addWorlds(jar);
@@ -309,12 +303,12 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         });
     }
 
-    /** Offers what programs left that ended without saving. */
+    /// Offers what programs left that ended without saving.
     RecoveryActions recovery() {
         return recovery;
     }
 
-    /** Saves recordings. */
+    /// Saves recordings.
     public RecordingExport recordings() {
         return recordings;
     }
@@ -334,7 +328,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new TestExport(model, session, chooser, window.stage()).save(ticks);
     }
 
-    /** Of the chosen ticks, or else of all that are recorded, and of the one that failed. */
+    /// Of the chosen ticks, or else of all that are recorded, and of the one that failed.
     private void saveTest() {
         Optional<TickRange> chosen = panes.chosenTicks().get();
         if (chosen.isPresent()) {
@@ -355,7 +349,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         return chooser;
     }
 
-    /** What the text is in has the focus then, as after Enter. */
+    /// What the text is in has the focus then, as after Enter.
     @Override
     public void endTyping() {
         Node owner = window.stage().getScene().getFocusOwner();
@@ -399,7 +393,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         recordings.saves().whenOver(this::endNow);
     }
 
-    /** Ends the window and what is behind it without asking anything. */
+    /// Ends the window and what is behind it without asking anything.
     void endNow() {
         if (isEnded) {
             return;
@@ -414,7 +408,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         ended.run();
     }
 
-    /** Writes down where the window, its places and its tabs are. */
+    /// Writes down where the window, its places and its tabs are.
     public void rememberLayout() {
         panes.keepTabs();
         remember(settings.with(window.frame(), workspace.arrangement(), kept.all())

@@ -16,7 +16,7 @@ import javafx.scene.layout.Region;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.text.NumberFormats;
 
-/** One tab for each component array that is open, and the chooser that opens the others. */
+/// One tab for each component array that is open, and the chooser that opens the others.
 final class ArrayTabs {
 
     private static final int OPEN_AT_FIRST = 3;
@@ -33,20 +33,16 @@ final class ArrayTabs {
     private List<ComponentType<?>> types = List.of();
     private Counts counts = Counts.NONE;
 
-    /**
-     * A pane that was opened.
-     *
-     * @param setActive tells it whether it is in front
-     * @param dispose ends it when its tab is closed
-     */
+    /// A pane that was opened.
+    ///
+    /// @param setActive tells it whether it is in front
+    /// @param dispose ends it when its tab is closed
     record Opened(Region pane, Consumer<Boolean> setActive, Runnable dispose) {}
 
-    /**
-     * Array tabs in front of another tab.
-     *
-     * @param following the tab that comes after the last array
-     * @param taken titles of the other tabs: an array of such a name is titled otherwise
-     */
+    /// Array tabs in front of another tab.
+    ///
+    /// @param following the tab that comes after the last array
+    /// @param taken titles of the other tabs: an array of such a name is titled otherwise
     ArrayTabs(TabPane tabs, Tab following, Set<String> taken, Function<ComponentType<?>, Opened> panes) {
         this.taken = taken;
         this.tabs = tabs;
@@ -57,50 +53,50 @@ final class ArrayTabs {
         chooser.setFocusTraversable(false);
     }
 
-    /** The button that opens arrays by name. */
+    /// The button that opens arrays by name.
     MenuButton chooser() {
         return chooser;
     }
 
-    /** Whether these are the types of the world whose arrays are shown. */
+    /// Whether these are the types of the world whose arrays are shown.
     boolean isOf(List<ComponentType<?>> ofWorld) {
         return types.equals(ofWorld);
     }
 
-    /** Offers the arrays of another world; those that were open are closed, and none is open. */
+    /// Offers the arrays of another world; those that were open are closed, and none is open.
     void show(List<ComponentType<?>> ofWorld) {
         types = ofWorld;
         closeAll();
         chooser.getItems().setAll(arrays().map(this::item).toList());
     }
 
-    /** Opens the arrays that one looks at first. */
+    /// Opens the arrays that one looks at first.
     void openFirst() {
         firstOf(arrays().toList()).forEach(this::add);
     }
 
-    /** Opens an array behind the others by its tab's title; does nothing where it is open or the world has none of it. */
+    /// Opens an array behind the others by its tab's title; does nothing where it is open or the world has none of it.
     void open(String title) {
         arrays().filter(type -> title(type).equals(title) && !open.containsKey(type.name())).findFirst()
                 .ifPresent(this::add);
     }
 
-    /** Title of an array's tab, which is its id too. */
+    /// Title of an array's tab, which is its id too.
     private String title(ComponentType<?> type) {
         return taken.contains(type.name()) ? type.name() + " array" : type.name();
     }
 
-    /** Closes all. */
+    /// Closes all.
     void closeAll() {
         List.copyOf(open.keySet()).forEach(this::close);
     }
 
-    /** Names of all arrays of the world, open or not. */
+    /// Names of all arrays of the world, open or not.
     List<String> names() {
         return arrays().map(ComponentType::name).toList();
     }
 
-    /** Whether the world has a component type of that name, singletons among them. */
+    /// Whether the world has a component type of that name, singletons among them.
     boolean isType(String name) {
         return types.stream().anyMatch(type -> type.name().equals(name));
     }
@@ -123,7 +119,7 @@ final class ArrayTabs {
         return first;
     }
 
-    /** Brings an array to the front, opening it where it is closed; false where the world has no such array. */
+    /// Brings an array to the front, opening it where it is closed; false where the world has no such array.
     boolean reveal(String typeName) {
         for (ComponentType<?> type : types) {
             if (type.name().equals(typeName) && !type.isSingleton()) {
@@ -160,12 +156,12 @@ final class ArrayTabs {
         }
     }
 
-    /** Empties the badges, so that they become as wide as the counts of another scene need them. */
+    /// Empties the badges, so that they become as wide as the counts of another scene need them.
     void forgetCounts() {
         open.values().forEach(tab -> tab.badge().set(""));
     }
 
-    /** Writes the counts into the badges, also of the tabs that are opened later. */
+    /// Writes the counts into the badges, also of the tabs that are opened later.
     void show(Counts now) {
         counts = now;
         for (ComponentType<?> type : types) {

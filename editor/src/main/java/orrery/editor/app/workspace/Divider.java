@@ -6,23 +6,21 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/** A thin line between two places that is dragged to resize them; reaches a few pixels to both sides of the line. */
+/// A thin line between two places that is dragged to resize them; reaches a few pixels to both sides of the line.
 final class Divider extends Region {
 
-    /** Width of the line in pixels. */
+    /// Width of the line in pixels.
     static final double LINE = 1;
 
-    /** How far beside the line it can be grabbed, in pixels. */
+    /// How far beside the line it can be grabbed, in pixels.
     static final double REACH = 3;
 
     private final boolean upright;
     private double grabbedAt;
 
-    /**
-     * A line between two places.
-     *
-     * @param moved told by how many pixels it is dragged, to the right or down
-     */
+    /// A line between two places.
+    ///
+    /// @param moved told by how many pixels it is dragged, to the right or down
     Divider(Orientation orientation, DoubleConsumer moved) {
         upright = orientation == Orientation.VERTICAL;
         getStyleClass().addAll("divider", upright ? "upright" : "level");

@@ -9,13 +9,10 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 
-/**
- * A tab that holds a pane, with a badge for a count after its title.
- *
- * <p>
- * The badge is wide enough for the longest text that it had since it was empty, and for three digits, so that the tabs beside it stay
- * where they are while it counts. It is as wide in front as behind.
- */
+/// A tab that holds a pane, with a badge for a count after its title.
+///
+/// The badge is wide enough for the longest text that it had since it was empty, and for three digits, so that the tabs beside it stay
+/// where they are while it counts. It is as wide in front as behind.
 public final class PaneTab extends Tab {
 
     private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
@@ -29,11 +26,9 @@ public final class PaneTab extends Tab {
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
 
-    /**
-     * A tab that stays.
-     *
-     * @param title sentence case; also the tab's id, by which settings and tests know it
-     */
+    /// A tab that stays.
+    ///
+    /// @param title sentence case; also the tab's id, by which settings and tests know it
     public PaneTab(String title, Region pane) {
         super(title, pane);
         setId(title);
@@ -56,7 +51,7 @@ public final class PaneTab extends Tab {
         setTooltip(left && characters > 0 ? new Tooltip(getId() + " " + badge.get()) : null);
     }
 
-    /** Leaves the badge out for want of room, in front too, or shows it again. */
+    /// Leaves the badge out for want of room, in front too, or shows it again.
     void setCrowded(boolean nowCrowded) {
         if (crowded != nowCrowded) {
             crowded = nowCrowded;
@@ -64,23 +59,23 @@ public final class PaneTab extends Tab {
         }
     }
 
-    /** Width in pixels that the badge would take where it is left out; 0 where it is not. */
+    /// Width in pixels that the badge would take where it is left out; 0 where it is not.
     double badgeWidthLeftOut() {
         return getGraphic() == null && badgeWidth > 0 ? badgeWidth + GAP : 0;
     }
 
-    /** What the badge says; none while empty. */
+    /// What the badge says; none while empty.
     public StringProperty badge() {
         return badge;
     }
 
-    /** Tells a pane whether it is in front, now and whenever that changes; a hidden pane should cost nothing. */
+    /// Tells a pane whether it is in front, now and whenever that changes; a hidden pane should cost nothing.
     public PaneTab active(Consumer<Boolean> setActive) {
         selectedProperty().subscribe(setActive);
         return this;
     }
 
-    /** Colours the badge by what it counts. */
+    /// Colours the badge by what it counts.
     public PaneTab counting(String styleClass) {
         badgeLabel.getStyleClass().add(styleClass);
         return this;

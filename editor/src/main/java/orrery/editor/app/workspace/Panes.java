@@ -55,10 +55,8 @@ import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
-/**
- * Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. The file is long
- * because each way to a pane is a method of its own, of a line or two.
- */
+/// Makes every pane, puts it into its place and follows links to it. A new pane is one line in the constructor. The file is long
+/// because each way to a pane is a method of its own, of a line or two.
 public final class Panes implements Navigator {
 
     private static final String VIEWPORT = "Viewport";
@@ -95,19 +93,17 @@ public final class Panes implements Navigator {
     private final TimelinePane timeline;
     private final Outside outside;
 
-    /**
-     * What panes get from outside of the session.
-     *
-     * @param source shows lines of source
-     * @param scenes reads scene files to compare with
-     * @param tables writes tables for other programs
-     * @param files writes chosen ticks to files
-     * @param traces shows the stack trace of a problem that has one
-     */
+    /// What panes get from outside of the session.
+    ///
+    /// @param source shows lines of source
+    /// @param scenes reads scene files to compare with
+    /// @param tables writes tables for other programs
+    /// @param files writes chosen ticks to files
+    /// @param traces shows the stack trace of a problem that has one
     public record Outside(SourcePane source, SceneStates scenes, CsvExport tables, RangeFiles files,
             Consumer<Problem> traces) {}
 
-    /** The ticks that are chosen in the timeline, if more than one is. */
+    /// The ticks that are chosen in the timeline, if more than one is.
     public ObservableObjectValue<Optional<TickRange>> chosenTicks() {
         return timeline.chosen();
     }
@@ -181,7 +177,7 @@ public final class Panes implements Navigator {
         views.onScene(this::forgetCounts);
     }
 
-    /** What was counted was of the scene before: its many digits take no room from the badges any more. */
+    /// What was counted was of the scene before: its many digits take no room from the badges any more.
     private void forgetCounts() {
         entitiesTab.badge().set("");
         dirtySets.badge().set("");
@@ -189,13 +185,13 @@ public final class Panes implements Navigator {
         tabs.keySet().forEach(place -> workspace.pane(place).requestLayout());
     }
 
-    /** What was searched for was of the scene before. */
+    /// What was searched for was of the scene before.
     private void clearSearches() {
         tabs.values().stream().flatMap(List::stream).flatMap(tab -> tab.getContent().lookupAll(".search").stream())
                 .forEach(search -> ((TextInputControl) search).clear());
     }
 
-    /** Counts the breakpoints that are on, and says what one that was added waits for. */
+    /// Counts the breakpoints that are on, and says what one that was added waits for.
     private void follow(PaneTab breakpoints) {
         model.stops().subscribe((before, now) -> {
             breakpoints.badge().set(now.on() == 0 ? "" : NumberFormats.grouped(now.on()));
@@ -229,7 +225,7 @@ public final class Panes implements Navigator {
         rows.forEach((place, row) -> row.restore(workspace.at(place)));
     }
 
-    /** Remembers which tabs are open in the world on show. */
+    /// Remembers which tabs are open in the world on show.
     public void keepTabs() {
         if (!world.isEmpty()) {
             Map<Place, TabRow> rows = new EnumMap<>(Place.class);
@@ -238,7 +234,7 @@ public final class Panes implements Navigator {
         }
     }
 
-    /** Opens and orders the tabs as at a first start, and forgets what was remembered of this world. */
+    /// Opens and orders the tabs as at a first start, and forgets what was remembered of this world.
     public void resetTabs() {
         kept.forget(world);
         arrays.closeAll();
@@ -246,17 +242,17 @@ public final class Panes implements Navigator {
         arrays.openFirst();
     }
 
-    /** Titles of the panes that are always there, in the order of their places. */
+    /// Titles of the panes that are always there, in the order of their places.
     public List<String> titles() {
         return tabs.values().stream().flatMap(List::stream).map(Tab::getId).toList();
     }
 
-    /** Names of the component arrays of the open world. */
+    /// Names of the component arrays of the open world.
     public List<String> arrays() {
         return arrays.names();
     }
 
-    /** Lets the selected entity be renamed in place: in the tree or table that has the focus, else in the inspector. */
+    /// Lets the selected entity be renamed in place: in the tree or table that has the focus, else in the inspector.
     public void rename() {
         Node focus = workspace.getScene().getFocusOwner();
         boolean inRow = isWithin(tree, focus) && tree.rename() || isWithin(entities, focus) && entities.rename();
@@ -266,7 +262,7 @@ public final class Panes implements Navigator {
         }
     }
 
-    /** Lets a component be chosen that the selected entity is given. */
+    /// Lets a component be chosen that the selected entity is given.
     public void addComponent() {
         workspace.reveal(INSPECTOR);
         inspector.addComponent();
@@ -280,7 +276,7 @@ public final class Panes implements Navigator {
         return node != null;
     }
 
-    /** Brings the viewport to the front and shows the selection in it as large as it gets, or says what hinders that. */
+    /// Brings the viewport to the front and shows the selection in it as large as it gets, or says what hinders that.
     public void frameSelection() {
         workspace.reveal(VIEWPORT);
         Views.whenDone(viewport.frameSelection(), model.hint()::set);
@@ -299,7 +295,7 @@ public final class Panes implements Navigator {
         }
     }
 
-    /** Whether the open world has a component type of that name, with an array or a singleton to show. */
+    /// Whether the open world has a component type of that name, with an array or a singleton to show.
     public boolean isType(String name) {
         return arrays.isType(name);
     }

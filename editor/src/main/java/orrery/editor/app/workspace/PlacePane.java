@@ -15,7 +15,7 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.settings.Arrangement;
 
-/** The tabs of one place, with a few nodes at the right end of their row while there is room. */
+/// The tabs of one place, with a few nodes at the right end of their row while there is room.
 public final class PlacePane extends StackPane {
 
     private static final double TAB_ROW_HEIGHT = 35;
@@ -38,17 +38,17 @@ public final class PlacePane extends StackPane {
         tabs.getTabs().addListener((Observable changed) -> requestLayout());
     }
 
-    /** The tabs. */
+    /// The tabs.
     TabPane tabs() {
         return tabs;
     }
 
-    /** Puts nodes at the right end of the row of tabs, in place of what was there. */
+    /// Puts nodes at the right end of the row of tabs, in place of what was there.
     void corner(Node... nodes) {
         corner.getChildren().setAll(nodes);
     }
 
-    /** Gives the focus to what the pane in front is about, a table rather than the buttons above it. */
+    /// Gives the focus to what the pane in front is about, a table rather than the buttons above it.
     public void takeFocus() {
         Tab front = tabs.getSelectionModel().getSelectedItem();
         Stream<Node> nodes = front == null ? Stream.of() : withinIt(front.getContent());
@@ -75,7 +75,7 @@ public final class PlacePane extends StackPane {
         spread();
     }
 
-    /** Leaves out the badges of tabs behind, then the corner, where there is no room for them. */
+    /// Leaves out the badges of tabs behind, then the corner, where there is no room for them.
     private void spread() {
         double taken = headers == null ? 0 : Math.max(headers.getWidth(), headers.prefWidth(-1));
         double leftOut = paneTabs().mapToDouble(PaneTab::badgeWidthLeftOut).sum();

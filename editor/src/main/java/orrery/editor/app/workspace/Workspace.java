@@ -19,10 +19,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.app.settings.Arrangement;
 import orrery.editor.app.settings.Place;
 
-/**
- * The four places with their tabs and the dividers between them. Places that the user has sized keep their size when the
- * window grows, others follow it.
- */
+/// The four places with their tabs and the dividers between them. Places that the user has sized keep their size when the
+/// window grows, others follow it.
 public final class Workspace extends Region {
 
     private static final PseudoClass IN_USE = PseudoClass.getPseudoClass("in-use");
@@ -46,7 +44,7 @@ public final class Workspace extends Region {
         getChildren().addAll(leftDivider, rightDivider, bottomDivider);
     }
 
-    /** Marks the place that has the focus from now on; {@code focus-within} forgets to go where a focused node goes. */
+    /// Marks the place that has the focus from now on; `focus-within` forgets to go where a focused node goes.
     public void markFocus(Scene scene) {
         scene.focusOwnerProperty().subscribe(owner -> places.values()
                 .forEach(pane -> pane.tabs().pseudoClassStateChanged(IN_USE, isWithin(owner, pane))));
@@ -60,46 +58,46 @@ public final class Workspace extends Region {
         return at != null;
     }
 
-    /** The tabs of one place. */
+    /// The tabs of one place.
     public TabPane at(Place place) {
         return pane(place).tabs();
     }
 
-    /** One place: its tabs and what stands beside them. */
+    /// One place: its tabs and what stands beside them.
     public PlacePane pane(Place place) {
         return Objects.requireNonNull(places.get(place));
     }
 
-    /** Puts panes into a place, in place of what was there, and selects the first. */
+    /// Puts panes into a place, in place of what was there, and selects the first.
     public void fill(Place place, List<? extends Tab> panes) {
         at(place).getTabs().setAll(panes);
         at(place).getSelectionModel().selectFirst();
     }
 
-    /** Brings a tab to the front by its title; does nothing where there is none of it. */
+    /// Brings a tab to the front by its title; does nothing where there is none of it.
     public void reveal(String title) {
         find(title).ifPresent(tab -> tab.getTabPane().getSelectionModel().select(tab));
     }
 
-    /** Brings a tab to the front by its title and gives its pane the focus; does nothing where there is none of it. */
+    /// Brings a tab to the front by its title and gives its pane the focus; does nothing where there is none of it.
     public void goTo(String title) {
         reveal(title);
         find(title).ifPresent(tab -> places.values().stream().filter(pane -> pane.tabs() == tab.getTabPane())
                 .forEach(PlacePane::takeFocus));
     }
 
-    /** The tab of a title. */
+    /// The tab of a title.
     public Optional<Tab> find(String title) {
         return places.values().stream().flatMap(pane -> pane.tabs().getTabs().stream())
                 .filter(tab -> title.equals(tab.getId())).findFirst();
     }
 
-    /** Sizes of the side places as the user last wanted them. */
+    /// Sizes of the side places as the user last wanted them.
     public Arrangement arrangement() {
         return wanted;
     }
 
-    /** Gives the side places these sizes. */
+    /// Gives the side places these sizes.
     public void arrange(Arrangement arrangement) {
         wanted = arrangement;
         requestLayout();

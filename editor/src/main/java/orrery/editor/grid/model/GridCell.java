@@ -1,76 +1,74 @@
 package orrery.editor.grid.model;
 
-/**
- * What one cell shows, from left to right: mark, swatch, text, detail. Immutable.
- *
- * @param text   the text; empty shows nothing
- * @param style  colour of the text
- * @param detail dim text after the text, such as {@code #12}; a badge in a group's header row; may be empty
- * @param mark   glyph before the text
- * @param tint   ground of the cell; {@link GridStyle#NORMAL} is none
- * @param swatch colour of a small square before the text as 0xAARRGGBB; 0 is none
- */
+/// What one cell shows, from left to right: mark, swatch, text, detail. Immutable.
+///
+/// @param text   the text; empty shows nothing
+/// @param style  colour of the text
+/// @param detail dim text after the text, such as `#12`; a badge in a group's header row; may be empty
+/// @param mark   glyph before the text
+/// @param tint   ground of the cell; [GridStyle#NORMAL] is none
+/// @param swatch colour of a small square before the text as 0xAARRGGBB; 0 is none
 public record GridCell(String text, GridStyle style, String detail, GridMark mark, GridStyle tint, int swatch) {
 
-    /** A cell that shows nothing. */
+    /// A cell that shows nothing.
     public static final GridCell EMPTY = of("");
 
-    /** Plain text. */
+    /// Plain text.
     public static GridCell of(String text) {
         return of(text, GridStyle.NORMAL);
     }
 
-    /** Text in a style. */
+    /// Text in a style.
     public static GridCell of(String text, GridStyle style) {
         return new GridCell(text, style, "", GridMark.NONE, GridStyle.NORMAL, 0);
     }
 
-    /** Text that matters less. */
+    /// Text that matters less.
     public static GridCell dim(String text) {
         return of(text, GridStyle.DIM);
     }
 
-    /** A value that changed: amber on its tint, with its mark. */
+    /// A value that changed: amber on its tint, with its mark.
     public static GridCell changed(String text) {
         return new GridCell(text, GridStyle.CHANGED, "", GridMark.CHANGED, GridStyle.CHANGED, 0);
     }
 
-    /** A name with its id, such as {@code Moon} and {@code #31}. */
+    /// A name with its id, such as `Moon` and `#31`.
     public static GridCell name(String name, String id) {
         return of(name).withDetail(id);
     }
 
-    /** This cell with another text. */
+    /// This cell with another text.
     public GridCell withText(String other) {
         return new GridCell(other, style, detail, mark, tint, swatch);
     }
 
-    /** This cell with other detail. */
+    /// This cell with other detail.
     public GridCell withDetail(String other) {
         return new GridCell(text, style, other, mark, tint, swatch);
     }
 
-    /** This cell with another mark. */
+    /// This cell with another mark.
     public GridCell withMark(GridMark other) {
         return new GridCell(text, style, detail, other, tint, swatch);
     }
 
-    /** This cell in another style. */
+    /// This cell in another style.
     public GridCell withStyle(GridStyle other) {
         return new GridCell(text, other, detail, mark, tint, swatch);
     }
 
-    /** This cell on another ground. */
+    /// This cell on another ground.
     public GridCell withTint(GridStyle other) {
         return new GridCell(text, style, detail, mark, other, swatch);
     }
 
-    /** This cell with a colour swatch, 0xAARRGGBB. */
+    /// This cell with a colour swatch, 0xAARRGGBB.
     public GridCell withSwatch(int argb) {
         return new GridCell(text, style, detail, mark, tint, argb);
     }
 
-    /** The cell as plain text, as it is copied: text and detail. */
+    /// The cell as plain text, as it is copied: text and detail.
     public String plain() {
         if (detail.isEmpty()) {
             return text;

@@ -3,13 +3,10 @@ package orrery.editor.grid.model;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which row and cell have the focus, and which rows are selected.
- *
- * <p>
- * Rows are remembered by key. The focus also remembers its index, for its row may not be at hand; when the row at that
- * index turns out to have another key, the focus follows its key if the rows know where that is, and else stays in place.
- */
+/// Which row and cell have the focus, and which rows are selected.
+///
+/// Rows are remembered by key. The focus also remembers its index, for its row may not be at hand; when the row at that
+/// index turns out to have another key, the focus follows its key if the rows know where that is, and else stays in place.
 public final class GridCursor {
     private final GridModel model;
     private final GridSelection selection = new GridSelection();
@@ -20,7 +17,7 @@ public final class GridCursor {
     private int anchorIndex = -1;
     private int selectedFirst = -1;
     private int selectedLast = -1;
-    /** What is done with the keys that were asked for last; stays while they have not come. */
+    /// What is done with the keys that were asked for last; stays while they have not come.
     private @Nullable Object awaited;
     private Runnable whenSelected = () -> {};
 
@@ -28,32 +25,32 @@ public final class GridCursor {
         this.model = model;
     }
 
-    /** The selected rows. */
+    /// The selected rows.
     public GridSelection selection() {
         return selection;
     }
 
-    /** Index of the row with the focus, or −1. */
+    /// Index of the row with the focus, or −1.
     public int focusIndex() {
         return focusIndex;
     }
 
-    /** Index of the column with the focus. */
+    /// Index of the column with the focus.
     public int focusColumn() {
         return focusColumn;
     }
 
-    /** Index of the row from which ranges extend, or −1. */
+    /// Index of the row from which ranges extend, or −1.
     public int anchorIndex() {
         return anchorIndex;
     }
 
-    /** Index of the first row that may be selected, as far as that is known; −1 where none is. */
+    /// Index of the first row that may be selected, as far as that is known; −1 where none is.
     public int selectedFirst() {
         return selectedFirst;
     }
 
-    /** Index of the last row that may be selected, as far as that is known; −1 where none is. */
+    /// Index of the last row that may be selected, as far as that is known; −1 where none is.
     public int selectedLast() {
         return Math.min(selectedLast, model.rows().rowCount() - 1);
     }
@@ -70,36 +67,36 @@ public final class GridCursor {
         selectedLast = Math.max(selectedLast, index);
     }
 
-    /** The row with the focus, or null where there is none or it is not at hand. */
+    /// The row with the focus, or null where there is none or it is not at hand.
     public @Nullable GridRow focusRow() {
         return model.rows().row(focusIndex);
     }
 
-    /** Id of the column with the focus; empty where there are no columns. */
+    /// Id of the column with the focus; empty where there are no columns.
     public String focusColumnId() {
         return model.columns().isEmpty() ? "" : model.columns().get(focusColumn).id();
     }
 
-    /** Gives the focus to a column, clamped. */
+    /// Gives the focus to a column, clamped.
     public void focusColumn(int column) {
         focusColumn = Math.clamp(column, 0, Math.max(0, model.columns().size() - 1));
     }
 
-    /** Gives the focus to a row, clamped, without selecting it. */
+    /// Gives the focus to a row, clamped, without selecting it.
     public void focus(int index) {
         int count = model.rows().rowCount();
         focusIndex = count == 0 ? -1 : Math.clamp(index, 0, count - 1);
         learnKey();
     }
 
-    /** Focuses a row and selects it alone; ranges extend from it. */
+    /// Focuses a row and selects it alone; ranges extend from it.
     public void moveTo(int index) {
         focus(index);
         anchorIndex = focusIndex;
         selectRange(focusIndex, focusIndex);
     }
 
-    /** Focuses a row and selects it, if it was not, else deselects it; ranges extend from it. */
+    /// Focuses a row and selects it, if it was not, else deselects it; ranges extend from it.
     public void toggle(int index) {
         focus(index);
         anchorIndex = focusIndex;
@@ -112,7 +109,7 @@ public final class GridCursor {
         });
     }
 
-    /** Focuses a row and selects all from the anchor to it, and no others. */
+    /// Focuses a row and selects all from the anchor to it, and no others.
     public void extendTo(int index) {
         focus(index);
         if (anchorIndex < 0) {
@@ -121,12 +118,12 @@ public final class GridCursor {
         selectRange(Math.min(anchorIndex, focusIndex), Math.max(anchorIndex, focusIndex));
     }
 
-    /** Selects every row. */
+    /// Selects every row.
     public void selectAll() {
         selectRange(0, model.rows().rowCount() - 1);
     }
 
-    /** Selects the rows with these keys and no others, and focuses the first of them that is at hand. Takes the array over. */
+    /// Selects the rows with these keys and no others, and focuses the first of them that is at hand. Takes the array over.
     public void select(long... keys) {
         select(-1, -1, keys);
         int found = -1;
@@ -145,12 +142,12 @@ public final class GridCursor {
         }
     }
 
-    /** Selects nothing. */
+    /// Selects nothing.
     public void selectNone() {
         select(-1, -1);
     }
 
-    /** Runs an action once the rows that were selected last are known: now, or when their keys come. */
+    /// Runs an action once the rows that were selected last are known: now, or when their keys come.
     public void whenSelected(Runnable action) {
         if (awaited == null) {
             action.run();
@@ -199,7 +196,7 @@ public final class GridCursor {
         awaitKeys(first, last, keys -> select(first, last, keys));
     }
 
-    /** Hands over the keys of rows, unless others were selected meanwhile; of row −1 none. */
+    /// Hands over the keys of rows, unless others were selected meanwhile; of row −1 none.
     private void awaitKeys(int first, int last, Consumer<long[]> into) {
         Object asked = new Object();
         awaited = asked;

@@ -1,22 +1,22 @@
 package orrery.editor.grid.model;
 
-/** The glyph that stands before a cell's text, so that a colour never stands alone. */
+/// The glyph that stands before a cell's text, so that a colour never stands alone.
 public enum GridMark {
-    /** No glyph and no room for one. */
+    /// No glyph and no room for one.
     NONE("", GridStyle.NORMAL),
-    /** A faint dot: nothing happened here. It takes the room of a glyph, so that names stay in line. */
+    /// A faint dot: nothing happened here. It takes the room of a glyph, so that names stay in line.
     QUIET("·", GridStyle.DIM),
-    /** Changed. */
+    /// Changed.
     CHANGED("~", GridStyle.CHANGED),
-    /** Added. */
+    /// Added.
     ADDED("+", GridStyle.ADDED),
-    /** Removed. */
+    /// Removed.
     REMOVED("−", GridStyle.REMOVED),
-    /** Moved into a hole. */
+    /// Moved into a hole.
     MOVED("↦", GridStyle.MOVED),
-    /** A warning. */
+    /// A warning.
     WARNING("!", GridStyle.CHANGED),
-    /** An error. */
+    /// An error.
     ERROR("×", GridStyle.ERROR);
 
     private final String glyph;
@@ -27,12 +27,12 @@ public enum GridMark {
         this.style = style;
     }
 
-    /** The glyph, one character; empty for {@link #NONE}. */
+    /// The glyph, one character; empty for [#NONE].
     public String glyph() {
         return glyph;
     }
 
-    /** The style in which the glyph is painted. */
+    /// The style in which the glyph is painted.
     public GridStyle style() {
         return style;
     }

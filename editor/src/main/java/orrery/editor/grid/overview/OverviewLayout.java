@@ -1,24 +1,22 @@
 package orrery.editor.grid.overview;
 
-/**
- * Where the dots of an overview strip are, in pixels: left to right, then down, each for the same number of rows.
- *
- * @param width      of the strip
- * @param height     of the strip
- * @param rowCount   how many rows there are
- * @param rowsPerDot how many rows one dot stands for, at least 1
- */
+/// Where the dots of an overview strip are, in pixels: left to right, then down, each for the same number of rows.
+///
+/// @param width      of the strip
+/// @param height     of the strip
+/// @param rowCount   how many rows there are
+/// @param rowsPerDot how many rows one dot stands for, at least 1
 public record OverviewLayout(double width, double height, int rowCount, int rowsPerDot) {
 
-    /** Edge length of a dot. */
+    /// Edge length of a dot.
     static final int DOT = 3;
-    /** Distance from dot to dot. */
+    /// Distance from dot to dot.
     public static final int PITCH = 4;
-    /** Room above the dots, for text. */
+    /// Room above the dots, for text.
     public static final int TOP = 60;
     private static final int SIDE = 8;
 
-    /** The layout in which dots stand for the fewest rows that fit: a power of two. */
+    /// The layout in which dots stand for the fewest rows that fit: a power of two.
     static OverviewLayout fitting(double width, double height, int rowCount) {
         long room = Math.max(1, (long) columns(width) * Math.max(1, (int) (height - TOP - SIDE) / PITCH));
         int rows = 1;
@@ -32,37 +30,37 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
         return Math.max(1, (int) (width - 2 * SIDE + 1) / PITCH);
     }
 
-    /** Number of dots in a line. */
+    /// Number of dots in a line.
     int columns() {
         return columns(width);
     }
 
-    /** Number of dots. */
+    /// Number of dots.
     int dotCount() {
         return (int) ((rowCount - 1L + rowsPerDot) / rowsPerDot);
     }
 
-    /** Left edge of the dots. */
+    /// Left edge of the dots.
     int left() {
         return (int) (width - columns() * PITCH + 1) / 2;
     }
 
-    /** Left edge of a dot. */
+    /// Left edge of a dot.
     int dotX(int dot) {
         return left() + dot % columns() * PITCH;
     }
 
-    /** Top edge of a dot. */
+    /// Top edge of a dot.
     int dotY(int dot) {
         return TOP + dot / columns() * PITCH;
     }
 
-    /** Top edge of the line of dots in which a row is. */
+    /// Top edge of the line of dots in which a row is.
     int lineTop(int row) {
         return dotY(row / rowsPerDot);
     }
 
-    /** The row in the middle of the dot nearest to a place; −1 where there are no rows. */
+    /// The row in the middle of the dot nearest to a place; −1 where there are no rows.
     int rowAt(double x, double y) {
         int column = Math.clamp((int) Math.floor((x - left()) / PITCH), 0, columns() - 1);
         int line = Math.max(0, (int) Math.floor((y - TOP) / PITCH));

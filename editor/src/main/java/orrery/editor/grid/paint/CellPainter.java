@@ -10,7 +10,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/** Paints one cell: tint, triangle, mark, swatch, text, detail. */
+/// Paints one cell: tint, triangle, mark, swatch, text, detail.
 final class CellPainter {
     private static final double CORNER = 6;
 

@@ -8,7 +8,7 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/** Paints a cell of check boxes in the middle of its column: the box, before it another for the value before, and its mark. */
+/// Paints a cell of check boxes in the middle of its column: the box, before it another for the value before, and its mark.
 final class CheckPainter {
     private static final String ARROW = " → ";
 

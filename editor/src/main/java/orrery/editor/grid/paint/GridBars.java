@@ -5,10 +5,10 @@ import javafx.geometry.Orientation;
 import javafx.scene.control.ScrollBar;
 import orrery.editor.grid.model.GridModel;
 
-/** The scroll bars of a grid: there where something is beyond the view, which is what they leave of the grid. */
+/// The scroll bars of a grid: there where something is beyond the view, which is what they leave of the grid.
 public final class GridBars {
 
-    /** Least length of a thumb: of a million rows the natural one would be under a pixel. */
+    /// Least length of a thumb: of a million rows the natural one would be under a pixel.
     private static final double MIN_THUMB = 28;
 
     private final ScrollBar across = new ScrollBar();
@@ -32,17 +32,17 @@ public final class GridBars {
         return down;
     }
 
-    /** Width that the bars leave. */
+    /// Width that the bars leave.
     public double viewWidth() {
         return viewWidth;
     }
 
-    /** Height that the bars leave. */
+    /// Height that the bars leave.
     public double viewHeight() {
         return viewHeight;
     }
 
-    /** Decides which bars are needed in a grid of this size, and puts them in their places. */
+    /// Decides which bars are needed in a grid of this size, and puts them in their places.
     public void place(GridModel model, double width, double height) {
         double barWidth = Math.ceil(down.prefWidth(-1));
         double barHeight = Math.ceil(across.prefHeight(-1));
@@ -59,7 +59,7 @@ public final class GridBars {
         across.resizeRelocate(0, viewHeight, viewWidth, barHeight);
     }
 
-    /** Shows where a layout is scrolled to; returns whether other bars are needed than are there. */
+    /// Shows where a layout is scrolled to; returns whether other bars are needed than are there.
     public boolean follow(GridLayout layout) {
         sync(across, layout.maxScrollX(), layout.scrollX(), layout.width(), across.getWidth());
         sync(down, layout.maxScrollY(), layout.scrollY(), layout.bodyHeight(), down.getHeight());

@@ -1,33 +1,31 @@
 package orrery.editor.grid.paint;
 
-/**
- * What is at a place in a grid.
- *
- * @param area   what it is
- * @param row    index of the row, −1 where there is none
- * @param column index of the column, −1 where there is none
- * @param link   text of the link; empty where there is none
- */
+/// What is at a place in a grid.
+///
+/// @param area   what it is
+/// @param row    index of the row, −1 where there is none
+/// @param column index of the column, −1 where there is none
+/// @param link   text of the link; empty where there is none
 public record GridHit(Area area, int row, int column, String link) {
 
-    /** Nothing. */
+    /// Nothing.
     public static final GridHit NOTHING = new GridHit(Area.NOTHING, -1, -1, "");
 
-    /** What can be at a place. */
+    /// What can be at a place.
     public enum Area {
-        /** Below the rows, or outside. */
+        /// Below the rows, or outside.
         NOTHING,
-        /** The header of a column. */
+        /// The header of a column.
         HEADER,
-        /** The right edge of a column in the header: drag to resize. */
+        /// The right edge of a column in the header: drag to resize.
         DIVIDER,
-        /** A cell, or the empty room right of the last. */
+        /// A cell, or the empty room right of the last.
         CELL,
-        /** The triangle of a node. */
+        /// The triangle of a node.
         TRIANGLE,
-        /** A link in a cell. */
+        /// A link in a cell.
         LINK,
-        /** A check box. */
+        /// A check box.
         CHECK
     }
 
@@ -35,7 +33,7 @@ public record GridHit(Area area, int row, int column, String link) {
         return new GridHit(area, row, column, "");
     }
 
-    /** Whether this is in a row. */
+    /// Whether this is in a row.
     public boolean isInRow() {
         return row >= 0;
     }

@@ -9,7 +9,7 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/** Colours, fonts and text measuring of one grid: what all of its painters share. */
+/// Colours, fonts and text measuring of one grid: what all of its painters share.
 public final class GridLook {
     private static final double VALUE_SIZE = 12;
     private static final double BADGE_SIZE = 11;
@@ -39,17 +39,17 @@ public final class GridLook {
         return measure;
     }
 
-    /** The box that painters place over one cell after another. */
+    /// The box that painters place over one cell after another.
     public CellBox box() {
         return box;
     }
 
-    /** The font of values and everything else in tables. */
+    /// The font of values and everything else in tables.
     public Font value() {
         return value;
     }
 
-    /** The font of the titles of groups, and of marks before plain names. */
+    /// The font of the titles of groups, and of marks before plain names.
     public Theme theme() {
         return theme;
     }
@@ -58,22 +58,22 @@ public final class GridLook {
         return boldValue;
     }
 
-    /** The font of badges. */
+    /// The font of badges.
     Font badge() {
         return badge;
     }
 
-    /** The font of names in a tree and of sentences. */
+    /// The font of names in a tree and of sentences.
     Font name() {
         return name;
     }
 
-    /** The font in which a column's cells are set. */
+    /// The font in which a column's cells are set.
     Font of(GridColumn.Kind kind) {
         return kind == GridColumn.Kind.NAME ? name : value;
     }
 
-    /** Distance from the top of a line of this height to the baseline on which its text looks centred, in whole pixels. */
+    /// Distance from the top of a line of this height to the baseline on which its text looks centred, in whole pixels.
     static double baseline(double lineHeight, double fontSize) {
         return Math.rint(lineHeight / 2 + fontSize * 0.36);
     }

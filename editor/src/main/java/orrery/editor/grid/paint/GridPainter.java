@@ -11,7 +11,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/** Paints rows: their grounds, cells, lines, placeholders and the focus. Flat and on whole pixels. */
+/// Paints rows: their grounds, cells, lines, placeholders and the focus. Flat and on whole pixels.
 public final class GridPainter {
     private static final double PLACEHOLDER_HEIGHT = 6;
     private static final double PLACEHOLDER_WIDTH = 56;
@@ -26,7 +26,7 @@ public final class GridPainter {
         this.header = new HeaderPainter(look);
     }
 
-    /** Paints the whole view. */
+    /// Paints the whole view.
     public void paint(GraphicsContext gc, GridModel model, GridLayout layout, State state) {
         double width = gc.getCanvas().getWidth();
         double height = gc.getCanvas().getHeight();
@@ -43,14 +43,12 @@ public final class GridPainter {
         }
     }
 
-    /**
-     * What matters to painting but is no part of the model.
-     *
-     * @param pointer what the mouse is over
-     * @param focused whether the grid has the keyboard
-     * @param ringed  whether the focus is to be shown by a ring: around the cell, or the row where it is one; around all rows
-     *     where none in sight has it
-     */
+    /// What matters to painting but is no part of the model.
+    ///
+    /// @param pointer what the mouse is over
+    /// @param focused whether the grid has the keyboard
+    /// @param ringed  whether the focus is to be shown by a ring: around the cell, or the row where it is one; around all rows
+    ///     where none in sight has it
     public record State(GridPointer pointer, boolean focused, boolean ringed) {}
 
     private void paintRow(GraphicsContext gc, GridModel model, GridLayout layout, int index, State state) {
@@ -82,7 +80,7 @@ public final class GridPainter {
         return state.pointer().hover().row() == index ? look.color(Tone.RAISED) : look.color(Tone.PANEL);
     }
 
-    /** Where a row is painted and on what. */
+    /// Where a row is painted and on what.
     record RowSpot(int index, double top, double height, boolean selected) {}
 
     private void paintCells(GraphicsContext gc, List<GridColumn> columns, GridLayout layout, GridRow row, RowSpot spot,

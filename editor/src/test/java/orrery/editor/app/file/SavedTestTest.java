@@ -48,10 +48,8 @@ import orrery.editor.session.check.TickRange;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.SceneFile;
 
-/**
- * Tests that are saved from a world of divers whose provider is compiled here, once broken and once mended. This file is
- * long because it holds the sources of that world, and compiles and runs what is saved from it.
- */
+/// Tests that are saved from a world of divers whose provider is compiled here, once broken and once mended. This file is
+/// long because it holds the sources of that world, and compiles and runs what is saved from it.
 @Timeout(300)
 class SavedTestTest {
 
@@ -108,7 +106,7 @@ class SavedTestTest {
         }
     }
 
-    /** Ann, who has air enough, and Bob, who has not. */
+    /// Ann, who has air enough, and Bob, who has not.
     private static SceneOpening divers(WorldDefinition definition) {
         Simulation simulation = definition.open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).open(Author.SCENE);
@@ -141,7 +139,7 @@ class SavedTestTest {
         return session.ask(open -> question.apply(Objects.requireNonNull(open))).join();
     }
 
-    /** Runs a tick before which something is done. */
+    /// Runs a tick before which something is done.
     private void run(java.util.function.Consumer<Simulation> before) {
         long next = ask(open -> {
             before.accept(open.simulation());
@@ -196,7 +194,7 @@ class SavedTestTest {
         return new URLClassLoader(urls.toArray(URL[]::new), SavedTestTest.class.getClassLoader());
     }
 
-    /** Compiles a saved test and runs it beside a provider; what it says where it fails. */
+    /// Compiles a saved test and runs it beside a provider; what it says where it fails.
     private Optional<String> outcome(Path test, Path provider) throws Exception {
         Path classes = Files.createDirectories(folder.resolve("test-classes"));
         compile(test, classes, classPath());

@@ -23,7 +23,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.run.ProgramStatus;
 
-/** A recording that is saved in the window of a program that failed says so to whoever opens it. */
+/// A recording that is saved in the window of a program that failed says so to whoever opens it.
 class RecordedFailureTest {
     private static final class Fuse implements WorldProvider {
         @Override
@@ -77,7 +77,7 @@ class RecordedFailureTest {
         assertEquals(Problem.Severity.ERROR, failure.severity());
     }
 
-    /** A program that runs ticks until one throws, and ends by that. */
+    /// A program that runs ticks until one throws, and ends by that.
     private static void runUntilItFails(CompletableFuture<Session> inspected) {
         Simulation simulation = WorldDefinition.of(new Fuse()).open(TrackingLevel.RECORDED, 1);
         EngineWorld.of(simulation.world()).end();

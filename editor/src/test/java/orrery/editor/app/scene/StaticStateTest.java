@@ -31,7 +31,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.log.Problem;
 
-/** A world in a jar whose system keeps its state in a static field. */
+/// A world in a jar whose system keeps its state in a static field.
 class StaticStateTest {
 
     private static final String WORLD = """

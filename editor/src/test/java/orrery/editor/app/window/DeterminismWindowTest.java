@@ -12,11 +12,11 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.paint.GridLayout;
 
-/** Whether a run is deterministic, asked in the whole window. */
+/// Whether a run is deterministic, asked in the whole window.
 class DeterminismWindowTest {
 
     private static final int TICKS = 12;
-    /** From the edge of a column to the first letter of a link in it. */
+    /// From the edge of a column to the first letter of a link in it.
     private static final int LINK_INSET = 15;
 
     @RegisterExtension

@@ -27,7 +27,7 @@ import orrery.editor.grid.Grid;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.edit.EntityEdits;
 
-/** Who wrote what and when, asked in the whole window. */
+/// Who wrote what and when, asked in the whole window.
 class HistoryWindowTest {
 
     private static final int TICK = 0;
@@ -38,7 +38,7 @@ class HistoryWindowTest {
     @RegisterExtension
     private final WindowHands hands = new WindowHands();
 
-    /** The first entity that a recorded tick created, with the tick. */
+    /// The first entity that a recorded tick created, with the tick.
     private Write created() {
         return hands.workbench().session().ask(HistoryWindowTest::firstCreated).join();
     }
@@ -168,7 +168,7 @@ class HistoryWindowTest {
         return -1;
     }
 
-    /** Waits until a card in the inspector says who wrote it and when. */
+    /// Waits until a card in the inspector says who wrote it and when.
     private void awaitOrigin(String card, String origin) {
         Node inspector = hands.tab("Inspector");
         hands.await(card + " by " + origin, () -> {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import orrery.editor.theme.Theme;
 import orrery.samples.Samples;
 
-/** A session with each sample, from its card on the welcome page to its saved scene. */
+/// A session with each sample, from its card on the welcome page to its saved scene.
 @EnabledIfSystemProperty(named = "orrery.tests.long", matches = "true")
 class SamplesWindowTest {
 

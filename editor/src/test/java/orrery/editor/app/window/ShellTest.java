@@ -210,7 +210,7 @@ class ShellTest {
                 button.getAccessibleText() == null ? button.getText() : button.getAccessibleText(), button.toString()));
     }
 
-    /** An event of the main button; made here, since a robot without a screen loses a drag that leaves its node. */
+    /// An event of the main button; made here, since a robot without a screen loses a drag that leaves its node.
     private static MouseEvent mouse(EventType<MouseEvent> type, double y) {
         return new MouseEvent(type, 0, 0, 0, y, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false,
                 false, false, false, null);

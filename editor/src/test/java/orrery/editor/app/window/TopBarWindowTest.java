@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.editor.app.bar.TopBar;
 
-/** The toolbar in windows of many widths. */
+/// The toolbar in windows of many widths.
 class TopBarWindowTest {
 
     private static final int LEAST = 898;
@@ -101,7 +101,7 @@ class TopBarWindowTest {
         return part.getAccessibleText() == null ? part.toString() : part.getAccessibleText();
     }
 
-    /** All that stands by itself in the toolbar: controls, and what is in rows of them. */
+    /// All that stands by itself in the toolbar: controls, and what is in rows of them.
     private static Stream<Node> parts(Parent row) {
         return row.getChildrenUnmodifiable().stream().filter(Node::isVisible)
                 .flatMap(node -> node instanceof HBox box && !(node instanceof Control)

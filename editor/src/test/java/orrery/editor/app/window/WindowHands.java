@@ -55,15 +55,12 @@ import orrery.editor.journal.Journals;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 
-/**
- * The real window, worked as a user works it. As a field of a test, with {@code @RegisterExtension}, it shows the welcome
- * page before each test method and ends it after; settings and files are in a folder that goes with the method. Files are
- * chosen by what a test lays down.
- *
- * <p>
- * This file is long because it is the vocabulary of all tests of the whole window: a line or two for each thing that a
- * user does or sees.
- */
+/// The real window, worked as a user works it. As a field of a test, with `@RegisterExtension`, it shows the welcome
+/// page before each test method and ends it after; settings and files are in a folder that goes with the method. Files are
+/// chosen by what a test lays down.
+///
+/// This file is long because it is the vocabulary of all tests of the whole window: a line or two for each thing that a
+/// user does or sees.
 public final class WindowHands extends FxRobot implements SceneChooser, BeforeEachCallback, AfterEachCallback {
 
     private static final int PATIENCE_SECONDS = 120;
@@ -77,17 +74,17 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
     private Workbench workbench;
     private @Nullable Supplier<Session> program;
 
-    /** A window as large as it is at the first start. */
+    /// A window as large as it is at the first start.
     public WindowHands() {
         size = Optional.empty();
     }
 
-    /** A window of a size in pixels, at the left top of the screen. */
+    /// A window of a size in pixels, at the left top of the screen.
     WindowHands(double widthPixels, double heightPixels) {
         size = Optional.of(new Dimension2D(widthPixels, heightPixels));
     }
 
-    /** The window on the world of a program that is begun before it. */
+    /// The window on the world of a program that is begun before it.
     WindowHands(Supplier<Session> program) {
         this();
         this.program = program;
@@ -131,7 +128,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         });
     }
 
-    /** Shows a second window with the settings of this one, as after another start; the test ends it. */
+    /// Shows a second window with the settings of this one, as after another start; the test ends it.
     public WindowHands another() {
         WindowHands next = new WindowHands();
         next.folder = folder;
@@ -139,7 +136,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return next;
     }
 
-    /** Shows the window of a program that starts after the one of this window was killed at this moment; the test ends it. */
+    /// Shows the window of a program that starts after the one of this window was killed at this moment; the test ends it.
     public WindowHands afterKill() {
         workbench.session().journaled().join();
         WindowHands next = new WindowHands();
@@ -159,12 +156,12 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return next;
     }
 
-    /** A file of this test, in a folder of its own. */
+    /// A file of this test, in a folder of its own.
     public Path file(String name) {
         return folder.resolve(name);
     }
 
-    /** Where the settings are. */
+    /// Where the settings are.
     public Path settings() {
         return file("settings.properties");
     }
@@ -173,7 +170,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return stage;
     }
 
-    /** The title of the window. */
+    /// The title of the window.
     public String title() {
         return see(stage::getTitle);
     }
@@ -186,7 +183,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return workbench.model();
     }
 
-    /** Closes world, session and stage, so that the next test has all of the memory. */
+    /// Closes world, session and stage, so that the next test has all of the memory.
     public void end() {
         interact(() -> {
             List.copyOf(Window.getWindows()).stream().filter(window -> window != stage).forEach(Window::hide);
@@ -195,7 +192,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         workbench.session().journalsClosed().join();
     }
 
-    /** Waits until something holds, looking on the FX thread. */
+    /// Waits until something holds, looking on the FX thread.
     public void await(String what, BooleanSupplier condition) {
         try {
             WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS,
@@ -206,17 +203,17 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         }
     }
 
-    /** Reads something on the FX thread. */
+    /// Reads something on the FX thread.
     public <T> T see(Supplier<T> reading) {
         return WaitForAsyncUtils.waitForAsyncFx(120_000, reading::get);
     }
 
-    /** Does something on the FX thread without waiting for what follows from it. */
+    /// Does something on the FX thread without waiting for what follows from it.
     void quickly(Runnable action) {
         WaitForAsyncUtils.waitForAsyncFx(120_000, action);
     }
 
-    /** Keeps the thread of the world from all else until a latch is let go. */
+    /// Keeps the thread of the world from all else until a latch is let go.
     public void hold(CountDownLatch latch) {
         CompletableFuture<Boolean> _ = workbench.session().ask(_ -> isOver(latch));
     }
@@ -231,7 +228,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         }
     }
 
-    /** Reads something of the open world on its thread. */
+    /// Reads something of the open world on its thread.
     public <T> T ask(Function<Simulation, T> question) {
         return workbench.session().ask(open -> question.apply(simulation(open))).join();
     }
@@ -287,25 +284,25 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
 
     // ---- scenes
 
-    /** Opens a sample by its card on the welcome page. */
+    /// Opens a sample by its card on the welcome page.
     public void openSample(String name) {
         Node card = see(() -> stage.getScene().lookup("#sample-" + name));
         interact(() -> ((javafx.scene.control.Button) card).fire());
         await("sample " + name + " is open", () -> model().open().get() && name.equals(world()));
     }
 
-    /** Opens a file through the dialog for files. */
+    /// Opens a file through the dialog for files.
     public void open(Path file) {
         choosing(file).keys(KeyCode.CONTROL, KeyCode.O);
     }
 
-    /** Lays down the answers to the next questions for a file, the last one for all that follow; an empty path cancels. */
+    /// Lays down the answers to the next questions for a file, the last one for all that follow; an empty path cancels.
     public WindowHands choosing(Path... files) {
         nextFiles = List.of(files);
         return this;
     }
 
-    /** The names proposed for files to save, in the order of the questions. */
+    /// The names proposed for files to save, in the order of the questions.
     public String proposed() {
         return String.join(", ", proposed);
     }
@@ -355,13 +352,13 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
 
     // ---- keys and commands
 
-    /** Presses keys together with no text in edit. */
+    /// Presses keys together with no text in edit.
     public void keys(KeyCode... codes) {
         quickly(() -> workbench.workspace().requestFocus());
         push(codes);
     }
 
-    /** Runs a command by its title in the menus. */
+    /// Runs a command by its title in the menus.
     public void command(String title) {
         Command command = see(() -> workbench.commands().all().stream()
                 .filter(found -> found.title().get().equals(title)).findFirst()
@@ -373,7 +370,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return workbench.commands().all().stream().map(command -> command.title().get()).toList();
     }
 
-    /** Runs single ticks and waits for them. */
+    /// Runs single ticks and waits for them.
     public void step(int ticks) {
         for (int i = 0; i < ticks; i++) {
             long next = model().tick().get() + 1;
@@ -382,37 +379,37 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         }
     }
 
-    /** Waits until a state is shown, before all systems of the tick after. */
+    /// Waits until a state is shown, before all systems of the tick after.
     public void awaitTick(long tick) {
         await("tick " + tick, () -> model().tick().get() == tick && model().systemsDone().get() == 0);
     }
 
-    /** Runs to a tick without stepping, and waits until it is paused there. */
+    /// Runs to a tick without stepping, and waits until it is paused there.
     public void runTo(long tick) {
         workbench.session().runTo(tick);
         await("tick " + tick, () -> model().tick().get() == tick && !model().playing().get());
     }
 
-    /** Undoes the last edit by its keys and waits. */
+    /// Undoes the last edit by its keys and waits.
     public void undo() {
         String name = model().undoName().get();
         keys(KeyCode.CONTROL, KeyCode.Z);
         await("undone " + name, () -> model().redoName().get().equals(name));
     }
 
-    /** Does the last undone edit again and waits. */
+    /// Does the last undone edit again and waits.
     void redo() {
         String name = model().redoName().get();
         keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
         await("done again " + name, () -> model().undoName().get().equals(name));
     }
 
-    /** Waits until the last edit is called so. */
+    /// Waits until the last edit is called so.
     public void awaitEdit(String name) {
         await("edit " + name, () -> model().undoName().get().equals(name));
     }
 
-    /** Presses a button of an open dialog. */
+    /// Presses a button of an open dialog.
     public void answer(String dialogId, String button) {
         await("dialog " + dialogId, () -> dialog(dialogId) != null);
         interact(() -> {
@@ -423,12 +420,12 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         });
     }
 
-    /** Whether a dialog is open; on the FX thread. */
+    /// Whether a dialog is open; on the FX thread.
     public boolean isAsked(String dialogId) {
         return dialog(dialogId) != null;
     }
 
-    /** An open dialog; on the FX thread. */
+    /// An open dialog; on the FX thread.
     public DialogPane asked(String dialogId) {
         return java.util.Objects.requireNonNull(dialog(dialogId), dialogId);
     }
@@ -440,14 +437,14 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
 
     // ---- panes
 
-    /** Brings a tab to the front. */
+    /// Brings a tab to the front.
     public Node tab(String title) {
         quickly(() -> workbench.reveal(title));
         return see(() -> workbench.workspace().find(title).map(Tab::getContent)
                 .orElseThrow(() -> new AssertionError("No tab " + title + " in " + tabs())));
     }
 
-    /** Titles of all tabs. */
+    /// Titles of all tabs.
     List<String> tabs() {
         List<String> titles = new ArrayList<>();
         for (Place place : Place.values()) {
@@ -456,33 +453,33 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return titles;
     }
 
-    /** The grid in a tab that was brought to the front. */
+    /// The grid in a tab that was brought to the front.
     public Grid grid(String title) {
         Node content = tab(title);
         return see(() -> content.lookupAll("*").stream().filter(Grid.class::isInstance).map(Grid.class::cast)
                 .findFirst().orElseThrow());
     }
 
-    /** The text of a cell of a grid; empty while it is not there. */
+    /// The text of a cell of a grid; empty while it is not there.
     public static String cell(Grid grid, int row, int column) {
         var found = row < grid.model().rows().rowCount() ? grid.model().rows().row(row) : null;
         return found == null ? "" : found.cell(column).text();
     }
 
-    /** Waits until a grid shows some row. */
+    /// Waits until a grid shows some row.
     void awaitRows(String title) {
         Grid grid = grid(title);
         await("rows in " + title, () -> !cell(grid, 0, 0).isEmpty() || !cell(grid, 0, 1).isEmpty());
     }
 
-    /** Moves the focus to a grid. */
+    /// Moves the focus to a grid.
     Grid focus(String title) {
         Grid grid = grid(title);
         interact(grid::requestFocus);
         return grid;
     }
 
-    /** Selects a row of a grid by its keys, and waits until the window knows. */
+    /// Selects a row of a grid by its keys, and waits until the window knows.
     public Entity selectRow(String title, int row) {
         awaitRows(title);
         Grid grid = focus(title);
@@ -495,7 +492,7 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         return workbench.session().selection().lead().orElseThrow();
     }
 
-    /** The first entity of a name, in row order. */
+    /// The first entity of a name, in row order.
     public Entity named(String name) {
         return ask(open -> {
             ComponentArray<Name> names = open.world().array(Name.class);
@@ -505,13 +502,13 @@ public final class WindowHands extends FxRobot implements SceneChooser, BeforeEa
         });
     }
 
-    /** Selects an entity and waits until the window knows. */
+    /// Selects an entity and waits until the window knows.
     public void select(Entity entity) {
         workbench.session().select(entity);
         await(entity + " selected", () -> model().selected().get() == 1);
     }
 
-    /** What the banner says; empty while it is away. */
+    /// What the banner says; empty while it is away.
     public String notice() {
         return see(() -> {
             Notice notice = model().banner().get();

@@ -21,10 +21,10 @@ import orrery.editor.fx.PaneExtension;
 @ExtendWith(PaneExtension.class)
 class ArrayTabsTest {
 
-    /** A component called as a pane is. */
+    /// A component called as a pane is.
     record Systems(int count) {}
 
-    /** A component called as no pane is. */
+    /// A component called as no pane is.
     record Orbit(int count) {}
 
     private TabPane tabs;

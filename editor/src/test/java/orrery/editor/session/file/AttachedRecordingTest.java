@@ -17,7 +17,7 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 
-/** What is recorded of a program's own world: its systems may do more than change the world, so none is ever run again. */
+/// What is recorded of a program's own world: its systems may do more than change the world, so none is ever run again.
 @Timeout(300)
 class AttachedRecordingTest {
 
@@ -25,10 +25,10 @@ class AttachedRecordingTest {
     private static final int TICKS = 60;
     private static final long FEW_TICKS_BYTES = 4 << 20;
 
-    /** A moving point. */
+    /// A moving point.
     record Point(double x) {}
 
-    /** Points that all move, and a program that sees each run of its system. */
+    /// Points that all move, and a program that sees each run of its system.
     private static final class Drift implements WorldProvider {
 
         private final AtomicInteger runs = new AtomicInteger();
