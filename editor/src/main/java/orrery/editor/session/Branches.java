@@ -10,11 +10,11 @@ import orrery.editor.session.stop.Breakpoints;
 /// Renames and deletes branches of the open world's recording. Simulation thread.
 ///
 /// @param current the open world
-/// @param breakpoints have hits on them
-/// @param reports told what can't be done
+/// @param breakpoints loses its hits on a deleted branch
+/// @param reports receives failures
 record Branches(CurrentWorld current, Breakpoints breakpoints, ProblemReports reports) {
 
-    /// Renames a branch; does nothing where it is gone.
+    /// Renames a branch. Does nothing if the branch is deleted.
     void rename(int branch, String name) {
         change(branch, (open, one) -> {
             one.rename(name);
@@ -22,7 +22,8 @@ record Branches(CurrentWorld current, Breakpoints breakpoints, ProblemReports re
         });
     }
 
-    /// Deletes a branch on which the world is not; does nothing where it is gone.
+    /// Deletes a branch. The shown branch can't be deleted, which is reported as a problem. Does nothing if the branch is
+    /// deleted already.
     void delete(int branch) {
         change(branch, (open, gone) -> {
             open.timeline().delete(gone);

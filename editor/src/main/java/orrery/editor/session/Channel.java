@@ -1,13 +1,13 @@
 package orrery.editor.session;
 
-/// Where one pane's slices come from; made by the pane, compared by identity.
+/// Identifies one pane's request and its slices. The pane creates it; channels are compared by identity.
 ///
 /// @param <S> class of the slices, immutable
-@SuppressWarnings("UnusedTypeParameter") // it ties a request to the listener of its slices
+@SuppressWarnings("UnusedTypeParameter") // ties a request to the type of its slices
 public final class Channel<S> {
     private final String name;
 
-    /// A channel with a name for messages.
+    /// Creates a channel. The name is shown in messages.
     public Channel(String name) {
         this.name = name;
     }

@@ -5,29 +5,29 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// What panes' readers remember of one world, by channel, see [ReadContext#reader]. Simulation thread.
+/// The readers of panes for one world, by channel, see [ReadContext#reader]. Simulation thread.
 final class ChannelReaders {
     private final Map<Channel<?>, Object> readers = new HashMap<>();
 
-    /// The reader of a channel, made when it is first asked for.
+    /// Returns the reader of a channel and creates it on first use.
     <T> T of(Channel<?> channel, Supplier<T> made) {
         @SuppressWarnings("unchecked")
         T reader = (T) readers.computeIfAbsent(channel, _ -> made.get());
         return reader;
     }
 
-    /// Lets go of the reader of a channel, with all that it remembers.
+    /// Discards the reader of a channel and closes it if it is [AutoCloseable].
     void forget(Channel<?> channel) {
         closed(readers.remove(channel));
     }
 
-    /// Lets go of all readers.
+    /// Discards all readers.
     void forgetAll() {
         readers.values().forEach(ChannelReaders::closed);
         readers.clear();
     }
 
-    /// Closes a reader that has begun something on another thread.
+    /// Closes a reader that holds a resource, such as a task on another thread.
     private static void closed(@Nullable Object reader) {
         if (reader instanceof AutoCloseable closeable) {
             try {

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.Schedule;
 import orrery.editor.session.access.WorldAccess;
 
-/// Which world is open. The simulation thread changes it; any thread may ask which it is, and touch nothing of it.
+/// Holds the open world. Only the simulation thread sets it and touches it; any thread may ask which world is open.
 final class CurrentWorld implements WorldAccess<OpenWorld> {
     private volatile @Nullable OpenWorld open;
 
@@ -13,12 +13,12 @@ final class CurrentWorld implements WorldAccess<OpenWorld> {
         return open;
     }
 
-    /// Another world is open, or none.
+    /// Sets the open world; null for none.
     void set(@Nullable OpenWorld world) {
         open = world;
     }
 
-    /// The system that runs now, or null. Any thread.
+    /// Returns the system that runs now, or null. Any thread.
     Schedule.@Nullable Running running() {
         OpenWorld world = open;
         return world == null ? null : world.simulation().schedule().running();

@@ -8,53 +8,53 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.CsvTable;
 
-/// Follows links: every name of an entity, component type or system leads to it. Called on the FX thread.
+/// Follows links: each name of an entity, component type or system in a pane calls it. FX thread.
 public interface Navigator {
-    /// Stands for the shown tick.
+    /// Tick number that stands for the shown tick.
     long SHOWN = SourceSearch.SHOWN;
 
     /// Selects an entity and brings it into view.
     void toEntity(Entity entity);
 
-    /// Brings the array of a component type to the front, or the singleton of that name.
+    /// Opens the array of a component type, or the singleton of that name.
     void toType(String typeName);
 
-    /// Brings a system to the front.
+    /// Opens the systems pane at a system.
     void toSystem(String system);
 
-    /// Shows every write of a component or field: of the entity selected last, or of a singleton.
+    /// Opens the history of a component or field: every write of it to an entity, or to a singleton.
     ///
-    /// @param query what; its entity is selected, or none for a singleton
+    /// @param query component, field and entity; no entity for a singleton
     void toHistory(WriteQuery query);
 
-    /// Goes to the nearest tick before or after the shown one in which something was written, or says that there is none.
+    /// Goes to the nearest tick before or after the shown one with a matching write, or reports that there is none.
     void toWrite(WriteQuery query, boolean later);
 
-    /// Shows the lines of source that wrote something.
+    /// Opens the lines of source that made the last matching write.
     ///
-    /// @param upTo the newest tick that counts; [#SHOWN] for the shown one
+    /// @param upTo newest tick to search; [#SHOWN] for the shown one
     void toSource(WriteQuery query, long upTo);
 
-    /// Shows all entities that ever matched a query.
+    /// Opens the lifetimes of all entities that ever matched a query.
     ///
-    /// @param query as it is typed, see [EntityQuery]; empty for all that ever lived
+    /// @param query text of an [EntityQuery]; empty for all entities that ever lived
     void toLifetimes(String query);
 
-    /// Shows the class of a system in its source.
+    /// Opens the source of a system's class.
     void toSource(String system);
 
-    /// Shows what differs between two states.
+    /// Opens the differences between two states.
     void toDifferences(StateChoice before, StateChoice after);
 
-    /// Draws a value over time, beside those that are drawn already.
+    /// Adds a value to the plot.
     void toPlot(WatchExpression value);
 
-    /// Adds a value to those that are watched.
+    /// Adds a value to the watch list.
     void toWatch(WatchExpression value);
 
-    /// Asks for a file and writes a table to it.
+    /// Asks the user for a file and writes a table to it.
     void exportCsv(CsvTable table);
 
-    /// Puts a table on the clipboard.
+    /// Copies a table to the clipboard.
     void copyCsv(CsvTable table);
 }

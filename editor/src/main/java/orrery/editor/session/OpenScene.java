@@ -24,9 +24,11 @@ import orrery.editor.session.run.Transport;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.Playback;
 
-/// Opens, recovers and closes scenes, and goes on with a scene in another world. Simulation thread, but for what says otherwise.
+/// Opens, recovers and closes scenes, and moves a scene to another world. Simulation thread, except where a method says
+/// otherwise.
 final class OpenScene {
-    /// What recorded ticks may take while a journal is done again: positions that were gone to are to be there again.
+    /// Budget for recorded ticks while a journal is replayed. It is large so that every position that the journal visits is
+    /// still recorded.
     private static final long REPLAY_BYTES = Runtime.getRuntime().maxMemory() / 2;
 
     private final CurrentWorld current;
@@ -36,12 +38,12 @@ final class OpenScene {
     private volatile CompletableFuture<Void> discarded = CompletableFuture.completedFuture(null);
     private volatile long budgetBytes = Budget.DEFAULT_BYTES;
 
-    /// What works on the open world and is told that it is another.
+    /// The parts of the session that must know when the open world changes.
     record Rooms(Transport transport, Playback playback, Breakpoints breakpoints, Edits edits,
             InterruptWatch interrupts,
             MemoryRescue memory, ViewPublisher publisher, ProblemReports reports) {}
 
-    /// @param journals where is written what is done to worlds; null where that is not to be
+    /// @param journals where journals are written; null for no journals
     OpenScene(CurrentWorld current, @Nullable Journals journals, SceneLists lists, Rooms rooms) {
         this.current = current;
         this.journals = journals;
@@ -51,9 +53,9 @@ final class OpenScene {
 
     // ---- opening
 
-    /// Opens what the supplier makes; the open world stays if it fails.
+    /// Opens a scene. If the supplier fails, the open world stays open.
     ///
-    /// @param what what is opened, for the status
+    /// @param what name of what is opened, for the status
     EditResult open(String what, Supplier<SceneOpening> opening) {
         if (rooms.transport().isAttached()) {
             return EditResult.refused("This window inspects the world of a running program; open %s in Orrery itself."
@@ -77,12 +79,12 @@ final class OpenScene {
         return problems.isEmpty() ? "%s could not be opened.".formatted(what) : Problem.told(problems);
     }
 
-    /// Makes what is to be opened, without opening it.
+    /// Creates a scene without opening it. The status says so meanwhile.
     SceneOpening prepare(String what, Supplier<SceneOpening> opening) {
         return rooms.publisher().whileBusy("Opening " + what, opening);
     }
 
-    /// Opens a world.
+    /// Makes a world the open one and begins its journal.
     void begin(OpenWorld world) {
         rooms.interrupts().forget();
         EngineSchedule.of(world.simulation().schedule()).onMemoryShort(rooms.memory()::giveUpReserve);
@@ -109,9 +111,9 @@ final class OpenScene {
         rooms.reports().report(Problem.inFile(Problem.Severity.WARNING, what, ""));
     }
 
-    /// Opens what a journal was begun of and does again what it tells; it goes on with that journal.
+    /// Opens the scene of a journal, replays the journal's edits and continues the journal.
     ///
-    /// @param opening what it was begun of
+    /// @param opening the scene that the journal was begun with
     EditResult recover(RecoverableScene left, SceneOpening opening) {
         Simulation simulation = opening.simulation();
         String difference = simulation == null ? null : left.difference(simulation);
@@ -146,11 +148,11 @@ final class OpenScene {
         return new JournalReplay(current::open, rooms.edits(), rooms.transport(), lists.problems(), this::goOnInCopy);
     }
 
-    // ---- going on in another world
+    // // ---- moving to another world
 
-    /// Goes on with the open world made again, at the state at which it is.
+    /// Replaces the open world with a copy in the same state.
     ///
-    /// @return what of the way back was lost, a sentence with a blank before it; empty if nothing was
+    /// @return a sentence, after a space, about what undo or recorded ticks were lost; empty if nothing was
     String goOnInCopy() {
         OpenWorld before = current.open();
         if (before == null) {
@@ -170,7 +172,7 @@ final class OpenScene {
 
     // ---- closing
 
-    /// Closes the open world, unless it is a program's.
+    /// Closes the open world, unless it belongs to a program.
     void close() {
         if (rooms.transport().isAttached()) {
             return;
@@ -181,9 +183,9 @@ final class OpenScene {
         letGo();
     }
 
-    /// Closes a world that can't be put right; its journal stays.
+    /// Closes a world that can't be repaired. Its journal stays on disk for a recovery.
     ///
-    /// @param why a sentence that says why it can't
+    /// @param why a sentence that names the reason
     void drop(String why) {
         rooms.playback().setPlaying(false);
         OpenWorld world = current.open();
@@ -196,7 +198,7 @@ final class OpenScene {
         }
     }
 
-    /// Lets the open world go, with its breakpoints and its journal.
+    /// Closes the open world and discards its breakpoints and its journal.
     void letGo() {
         rooms.breakpoints().clear();
         OpenWorld world = current.open();
@@ -207,7 +209,7 @@ final class OpenScene {
         }
     }
 
-    /// Nothing of the open world's journal is needed any more. Any thread.
+    /// Deletes the journal of the open world. Any thread.
     void discardJournal() {
         OpenWorld world = current.open();
         if (world != null) {
@@ -219,14 +221,14 @@ final class OpenScene {
         discarded = CompletableFuture.allOf(discarded, journal.discard());
     }
 
-    /// Done when nothing is left of the journals of scenes that were closed until now. Any thread.
+    /// Completes when the journals of all scenes closed so far are deleted. Any thread.
     CompletableFuture<Void> journalsClosed() {
         return discarded;
     }
 
     // ---- its recording
 
-    /// Changes how many bytes recorded ticks may take, those of the open world and of later ones.
+    /// Sets the budget for recorded ticks in bytes, for the open world and later ones.
     void setBudget(long bytes) {
         budgetBytes = bytes;
         OpenWorld world = current.open();
@@ -235,7 +237,7 @@ final class OpenScene {
         }
     }
 
-    /// How many bytes recorded ticks may take. Any thread.
+    /// Returns the budget for recorded ticks in bytes. Any thread.
     long budget() {
         return budgetBytes;
     }

@@ -38,9 +38,9 @@ import orrery.editor.session.time.TickReader;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.session.time.Timeline;
 
-/// The open world with what belongs to it: its file, its state 0, its undo and the ticks run so far. Simulation thread.
+/// The open world with its file, its state 0, its undo stack and its recorded ticks. Simulation thread.
 ///
-/// Each room of the session sees of it what it needs: see the interfaces.
+/// Each package of the session sees it through an interface that this class implements.
 public final class OpenWorld implements SavableWorld {
     private Simulation simulation;
     private Timeline timeline;
@@ -65,7 +65,7 @@ public final class OpenWorld implements SavableWorld {
     private long ticksOfProgram;
     private long ticksSaved;
 
-    /// @param attached whether a program runs the ticks, so that none is to be run again unasked
+    /// @param attached whether a program runs the ticks; such ticks must not be run again unasked
     OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
         this.simulation = simulation;
         this.file = file;
@@ -87,7 +87,7 @@ public final class OpenWorld implements SavableWorld {
                         opened.recording().branch().newestTick(), opened.isRunnable());
     }
 
-    /// @param recording the recorded ticks made again; null if they could not be
+    /// @param recording the copy of the recorded ticks; null if they could not be copied
     private OpenWorld(Simulation copy, @Nullable Recording recording, OpenWorld before) {
         simulation = copy;
         file = before.file;
@@ -115,7 +115,7 @@ public final class OpenWorld implements SavableWorld {
         return simulation;
     }
 
-    /// What panes' readers remember of the world.
+    /// The readers of panes for this world.
     ChannelReaders readers() {
         return readers;
     }
@@ -125,7 +125,7 @@ public final class OpenWorld implements SavableWorld {
         return attached;
     }
 
-    /// Ends it: nothing of it is recorded or remembered any more.
+    /// Ends recording and closes the readers.
     void close() {
         readers.forgetAll();
         invariants.end();
@@ -137,27 +137,27 @@ public final class OpenWorld implements SavableWorld {
         return file;
     }
 
-    /// The recording that it came from; null if it came from a scene.
+    /// The recording that this world was opened from; null if it was opened from a scene.
     SessionStatus.@Nullable Origin origin() {
         return origin;
     }
 
-    /// Stands for the scene by identity, whatever world it goes on in.
+    /// Identifies the scene, whichever world it is in. Compared by identity.
     Object sceneIdentity() {
         return scene;
     }
 
-    /// Counts the worlds in which the scene went on, from 0.
+    /// Counts the worlds that the scene has been in, from 0.
     int worldNumber() {
         return worldNumber;
     }
 
-    /// Stands by identity for who has which handle: another one once entities were numbered anew.
+    /// Identifies the assignment of handles to entities. Compared by identity; changes when entities are renumbered.
     Object numbering() {
         return numbering;
     }
 
-    /// Where entities went when the world took the order of its file; empty unless it did.
+    /// Maps each entity's handle before the last renumbering to its handle after it; empty if entities were never renumbered.
     public Map<Entity, Entity> moved() {
         return moved;
     }
@@ -225,7 +225,7 @@ public final class OpenWorld implements SavableWorld {
         return journal != Journal.NONE;
     }
 
-    /// Is told what is done to the world.
+    /// The journal that records what is done to the world.
     Journal journal() {
         return journal;
     }
@@ -251,7 +251,7 @@ public final class OpenWorld implements SavableWorld {
                 hasFailed && ticksOfProgram > ticksSaved);
     }
 
-    /// Number of edits of the shown branch that were made after state 0.
+    /// Counts the edits of the shown branch that were made after state 0.
     int laterEdits() {
         return timeline.laterEdits();
     }
@@ -282,7 +282,7 @@ public final class OpenWorld implements SavableWorld {
         return (read == null ? Scene.of(state) : read.with(state)).with(invariants.all());
     }
 
-    /// Remembers that state 0 with its edits was written to a file, which is the scene's file from now on.
+    /// Marks state 0 with its edits as saved to a file, which becomes the scene's file.
     public void savedTo(Path path) {
         savedAs(path, FileStamp.find(path));
     }
@@ -320,7 +320,7 @@ public final class OpenWorld implements SavableWorld {
         };
     }
 
-    /// Whether no tick came to its end since the scene was loaded.
+    /// Whether no tick has been completed since the scene was loaded.
     private boolean isAtStateZero() {
         return timeline.isAtStart();
     }
@@ -427,18 +427,19 @@ public final class OpenWorld implements SavableWorld {
         return opened == null || opened.isRunnable();
     }
 
-    /// Says how many bytes the recorded ticks may take; a recording that was opened stays whole.
+    /// Sets the budget for recorded ticks. The budget is at least 125 % of what is used now, so that an opened recording loses
+    /// no ticks.
     void allow(long bytes) {
         setBudget(Math.max(bytes, timeline.recording().budget().usedBytes() / 4 * 5));
     }
 
-    /// Changes how many bytes the recorded ticks may take.
+    /// Sets the budget for recorded ticks in bytes.
     void setBudget(long bytes) {
         budgetBytes = bytes;
         timeline.recording().budget().limit(bytes);
     }
 
-    /// Tells of systems that have nothing to do, with the tick, from now on.
+    /// Registers a listener for systems that found nothing to do, called with the tick.
     void tellIdle(BiConsumer<Long, IdleSystems.Idle> listener) {
         idleTold = listener;
     }
@@ -473,9 +474,9 @@ public final class OpenWorld implements SavableWorld {
         return TickReader.read(simulation, tick, edits.sinceTick(), breaches, failed);
     }
 
-    /// The same scene going on with another simulation in the same state.
+    /// Moves the scene to another simulation in the same state.
     ///
-    /// @param recording the recorded ticks, made again of that simulation; null if they could not be
+    /// @param recording the copy of the recorded ticks; null if they could not be copied
     OpenWorld continuedBy(Simulation copy, @Nullable Recording recording) {
         edits.tickBegins(isAtStateZero());
         OpenWorld next = new OpenWorld(copy, recording, this);
@@ -484,12 +485,12 @@ public final class OpenWorld implements SavableWorld {
         return next;
     }
 
-    /// Name of the scene for people.
+    /// Name of the scene, for display.
     String name() {
         return file.name();
     }
 
-    /// Name of the scene that recordings of it are of.
+    /// Name of the scene under which recordings are saved.
     public String recordedName() {
         return origin == null ? file.name() : origin.scene();
     }

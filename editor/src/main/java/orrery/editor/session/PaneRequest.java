@@ -5,12 +5,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// What one pane asks for: a wish that it changes as the user scrolls, sorts and searches, shown on a channel while the pane
-/// is active. One thread, but for the reader.
+/// A pane's request for data. The pane changes it as the user scrolls, sorts and searches; it is shown on a channel while the
+/// pane is active. All methods run on one thread; the reader runs on the simulation thread.
 ///
-/// @param <T> who reads it, and remembers something of the world between two readings, see [ReadContext#reader]
-/// @param <R> what is asked for, immutable
-/// @param <S> what it comes to
+/// @param <T> the reader, which keeps data between two reads, see [ReadContext#reader]
+/// @param <R> the query, immutable
+/// @param <S> the slice
 public final class PaneRequest<T, R, S> {
     private final Session session;
     private final Channel<S> channel;
@@ -19,22 +19,22 @@ public final class PaneRequest<T, R, S> {
     private R wanted;
     private boolean active;
 
-    /// Reads what is asked for, on the simulation thread.
+    /// Reads a query on the simulation thread.
     ///
-    /// @param <T> who reads
-    /// @param <R> what is asked for
-    /// @param <S> what it comes to
+    /// @param <T> the reader
+    /// @param <R> the query
+    /// @param <S> the slice
     @FunctionalInterface
     public interface Reading<T, R, S> {
-        /// The slice of a moment.
+        /// Reads the slice of a query.
         S read(T reader, ReadContext moment, R wanted);
     }
 
-    /// A request that is not shown yet.
+    /// Creates a request that is not active.
     ///
-    /// @param name of the channel
-    /// @param start what is asked for at first
-    /// @param made makes the reader, for each world and each time that it is shown
+    /// @param name name of the channel
+    /// @param start the first query
+    /// @param made creates a reader for each world and each time that the request becomes active
     /// @param reading reads a slice
     public PaneRequest(Session session, String name, R start, Supplier<T> made, Reading<T, R, S> reading) {
         this.session = session;
@@ -44,22 +44,22 @@ public final class PaneRequest<T, R, S> {
         wanted = start;
     }
 
-    /// Where the slices come.
+    /// The channel on which the slices arrive.
     public Channel<S> channel() {
         return channel;
     }
 
-    /// What is asked for now.
+    /// The current query.
     public R wanted() {
         return wanted;
     }
 
-    /// Whether it is shown.
+    /// Whether the request is shown.
     public boolean isActive() {
         return active;
     }
 
-    /// Shows it from now on, or no more.
+    /// Shows or hides the request.
     public void setActive(boolean now) {
         active = now;
         if (active) {
@@ -69,7 +69,7 @@ public final class PaneRequest<T, R, S> {
         }
     }
 
-    /// Asks for something else.
+    /// Changes the query.
     public void ask(UnaryOperator<R> change) {
         R next = change.apply(wanted);
         if (!next.equals(wanted)) {
@@ -85,7 +85,7 @@ public final class PaneRequest<T, R, S> {
         session.show(channel, moment -> reading.read(moment.reader(channel, made), moment, now));
     }
 
-    /// Reads something else once, for a wish like this one; empty where no world is open.
+    /// Reads something else once, for a variant of the current query. The result is empty if no world is open.
     public <V> CompletableFuture<Optional<V>> read(Reading<T, R, V> once, UnaryOperator<R> change) {
         R like = change.apply(wanted);
         return session.read(moment -> once.read(moment.reader(channel, made), moment, like));

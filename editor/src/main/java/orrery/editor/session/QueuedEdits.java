@@ -7,25 +7,25 @@ import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.Edits;
 
-/// Edits that are named as they are made, and refused where the scene's entities were numbered anew since they were asked for:
-/// the handles in them may be others'. Simulation thread.
+/// Runs edits whose names are derived from the world at the time of the edit. An edit is refused if entities were renumbered
+/// after it was requested, because its handles may name other entities. Simulation thread.
 ///
 /// @param current the open world
-/// @param edits makes them
-/// @param publisher says so where one takes its time
+/// @param edits runs the edits
+/// @param publisher shows a long edit in the status
 record QueuedEdits(CurrentWorld current, Edits edits, ViewPublisher publisher) {
 
-    /// Makes an edit.
+    /// Runs an edit.
     ///
-    /// @param asked the newest view when it was asked for
-    /// @param gesture stands for the gesture that it is part of, by identity; null for none
+    /// @param asked the newest view when the edit was requested
+    /// @param gesture identifies the gesture that the edit is part of; null for none
     EditResult make(Function<Simulation, String> name, View asked, @Nullable Object gesture, Edit edit) {
         return make(named(name), asked, gesture, edit);
     }
 
-    /// Makes an edit that takes its time: the status says so meanwhile.
+    /// Runs a long edit and shows its name in the status meanwhile.
     ///
-    /// @param asked the newest view when it was asked for
+    /// @param asked the newest view when the edit was requested
     EditResult makeLong(Function<Simulation, String> name, View asked, Edit edit) {
         String known = named(name);
         return publisher.whileBusy(known, () -> make(known, asked, null, edit));

@@ -19,8 +19,8 @@ import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.Timeline;
 import orrery.editor.text.EntityNames;
 
-/// The world as it stands between two segments, with what the session knows about it; readable on the simulation
-/// thread, during one call.
+/// The world at a segment boundary, with what the session knows about it. Readable on the simulation thread during one call
+/// only.
 public final class ReadContext implements ShownState {
     private final OpenWorld open;
     private final Selection selection;
@@ -44,17 +44,17 @@ public final class ReadContext implements ShownState {
         return EngineWorld.of(open.simulation().world());
     }
 
-    /// Stands for the open scene by identity; its world may become another one.
+    /// Identifies the open scene, whichever world it is in. Compared by identity.
     public Object scene() {
         return open.sceneIdentity();
     }
 
-    /// Counts the worlds in which the scene went on, from 0.
+    /// Counts the worlds that the scene has been in, from 0.
     public int worldNumber() {
         return open.worldNumber();
     }
 
-    /// Where entities went when this world took the place of the scene's former one; empty where all kept their handles.
+    /// Maps each entity's handle in the scene's former world to its handle in this one; empty if all kept their handles.
     public Map<Entity, Entity> moved() {
         return open.moved();
     }
@@ -64,24 +64,24 @@ public final class ReadContext implements ShownState {
         return open.simulation().schedule();
     }
 
-    /// The scene tree; reading only.
+    /// The scene tree, for reading only.
     public SceneTree tree() {
         return open.simulation().tree();
     }
 
-    /// Whether ticks run by themselves, so that another view will soon follow.
+    /// Whether ticks are playing, so that another view follows soon.
     public boolean isPlaying() {
         return playing;
     }
 
-    /// What reads the slices of a channel and remembers something of this world between them: made when it is first asked for,
-    /// let go when the channel is hidden, or when the world is closed or becomes another. One that is [AutoCloseable] is closed
-    /// then, on the simulation thread.
+    /// Returns the reader of a channel and creates it on first use. A reader keeps data about this world between two slices. It
+    /// is discarded when the channel is hidden and when the world is closed or replaced; a reader that is [AutoCloseable] is
+    /// then closed on the simulation thread.
     public <T> T reader(Channel<?> channel, Supplier<T> made) {
         return open.readers().of(channel, made);
     }
 
-    /// What is selected.
+    /// The selected entities.
     public Selection selection() {
         return selection;
     }
@@ -91,7 +91,7 @@ public final class ReadContext implements ShownState {
         return selection.lead();
     }
 
-    /// What became of the ticks run so far.
+    /// The record of each tick that was run.
     public TickHistory history() {
         return open.timeline().history();
     }
@@ -106,23 +106,22 @@ public final class ReadContext implements ShownState {
         return segments;
     }
 
-    /// The shown tick: the one that the segments belong to.
+    /// The tick that the segments belong to.
     public long shownTick() {
         return segments.isEmpty() ? world().tick() : segments.getLast().tick();
     }
 
-    /// The changes of one type in the shown tick, segment by segment, pending values not included.
+    /// Returns the changes of one type in the shown tick, in the order of the segments, without pending values.
     public <C extends Record> Stream<Change<C>> changes(ComponentType<C> type) {
         return segments.stream().flatMap(segment -> segment.changes(type).stream());
     }
 
-    /// What became of each system in the running or else the last tick, which is that of [#reportedTick]; nothing before the
-    /// first.
+    /// The report of each system in the tick [#reportedTick]; empty before the first tick.
     public List<RunReport> reports() {
         return reportedTick() == 0 ? List.of() : schedule().reports();
     }
 
-    /// The tick that is running, or else the last one that ran or failed; 0 before the first.
+    /// The running tick, otherwise the last one that ran or failed; 0 before the first.
     public long reportedTick() {
         if (schedule().isMidTick()) {
             return world().tick() + 1;
@@ -130,24 +129,24 @@ public final class ReadContext implements ShownState {
         return timeline().isInPast() ? world().tick() : history().lastTick();
     }
 
-    /// The entity's name, or its handle where it has none.
+    /// Returns the entity's name, or its handle if it has no name.
     public String nameOf(Entity entity) {
         return EntityNames.of(entity, world());
     }
 
-    /// What stands beside the name of an entity, to tell it from others of that name: `#12`; empty where it has none and its
-    /// handle stands for it.
+    /// Returns the number that is shown beside an entity's name to tell it from entities of the same name, such as `#12`; empty
+    /// if the entity has no name.
     public String numberBeside(Entity entity) {
         return nameOf(entity).equals(entity.toString()) ? "" : "#" + entity.index();
     }
 
-    /// Name and number of an entity, `Moon #5`, or its handle alone where it has no name.
+    /// Returns name and number of an entity, `Moon #5`, or its handle if it has no name.
     public String titleOf(Entity entity) {
         String number = numberBeside(entity);
         return number.isEmpty() ? entity.toString() : nameOf(entity) + " " + number;
     }
 
-    /// The open world with what belongs to it: its file, with what of that the world does not hold, its undo and its ticks.
+    /// The open world.
     public OpenWorld open() {
         return open;
     }

@@ -1,7 +1,7 @@
 package orrery.editor.session;
 
-/// What a pane wants to see, as code that reads it out of the world. Runs on the simulation thread at a tick boundary,
-/// or between two systems while a tick is stepped; must return something immutable and must not take long.
+/// A pane's request, as code that reads a slice from the world. Runs on the simulation thread at a tick boundary, or between two
+/// systems while a tick is stepped. It must return an immutable slice and must be quick.
 ///
 /// @param <S> class of the slice
 @FunctionalInterface

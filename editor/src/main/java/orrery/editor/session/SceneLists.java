@@ -7,7 +7,8 @@ import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.search.WatchList;
 
-/// What is listed of the open scene: what is selected, drawn and watched, its problems, and what its systems log. Any thread.
+/// The lists that belong to the open scene: selection, plotted values, watched values, problems, and the log of systems. Any
+/// thread.
 final class SceneLists {
     private final SelectionHistory selections = new SelectionHistory();
     private final WatchList plotted;
@@ -15,39 +16,39 @@ final class SceneLists {
     private final ProblemList problems = new ProblemList();
     private final ConsoleLog console = new ConsoleLog();
 
-    /// @param changed called after what is drawn or watched has changed
+    /// @param changed called after the plotted or watched values have changed
     SceneLists(Runnable changed) {
         plotted = new WatchList(changed);
         watched = new WatchList(changed);
     }
 
-    /// What is selected, and was before.
+    /// The selection and its history.
     SelectionHistory selections() {
         return selections;
     }
 
-    /// The values that are drawn over time.
+    /// The values in the plot.
     WatchList plotted() {
         return plotted;
     }
 
-    /// The values that are watched.
+    /// The watched values.
     WatchList watched() {
         return watched;
     }
 
-    /// Errors and warnings.
+    /// The errors and warnings.
     ProblemList problems() {
         return problems;
     }
 
-    /// What systems have logged.
+    /// The log of systems.
     ConsoleLog console() {
         return console;
     }
 
-    /// Follows entities that are selected, drawn, watched or named by problems and whose handles have become others. What has
-    /// none any more is not selected: another entity may have its handle.
+    /// Replaces the handles of entities in all lists after a renumbering. A selected entity without a new handle is deselected,
+    /// because another entity may have its handle.
     void entitiesMoved(Map<Entity, Entity> to) {
         List<Entity> before = selections.current().entities();
         selections.reset();
@@ -60,7 +61,7 @@ final class SceneLists {
         problems.moved(to);
     }
 
-    /// No entity of the scene is named any more: another scene is open, or none.
+    /// Clears the selection, the plotted values and the watched values, because another scene is open or none.
     void forgetEntities() {
         selections.reset();
         plotted.clear();

@@ -7,13 +7,13 @@ import orrery.editor.journal.FileStamp;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
 
-/// What an attempt to open a scene came to.
+/// The result of opening a scene.
 ///
-/// @param simulation the world, or null where it was refused
-/// @param file where it comes from
+/// @param simulation the world; null if opening was refused
+/// @param file the file that the world comes from
 /// @param problems errors and warnings
 public record SceneOpening(@Nullable Simulation simulation, SceneFile file, List<Problem> problems) {
-    /// The same of a file that was then what is told.
+    /// Returns a copy with the state of the file when it was read.
     public SceneOpening with(@Nullable FileStamp read) {
         return new SceneOpening(simulation, file.with(read), problems);
     }

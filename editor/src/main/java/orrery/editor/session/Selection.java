@@ -5,11 +5,11 @@ import java.util.Optional;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.EntityList;
 
-/// The selected entities, in the order in which they were selected; the last one leads. Immutable.
+/// The selected entities in the order of selection. Immutable.
 ///
-/// @param entities selected entities; some may have been destroyed since
+/// @param entities selected entities, the lead entity last; some may be destroyed
 public record Selection(List<Entity> entities) {
-    /// Nothing is selected.
+    /// The empty selection.
     public static final Selection NONE = new Selection(List.of());
 
     /// Copies the list.
@@ -17,12 +17,12 @@ public record Selection(List<Entity> entities) {
         entities = EntityList.copyOf(entities);
     }
 
-    /// One entity.
+    /// Selects one entity.
     public static Selection of(Entity entity) {
         return new Selection(List.of(entity));
     }
 
-    /// The entity selected last.
+    /// Returns the entity selected last.
     public Optional<Entity> lead() {
         return entities.isEmpty() ? Optional.empty() : Optional.of(entities.getLast());
     }
@@ -32,7 +32,7 @@ public record Selection(List<Entity> entities) {
         return entities.contains(entity);
     }
 
-    /// Whether nothing is selected.
+    /// Whether no entity is selected.
     public boolean isEmpty() {
         return entities.isEmpty();
     }

@@ -3,8 +3,8 @@ package orrery.editor.session;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// The selection with what was selected before and, after going back, after it: 200 selections, of 8,000,000 entities at
-/// most.
+/// The current selection with the selections before and after it. It keeps 200 selections with at most 8,000,000 entities
+/// together.
 final class SelectionHistory {
     private static final int MOST = 200;
     private static final int MOST_ENTITIES = 8_000_000;
@@ -18,7 +18,7 @@ final class SelectionHistory {
         return current;
     }
 
-    /// Selects; what is selected by one gesture in a row is one step.
+    /// Changes the selection. Consecutive selections of one gesture are one step. Returns whether the selection changed.
     synchronized boolean select(Selection selection, Object newGesture) {
         if (selection.equals(current)) {
             return false;

@@ -43,8 +43,8 @@ import orrery.editor.session.stop.Invariants;
 import orrery.editor.session.time.RecordingBudget;
 import orrery.editor.session.time.Timeline;
 
-/// The door between the window and the simulation thread: what panes want to see goes in as requests, what the user does
-/// as commands, what there is to see comes out as views. Any thread may call.
+/// The door between the window and the simulation thread. Panes send requests, the user's actions become commands, and views
+/// come back. Any thread may call.
 public final class Session implements AutoCloseable, EditQueue, RecordingBudget {
     private final SceneLists lists = new SceneLists(this::refresh);
     private final SimulationThread simulation;
@@ -52,14 +52,14 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     private final RecordingSavings savings;
     private final @Nullable HostProgram program;
 
-    /// A session with no world open, and no journal; its simulation thread starts at once.
+    /// Creates a session without an open world and without a journal, and starts its simulation thread.
     public Session() {
         this((Journals) null);
     }
 
-    /// A session that keeps a journal of each scene that is opened, until it is closed.
+    /// Creates a session that keeps a journal of each scene until the scene is closed.
     ///
-    /// @param journals where; null for nowhere
+    /// @param journals where journals are written; null for no journals
     public Session(@Nullable Journals journals) {
         simulation = new SimulationThread(lists, this::select, journals);
         commands = simulation.commands();
@@ -75,39 +75,39 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         program = simulation.attach(world, canWait);
     }
 
-    /// A session on a world that the calling thread goes on stepping itself: commands are carried out and views published
-    /// at the end of its ticks, and pausing holds it there.
+    /// Creates a session on a world that the calling thread steps. Commands run and views are published at the end of its ticks;
+    /// a pause blocks the thread there.
     public static Session attachedTo(Simulation simulation) {
         return attachedTo(simulation, () -> true);
     }
 
-    /// The same for a program some of whose threads can't be held.
+    /// Creates a session on a program's world, where some threads of the program can't be blocked.
     ///
-    /// @param canWait whether the calling thread can be
+    /// @param canWait whether the calling thread can be blocked
     public static Session attachedTo(Simulation simulation, BooleanSupplier canWait) {
         return new Session(simulation, canWait);
     }
 
-    /// Runs one tick of the program's world, unless it is paused, and does not wait for the window. On the program's thread.
+    /// Runs one tick of the program's world unless it is paused. Does not wait for the window. Called on the program's thread.
     ///
-    /// @return whether it ran
+    /// @return whether the tick ran
     /// @throws orrery.ecs.schedule.SystemFailure if a system threw
-    /// @throws IllegalStateException if the world is no program's
+    /// @throws IllegalStateException if no program steps the world
     public boolean tickProgram() {
         return program().tick();
     }
 
-    /// Whether the program is to run no tick now. Any thread may ask.
+    /// Whether the program must not run a tick now. Any thread.
     public boolean isProgramPaused() {
         return !simulation.isClosed() && simulation.playback().isProgramPaused();
     }
 
-    /// Carries out commands on the program's thread until something is done elsewhere, such as a window shown.
+    /// Runs commands on the program's thread until a future completes, for example until a window is shown.
     public void serveUntil(CompletableFuture<?> done) {
         program().serveUntil(done);
     }
 
-    /// Lets the world go, at its newest state; nothing is recorded any more. On the program's thread.
+    /// Leaves the program's world at its newest state and ends recording. Called on the program's thread.
     public void leave() {
         close();
         program().leave();
@@ -120,19 +120,19 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return program;
     }
 
-    // ---- what panes see
+    // // ---- views
 
-    /// Shows a request on a channel from now on, in place of the one before.
+    /// Shows a request on a channel, in place of the previous one.
     public <S> void show(Channel<S> channel, Request<S> request) {
         simulation.views().show(channel, request);
     }
 
-    /// Shows nothing on a channel any more; a hidden pane costs nothing, and what its reader remembers is let go.
+    /// Hides a channel. A hidden channel costs nothing, and its reader is discarded.
     public void hide(Channel<?> channel) {
         simulation.views().hide(channel);
     }
 
-    /// The newest view.
+    /// Returns the newest view.
     public View view() {
         return simulation.views().take();
     }
@@ -142,12 +142,12 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         simulation.views().onPublished(action);
     }
 
-    /// Asks for a view even if nothing happens.
+    /// Requests a view even if nothing has changed.
     public void refresh() {
         commands.refresh();
     }
 
-    /// Reads something once, at the next tick boundary; empty where no world is open.
+    /// Reads something once at the next tick boundary. The result is empty if no world is open.
     public <S> CompletableFuture<Optional<S>> read(Request<S> request) {
         return ask(open -> Optional.ofNullable(open)
                 .map(world -> request.fill(new ReadContext(world, selection(), simulation.playback().isPlaying()))));
@@ -155,7 +155,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     // ---- selection
 
-    /// What is selected.
+    /// The selected entities.
     public Selection selection() {
         return lists.selections().current();
     }
@@ -165,10 +165,10 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         select(entities, new Object());
     }
 
-    /// Selects these entities as part of a gesture, such as dragging over rows: selections of one gesture in a row are one
-    /// step of the history, the last of them.
+    /// Selects entities as part of a gesture, such as dragging over rows. Consecutive selections of one gesture are one step of
+    /// the history.
     ///
-    /// @param gesture stands for the gesture, by identity
+    /// @param gesture identifies the gesture, by identity
     public void select(List<Entity> entities, Object gesture) {
         if (lists.selections().select(new Selection(entities), gesture)) {
             refresh();
@@ -180,24 +180,24 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         select(List.of(entity));
     }
 
-    /// Selects what was selected before.
+    /// Goes back to the previous selection.
     public void selectBack() {
         lists.selections().goBack();
         refresh();
     }
 
-    /// Selects what was selected before going back.
+    /// Goes forward to the selection from which the user went back.
     public void selectForward() {
         lists.selections().goForward();
         refresh();
     }
 
-    /// The values that are drawn over time.
+    /// The values in the plot.
     public WatchList plotted() {
         return lists.plotted();
     }
 
-    /// The values that are watched.
+    /// The watched values.
     public WatchList watched() {
         return lists.watched();
     }
@@ -236,19 +236,19 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return ask(open -> open == null ? otherwise : name.apply(open.simulation()));
     }
 
-    /// Undoes the last edit since the last tick.
+    /// Undoes the last edit made since the last tick.
     public CompletableFuture<EditResult> undo() {
         return commands.ask(() -> simulation.edits().undo());
     }
 
-    /// Makes the edit again that was undone last.
+    /// Redoes the edit that was undone last.
     public CompletableFuture<EditResult> redo() {
         return commands.ask(() -> simulation.edits().redo());
     }
 
     // ---- time
 
-    /// Starts or stops running ticks.
+    /// Starts or stops playing ticks.
     public void setPlaying(boolean playing) {
         if (program != null && !playing) {
             program.pauseAsked();
@@ -261,49 +261,49 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         });
     }
 
-    /// Sets ticks a second at speed 1, from 1.
+    /// Sets the ticks per second at speed 1; at least 1.
     public void setTicksPerSecond(int ticks) {
         commands.tell(() -> simulation.playback().setTicksPerSecond(ticks));
     }
 
-    /// Sets the factor on the ticks a second; 0 for as fast as they go.
+    /// Sets the factor on the ticks per second; 0 for as fast as possible.
     public void setSpeed(double speed) {
         commands.tell(() -> simulation.playback().setSpeed(speed));
     }
 
-    /// Runs ticks, or finishes the begun one, and pauses.
+    /// Finishes a begun tick or runs ticks, then pauses.
     public void stepTicks(int ticks) {
         commands.tell(() -> simulation.transport().stepTicks(ticks));
     }
 
-    /// Runs the next system that has its turn and stands still after it.
+    /// Runs the next system and pauses after it.
     public void stepSystem() {
         commands.tell(() -> simulation.transport().stepSystem());
     }
 
-    /// Runs the systems that have their turn before one and that one itself, and stands still after it: in the begun tick if
-    /// its turn is still to come, else in the next one.
+    /// Runs all systems up to and including one, then pauses: in the begun tick if that system has not run yet, otherwise in the
+    /// next tick.
     public void stepThrough(String system) {
         commands.tell(() -> simulation.transport().stepThrough(system));
     }
 
-    /// Runs as fast as ticks go and pauses at that tick.
+    /// Runs as fast as possible and pauses at a tick.
     public void runTo(long tick) {
         commands.tell(() -> simulation.transport().runTo(tick));
     }
 
-    /// Goes back by recorded ticks, first out of the one that is begun, and pauses.
+    /// Goes back by recorded ticks and pauses. Leaving a begun tick counts as the first step.
     public void stepBack(int ticks) {
         commands.tell(() -> simulation.transport().stepBack(ticks));
     }
 
-    /// Goes back before the system that ran last, or the edit that was made last, and pauses.
+    /// Goes back before the last system or edit and pauses.
     public void stepSystemBack() {
         commands.tell(() -> simulation.playback().goTo(Timeline::previousStep));
     }
 
-    /// Goes to the recorded state of the shown branch that is nearest to a tick, and pauses. Of several wishes in a row
-    /// only the last is done.
+    /// Goes to the recorded state of the shown branch that is nearest to a tick, and pauses. Of several queued calls only the
+    /// last has an effect.
     public void goToTick(long tick) {
         simulation.playback().want(tick);
         commands.tell(simulation.playback()::goToWanted);
@@ -316,38 +316,39 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Goes to another recorded state and pauses.
     ///
-    /// @param way goes there; it runs on the simulation thread
+    /// @param way moves the timeline; runs on the simulation thread
     public void goTo(Consumer<Timeline> way) {
         commands.tell(() -> simulation.playback().goTo(way));
     }
 
-    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one in which something was written. The
-    /// search gives way to whatever moves the world meanwhile.
+    /// Pauses and goes to the nearest tick of the shown branch before or after the shown one with a matching write. The search
+    /// ends if anything else moves the world.
     ///
-    /// @param query what
-    /// @param later whether after it
-    /// @return whether there is one; cancelled where the search gave way or [Breakpoints#cancel] ended it, or no world is open
+    /// @param query the write to look for
+    /// @param later whether to search after the shown tick
+    /// @return whether there is such a tick; cancelled if the search was interrupted, [Breakpoints#cancel] ended it, or no world
+    ///     is open
     public CompletableFuture<Boolean> goToWrite(WriteQuery query, boolean later) {
         return new WriteSearch(commands, simulation.current()::open, simulation.playback(), simulation.searches(),
                 query,
                 later).begin();
     }
 
-    /// Finds the lines of source that wrote something: the newest recorded tick that did is run again in a world of its own.
+    /// Finds the lines of source that made a write. The newest recorded tick with such a write is run again in a copy of the
+    /// world.
     ///
-    /// @param query what
-    /// @param upTo the newest tick that counts; [Navigator#SHOWN] for the one that is shown once searches that run have come to
-    ///     their end
+    /// @param query the write to look for
+    /// @param upTo newest tick to search; [Navigator#SHOWN] for the tick that is shown once running searches have ended
     public CompletableFuture<WriteExplanation> explain(WriteQuery query, long upTo) {
         return new SourceSearch(commands, simulation.current()::open, simulation.searches(), query,
                 upTo).begin();
     }
 
-    /// Runs all recorded ticks of the shown branch again, in the world's classes and beside them in classes loaded anew, and
-    /// holds their hashes against the recorded ones.
+    /// Runs all recorded ticks of the shown branch again and compares their hashes with the recorded ones: once with the loaded
+    /// classes and, in parallel, once with freshly loaded classes.
     ///
-    /// @param progress told how many ticks came out the same so far, on a thread of its own
-    /// @param anew the world of that name in classes that are loaded anew at each call; empty where they can't be
+    /// @param progress receives the number of equal ticks so far, on another thread
+    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if they can't be
     public DeterminismSearch checkDeterminism(LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
         DeterminismSearch search = new DeterminismSearch(commands, simulation.current()::open, progress, anew);
@@ -355,25 +356,25 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return search;
     }
 
-    /// Runs recorded ticks of the shown branch again, as a test of them will, and sees what breaks in them.
+    /// Runs recorded ticks of the shown branch again, as a generated test does, and reports which conditions fail.
     ///
-    /// @param ticks which; those that are not recorded are left out
-    /// @param conditions what is to hold; where there are none, what the scene says is to hold
+    /// @param ticks the range; ticks that are not recorded are left out
+    /// @param conditions the conditions to check; if empty, the invariants of the scene
     public CompletableFuture<TestDraft> draftTest(TickRange ticks, List<String> conditions) {
         return new TestSearch(commands, simulation.current()::open, ticks, conditions).begin();
     }
 
-    /// Goes to the newest state of a branch and pauses; does nothing where it is gone.
+    /// Goes to the newest state of a branch and pauses. Does nothing if the branch is deleted.
     public void switchTo(int branch) {
         goTo(timeline -> timeline.branch(branch).ifPresent(timeline::switchTo));
     }
 
-    /// Renames a branch; does nothing where it is gone.
+    /// Renames a branch. Does nothing if the branch is deleted.
     public void renameBranch(int branch, String name) {
         commands.tell(() -> simulation.branches().rename(branch, name));
     }
 
-    /// Deletes a branch on which the world is not.
+    /// Deletes a branch other than the shown one.
     public void deleteBranch(int branch) {
         commands.tell(() -> simulation.branches().delete(branch));
     }
@@ -388,81 +389,81 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return simulation.budget();
     }
 
-    /// Goes back to the start of the scene with its edits; the ticks stay recorded.
+    /// Goes back to state 0 with its edits. The ticks stay recorded.
     public void restart() {
         commands.tell(() -> simulation.transport().restart());
     }
 
-    /// Takes the world away from a system that does not return; the tick is taken back.
+    /// Abandons a system that does not return and goes on with a copy of the world, before the tick in which it ran.
     public void stopRunaway() {
         simulation.stopRunaway();
     }
 
-    /// The system that has been running for longer than the watchdog allows, and since when, or null.
+    /// Returns the system that has run for longer than the watchdog allows, or null.
     public @Nullable RunawaySystem runaway() {
         return simulation.runaway();
     }
 
-    /// That the program which steps the world is not paused and has run no tick for seconds, or null. It is told without that
-    /// program's help.
+    /// Returns the stall of a program that is not paused and has run no tick for some seconds, or null. Does not need the
+    /// program's thread.
     public @Nullable Stall stall() {
         return program == null ? null : program.stall();
     }
 
-    /// Where runs and searches stop.
+    /// The breakpoints.
     public Breakpoints breakpoints() {
         return simulation.breakpoints();
     }
 
-    /// What is to hold at every state.
+    /// The invariants.
     public Invariants invariants() {
         return simulation.invariants();
     }
 
     // ---- scenes
 
-    /// Opens what the supplier makes, on the simulation thread; the open world stays if it fails.
+    /// Opens a scene. The supplier runs on the simulation thread; if it fails, the open world stays open.
     ///
-    /// @param what what is opened, for the status: `motion.json`
+    /// @param what name of what is opened, for the status: `motion.json`
     public CompletableFuture<EditResult> open(String what, Supplier<SceneOpening> opening) {
         return commands.ask(() -> simulation.scene().open(what, opening));
     }
 
-    /// Opens what a journal tells: the scene with all edits that were made until its program ended. They can be undone, no file
-    /// holds them, and the journal goes on.
+    /// Opens the scene of a journal with all edits that were made until the program ended. The edits can be undone, count as
+    /// unsaved, and the journal continues.
     ///
-    /// @param left the journal; it is left alone where the scene can't be opened
-    /// @param opening what the journal was begun of
-    /// @return whether it was opened, with a sentence where not all could be done again
+    /// @param left the journal; it is kept if the scene can't be opened
+    /// @param opening creates the scene that the journal was begun with
+    /// @return whether the scene was opened, with a message if some edits could not be repeated
     public CompletableFuture<EditResult> recover(RecoverableScene left, Supplier<SceneOpening> opening) {
         return commands.ask(() -> simulation.scene().recover(left, simulation.scene().prepare(left.name(), opening)));
     }
 
-    /// Done when what was done until now is in the journal and on the disk.
+    /// Completes when everything done so far is in the journal and on disk.
     public CompletableFuture<Void> journaled() {
         return ask(open -> open == null ? Journal.NONE : open.journal().withTicks()).thenCompose(Journal::flush);
     }
 
-    /// Done when nothing is left of the journals of scenes that were closed until now.
+    /// Completes when the journals of all scenes closed so far are deleted.
     public CompletableFuture<Void> journalsClosed() {
         return simulation.scene().journalsClosed();
     }
 
-    /// Makes what could be opened, on the simulation thread, without opening it.
+    /// Creates a scene on the simulation thread without opening it.
     ///
-    /// @param what what is made, for the status: `motion.json`
+    /// @param what name of what is created, for the status: `motion.json`
     public CompletableFuture<SceneOpening> prepare(String what, Supplier<SceneOpening> opening) {
         return commands.ask(() -> simulation.scene().prepare(what, opening));
     }
 
-    /// Runs a task on the simulation thread with the open world; null where none is open.
+    /// Runs a task on the simulation thread with the open world, or with null if none is open.
     public <T> CompletableFuture<T> ask(Function<@Nullable OpenWorld, T> task) {
         return commands.ask(() -> task.apply(simulation.current().open()));
     }
 
-    /// Saves a recording of the open world a little at a time, so that the window lives meanwhile.
+    /// Saves a recording of the open world in small pieces, so that the window stays responsive.
     ///
-    /// @param progress told how far it is, on a thread of its own
+    /// @param progress receives the progress, on another thread
     public RecordingSaving saveRecording(RecordingSave save, Path file, Consumer<RecordingSaving.Progress> progress) {
         return savings.begin(save, file, progress);
     }
@@ -472,22 +473,22 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(simulation.scene()::close);
     }
 
-    /// Errors and warnings.
+    /// The errors and warnings.
     public ProblemList problems() {
         return lists.problems();
     }
 
-    /// What systems have logged.
+    /// The log of systems.
     public ConsoleLog console() {
         return lists.console();
     }
 
-    /// Calls with each failure that came to no other place, on the simulation thread.
+    /// Registers an action that is called on the simulation thread with each failure that no caller receives.
     public void onFailure(Consumer<Problem> action) {
         simulation.reports().onReport(action);
     }
 
-    /// Ends it. A recording that is still being saved is not; nothing is left of its file.
+    /// Ends the session. A recording that is still being saved is abandoned and its file deleted.
     @Override
     public void close() {
         savings.stop();

@@ -12,28 +12,28 @@ import orrery.editor.session.stop.StopStatus;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.PlayState;
 
-/// What the window's frame shows. Immutable.
+/// The state that the window's frame shows. Immutable.
 ///
 /// @param open whether a world is open
-/// @param busy what takes its time now, as "Opening motion.json"; empty if nothing does
+/// @param busy the long task that runs now, such as "Opening motion.json"; empty for none
 /// @param sceneName name of the scene's file, or of the sample
-/// @param file the scene's file, or null where it has none
+/// @param file the scene's file; null if it has none
 /// @param isWritten whether the scene is in a file or is a sample, so that the world can be compared with it
-/// @param origin the recording that the world came from; null if it came from a scene
+/// @param origin the recording that the world was opened from; null if it was opened from a scene
 /// @param worldName name of the world provider
 /// @param types component types of the open world
-/// @param unsaved the edits that no file holds
-/// @param laterEdits edits of the shown branch made after the scene's first tick began, which Save does not write
-/// @param play whether and how ticks run by themselves
-/// @param position the state that is shown
-/// @param past what follows upon that state, and the branches
-/// @param undo names of what undo and redo would do, empty if nothing
+/// @param unsaved the edits that are not saved
+/// @param laterEdits number of edits of the shown branch after state 0, which Save does not write
+/// @param play whether and how fast ticks are played
+/// @param position the shown state
+/// @param past the recorded states around the shown one, and the branches
+/// @param undo names of the edits that undo and redo would apply; empty for none
 /// @param entities number of living entities
-/// @param took what the shown tick took
+/// @param took duration of the shown tick
 /// @param ticksPerSecond ticks run in the last second
 /// @param problems number of problems
-/// @param stops why the world stands still, and what is searched
-/// @param program what became of the program that steps the world
+/// @param stops why the world is paused, and the progress of searches
+/// @param program state of the program that steps the world
 public record SessionStatus(boolean open, String busy, String sceneName, @Nullable Path file, boolean isWritten,
         @Nullable Origin origin,
         String worldName,
@@ -42,7 +42,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
         UndoNames undo, int entities, TickTime took, double ticksPerSecond, int problems,
         StopStatus stops, ProgramStatus program) {
 
-    /// Nothing is open.
+    /// The status without an open world.
     public static final SessionStatus CLOSED = new SessionStatus(false, "", "", null, false, null, "", List.of(),
             UnsavedEdits.NOTHING, 0,
             PlayState.PAUSED, new Position(0, 0, ""), Past.NONE,
@@ -51,45 +51,45 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
             TickTime.UNKNOWN, 0, 0,
             StopStatus.NONE, ProgramStatus.NONE);
 
-    /// What one tick took.
+    /// The duration of one tick.
     ///
-    /// @param wholeMillis milliseconds with recording it and looking for breakpoints; 0 where it is not the last that was run,
-    ///     or was run piece by piece
-    /// @param systemsMillis milliseconds of its systems alone; 0 where they are not known
+    /// @param wholeMillis milliseconds including recording and breakpoints; 0 if the tick is not the last one that was run, or
+    ///     was run in steps
+    /// @param systemsMillis milliseconds of its systems alone; 0 if they are not known
     public record TickTime(double wholeMillis, double systemsMillis) {
-        /// Of no tick.
+        /// Unknown duration.
         public static final TickTime UNKNOWN = new TickTime(0, 0);
     }
 
     /// A recording that was opened.
     ///
-    /// @param scene name of the scene that was recorded; empty where the file does not say it
+    /// @param scene name of the recorded scene; empty if the file does not contain it
     /// @param world name of its world
-    /// @param firstTick the oldest state that it holds
-    /// @param lastTick the newest state that it holds
-    /// @param runnable whether its world is here, so that more ticks can be run
+    /// @param firstTick the oldest state in the recording
+    /// @param lastTick the newest state in the recording
+    /// @param runnable whether its world provider is available, so that more ticks can be run
     public record Origin(String scene, String world, long firstTick, long lastTick, boolean runnable) {}
 
-    /// Where in time the shown state is.
+    /// The point in time of the shown state.
     ///
-    /// @param tick ticks made
-    /// @param systemsDone systems that have run of the next tick, 0 between ticks
-    /// @param nextSystem system that comes next in a begun tick, or empty
+    /// @param tick number of completed ticks
+    /// @param systemsDone number of systems of the next tick that have run; 0 between ticks
+    /// @param nextSystem system that runs next in a begun tick, or empty
     public record Position(long tick, int systemsDone, String nextSystem) {
-        /// Whether a tick is begun and not ended.
+        /// Whether a tick has begun and not ended.
         public boolean isMidTick() {
             return systemsDone > 0 || !nextSystem.isEmpty();
         }
     }
 
-    /// What is recorded beside the shown state.
+    /// The recorded states around the shown one.
     ///
-    /// @param shown whether recorded ticks follow upon the shown state
-    /// @param edits edits made at the shown state that are in it
-    /// @param lastSystem the system that had its turn last in a begun tick, or empty
-    /// @param oldestTick the oldest state that can be reached
+    /// @param shown whether recorded ticks follow the shown state
+    /// @param edits number of edits made at the shown tick that are part of the shown state
+    /// @param lastSystem system that ran last in a begun tick, or empty
+    /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch
-    /// @param branches all branches, in the order in which they began
+    /// @param branches all branches in the order of their creation
     public record Past(boolean shown, int edits, String lastSystem, long oldestTick, long newestTick,
             List<BranchLine> branches) {
         /// The shown branch.

@@ -31,8 +31,8 @@ import orrery.editor.session.stop.Invariants;
 import orrery.editor.session.time.Playback;
 import orrery.editor.text.NumberFormats;
 
-/// The simulation thread: carries out commands, runs ticks when they are due, and publishes views. It alone touches the
-/// open world. It makes what works on that world and hands each what it needs.
+/// The simulation thread. It runs commands, runs ticks when they are due and publishes views. It alone touches the open world.
+/// It creates the parts that work on that world and passes each what it needs.
 final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host {
     private static final long RUNAWAY_NANOS = 3_000_000_000L;
     private static final long SETTLING_MILLIS = 50;
@@ -58,9 +58,9 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
     private volatile @Nullable HostProgram program;
     private volatile boolean closed;
 
-    /// @param lists what is listed of the open scene
+    /// @param lists the lists of the open scene
     /// @param selection selects an entity
-    /// @param journals where is written what is done to worlds; null where that is not to be
+    /// @param journals where journals are written; null for no journals
     SimulationThread(SceneLists lists, Consumer<Entity> selection, @Nullable Journals journals) {
         this.lists = lists;
         reports = new ProblemReports(lists.problems(), this::markStale);
@@ -91,7 +91,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         started.start();
     }
 
-    // ---- what works on the open world
+    // // ---- parts
 
     CommandQueue commands() {
         return commands;
@@ -145,7 +145,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return scene;
     }
 
-    // ---- turns
+    // // ---- loop
 
     private void run() {
         interrupts.ofThisThread();
@@ -169,8 +169,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
-    /// Runs the queued commands. Commands that they add run after the next view: a search that asks for turn after turn keeps
-    /// no view from the window.
+    /// Runs the queued commands. Commands that they enqueue run after the next view, so that a search that enqueues one command
+    /// after another does not delay views.
     private void applyOrQueue(@Nullable Runnable first) {
         Runnable command = first;
         int left = commands.size();
@@ -198,7 +198,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
-    /// Whether the caller still is the simulation thread; one whose system was stopped is not.
+    /// Whether the caller is the simulation thread. A thread that was abandoned with its system no longer is.
     @Override
     public boolean isCurrent() {
         return !closed && thread == Thread.currentThread();
@@ -214,7 +214,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         }
     }
 
-    /// Goes on even where nothing can be said, as for want of memory.
+    /// Handles a failure and does not throw even if it can't be reported, for example for lack of memory.
     private void failSafely(Throwable e) {
         try {
             fail(e);
@@ -282,9 +282,9 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         scene.setBudget(bytes);
     }
 
-    // ---- a program
+    // // ---- program
 
-    /// Rides on the ticks of a program that steps its world itself; called on the program's thread.
+    /// Attaches to a program that steps its world itself. Called on the program's thread.
     HostProgram attach(Simulation simulation, BooleanSupplier canWait) {
         HostProgram host = new HostProgram(this, transport, playback, current::open, simulation, canWait);
         program = host;
@@ -373,7 +373,7 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     // ---- a system that does not return
 
-    /// The system that has been running for longer than the watchdog allows, and since when, or null. Any thread.
+    /// Returns the system that has run for longer than the watchdog allows, or null. Any thread.
     @Nullable
     RunawaySystem runaway() {
         Schedule.Running now = running();
@@ -381,7 +381,8 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
         return now == null || nanos < RUNAWAY_NANOS ? null : new RunawaySystem(now.system(), now.tick(), nanos / 1e9);
     }
 
-    /// Leaves the thread to the system that never returns and goes on with a new one and a copy of the world. Any thread.
+    /// Abandons the thread with the system that does not return and continues on a new thread with a copy of the world. Any
+    /// thread.
     void stopRunaway() {
         RunawaySystem runaway = runaway();
         OpenWorld world = current.open();
@@ -418,9 +419,9 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
                 "", runaway.tick(), runaway.system(), Entity.NONE));
     }
 
-    // ---- the end
+    // // ---- end
 
-    /// Ends it; the thread lets the open world go. Any thread.
+    /// Ends the thread, which then closes the open world. Any thread.
     void close() {
         closed = true;
         memory.giveUpReserve();

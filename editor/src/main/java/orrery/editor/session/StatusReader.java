@@ -13,22 +13,22 @@ import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.session.time.Timeline;
 
-/// Reads what the window's frame shows. Simulation thread.
+/// Reads the [SessionStatus]. Simulation thread.
 ///
-/// @param playback whether ticks run by themselves
-/// @param transport what ticks took
-/// @param breakpoints what they did
-/// @param problems how many there are
-/// @param program what became of the program that steps the world
+/// @param playback whether and how fast ticks are played
+/// @param transport measures ticks
+/// @param breakpoints state of breakpoints and searches
+/// @param problems counts problems
+/// @param program state of the program that steps the world
 record StatusReader(Playback playback, Transport transport, Breakpoints breakpoints, ProblemList problems,
         Supplier<ProgramStatus> program) {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /// Reads it.
+    /// Reads the status.
     ///
     /// @param world the open world, or null
-    /// @param busy what takes its time now; empty if nothing does
+    /// @param busy the long task that runs now; empty for none
     SessionStatus read(@Nullable OpenWorld world, String busy) {
         if (world == null) {
             SessionStatus closed = SessionStatus.CLOSED;
@@ -48,7 +48,7 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
                 took(world), transport.meter().perSecond(), problems.size(), breakpoints.status(world), program.get());
     }
 
-    /// Of the shown tick; in the middle of the next that is told by its systems.
+    /// Returns the duration of the shown tick; unknown in the middle of a tick.
     private SessionStatus.TickTime took(OpenWorld world) {
         long tick = world.world().tick();
         TickRecord record = world.timeline().history().find(tick);

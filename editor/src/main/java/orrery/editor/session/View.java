@@ -3,25 +3,25 @@ package orrery.editor.session;
 import java.util.Map;
 import java.util.Optional;
 
-/// What all panes asked to see, at one moment. Immutable.
+/// The slices of all shown channels at one moment. Immutable.
 ///
 /// @param number counts views from 1
-/// @param scene stands for the open scene by identity; where none is open, for that
-/// @param numbering stands by identity for who has which handle: another one once entities were numbered anew, or of another
-///     scene
+/// @param scene identifies the open scene, by identity; [#NO_SCENE] if none is open
+/// @param numbering identifies the assignment of handles to entities, by identity; changes when entities are renumbered or
+///     another scene is opened
 /// @param status what the window's frame shows
-/// @param selection what is selected
-/// @param slices a slice for each channel shown
+/// @param selection the selected entities
+/// @param slices the slice of each shown channel
 public record View(long number, Object scene, Object numbering, SessionStatus status, Selection selection,
         Map<Channel<?>, Object> slices) {
 
-    /// Stands for no scene.
+    /// The scene of a view without an open scene.
     static final Object NO_SCENE = new Object();
 
-    /// Before anything was opened.
+    /// The view before the first one is published.
     public static final View NONE = new View(0, NO_SCENE, NO_SCENE, SessionStatus.CLOSED, Selection.NONE, Map.of());
 
-    /// The slice of a channel, if it was filled.
+    /// Returns the slice of a channel, if the channel was shown.
     @SuppressWarnings("unchecked")
     public <S> Optional<S> get(Channel<S> channel) {
         return Optional.ofNullable((S) slices.get(channel));

@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import orrery.editor.session.access.CommandQueue;
 
-/// What panes ask to see, and the newest view of it. Any thread.
+/// Holds the requests of panes and the newest view. Any thread.
 final class ViewExchange {
     private final CommandQueue commands;
     private final CurrentWorld current;
@@ -19,13 +19,13 @@ final class ViewExchange {
         this.current = current;
     }
 
-    /// Shows a request on a channel from now on, in place of the one before.
+    /// Shows a request on a channel, in place of the previous one.
     void show(Channel<?> channel, Request<?> request) {
         requests.put(channel, request);
         commands.refresh();
     }
 
-    /// Shows nothing on a channel any more; what its reader remembers is let go.
+    /// Hides a channel and discards its reader.
     void hide(Channel<?> channel) {
         if (requests.remove(channel) != null) {
             commands.tell(() -> forget(channel));
@@ -39,12 +39,12 @@ final class ViewExchange {
         }
     }
 
-    /// What panes ask for.
+    /// The shown requests by channel.
     Map<Channel<?>, Request<?>> requests() {
         return requests;
     }
 
-    /// Takes the newest view.
+    /// Returns the newest view and marks it taken.
     View take() {
         taken = true;
         return newest.get();
@@ -55,7 +55,7 @@ final class ViewExchange {
         return newest.get();
     }
 
-    /// Whether the last view was taken, so that another one is worth its while.
+    /// Whether the newest view was taken, so that another one is worth publishing.
     boolean isTaken() {
         return taken;
     }
@@ -65,7 +65,7 @@ final class ViewExchange {
         published = action;
     }
 
-    /// A view is the newest from now on.
+    /// Makes a view the newest one.
     void publish(View view) {
         taken = false;
         newest.set(view);

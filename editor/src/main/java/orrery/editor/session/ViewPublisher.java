@@ -7,8 +7,8 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ProblemReports;
 import orrery.editor.session.time.Playback;
 
-/// Fills what panes ask to see and publishes views: as often as they are taken, and else seldom. Simulation thread, but for
-/// [#markStale].
+/// Fills the requests and publishes views: every 15 ms at most while views are taken, otherwise every 250 ms. Simulation thread,
+/// except [#markStale].
 final class ViewPublisher {
     private static final long VIEW_NANOS = 15_000_000;
     private static final long UNTAKEN_VIEW_NANOS = 250_000_000;
@@ -24,8 +24,8 @@ final class ViewPublisher {
     private long number;
     private long lastNanos;
 
-    /// @param views where views go
-    /// @param status reads what the window's frame shows
+    /// @param views receives the views
+    /// @param status reads the status
     ViewPublisher(ViewExchange views, CurrentWorld current, SelectionHistory selections, Playback playback,
             StatusReader status, ProblemReports reports) {
         this.views = views;
@@ -36,22 +36,22 @@ final class ViewPublisher {
         this.reports = reports;
     }
 
-    /// Something has happened that another view would show. Any thread.
+    /// Requests another view because something has changed. Any thread.
     void markStale() {
         stale = true;
     }
 
-    /// Whether another view would show something else.
+    /// Whether something has changed since the last view.
     boolean isStale() {
         return stale;
     }
 
-    /// How long until a view is due, in nanoseconds; the greatest number where nothing has happened.
+    /// Returns the nanoseconds until a view is due; [Long#MAX_VALUE] if nothing has changed.
     long nanosUntilDue() {
         return stale ? lastNanos + VIEW_NANOS - System.nanoTime() : Long.MAX_VALUE;
     }
 
-    /// Publishes a view where something has happened and it is due.
+    /// Publishes a view if something has changed and a view is due.
     void publishIfDue() {
         long since = System.nanoTime() - lastNanos;
         boolean wanted = views.isTaken()
@@ -93,9 +93,9 @@ final class ViewPublisher {
                 slices));
     }
 
-    /// Does what takes its time, and says so to the window before.
+    /// Publishes a status with the name of a long task, then runs the task.
     ///
-    /// @param what what takes its time, for the status
+    /// @param what name of the task, for the status
     <T> T whileBusy(String what, Supplier<T> task) {
         busy = what;
         View newest = views.newest();

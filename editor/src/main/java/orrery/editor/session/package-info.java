@@ -1,24 +1,25 @@
-/// Owns the open world and the thread that runs it, and is the one door between that thread and the window. No JavaFX.
-/// How data flows from here to a pane and back stands in `editor/docs/add-a-pane.md`.
+/// Owns the open world and the thread that runs it. [orrery.editor.session.Session] is the only door between that thread and the
+/// window. No JavaFX. `editor/docs/add-a-pane.md` describes how data flows from here to a pane and back.
 ///
 /// | package | what happens there |
 /// |---|---|
 /// | `session` | [orrery.editor.session.Session], its thread, the open world, views |
-/// | `session.access`, `session.log` | what rooms are given in place of the session; problems, and what systems log |
-/// | `session.edit` | edits are made, undone and told apart |
-/// | `session.time` | recorded ticks and the way through them |
+/// | `session.access` | the interfaces that the other packages receive in place of the session |
+/// | `session.log` | problems and the log of systems |
+/// | `session.edit` | edits, undo and redo, unsaved edits |
+/// | `session.time` | recorded ticks, navigation through them, branches |
 /// | `session.search` | searches through rows and ticks, watched values |
 /// | `session.stop` | breakpoints and invariants |
-/// | `session.run` | ticks run, beside a program too |
+/// | `session.run` | running ticks, alone or inside a program |
 /// | `session.file` | files, journals, recordings, recovery |
-/// | `session.check` | ticks run again: determinism, tests |
+/// | `session.check` | recorded ticks run again: determinism, tests |
 ///
 /// ### Life cycle
-/// A session has one scene at a time, or none. A scene goes on in another world where it takes the order of its file and where a
-/// system does not let its world go; what panes' readers remember goes with the world.
+/// A session has one open scene or none. The scene moves to another world when its rows are put into the order of its file and
+/// when a system does not return. The readers of panes are discarded with the world.
 ///
 /// ### Threads
-/// [orrery.editor.session.Session]'s methods may be called from any thread; requests and edits run on the simulation thread.
+/// [orrery.editor.session.Session]'s methods may be called from any thread. Requests and edits run on the simulation thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 1, 2, 3, 4 and 6.

@@ -10,17 +10,17 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The commands that wait for the simulation thread. Any thread adds them; the simulation thread alone takes them.
+/// The queue of commands for the simulation thread. Any thread adds commands; only the simulation thread takes them.
 public final class CommandQueue {
     private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
     private final Consumer<Throwable> failures;
 
-    /// @param failures told, on the simulation thread, what a command threw that somebody waits for
+    /// @param failures called on the simulation thread with the exception of a command from [#ask]
     public CommandQueue(Consumer<Throwable> failures) {
         this.failures = failures;
     }
 
-    /// A command that somebody waits for.
+    /// A command whose caller waits for a result.
     private final class Question<T> implements Runnable {
         private final Supplier<T> task;
         private final CompletableFuture<T> answer = new CompletableFuture<>();
@@ -40,43 +40,43 @@ public final class CommandQueue {
         }
     }
 
-    /// Adds a command.
+    /// Adds a command without a result.
     public void tell(Runnable command) {
         waiting.add(command);
     }
 
-    /// Adds a command that somebody waits for.
+    /// Adds a command with a result.
     ///
-    /// @return what it returns; cancelled where it is dropped
+    /// @return the result; cancelled if the command is dropped
     public <T> CompletableFuture<T> ask(Supplier<T> task) {
         Question<T> question = new Question<>(task);
         waiting.add(question);
         return question.answer;
     }
 
-    /// Adds a command that does nothing, after which a view is published.
+    /// Adds an empty command, so that a view is published after it.
     public void refresh() {
         waiting.add(() -> {});
     }
 
-    /// Takes the next command; null where none waits.
+    /// Takes the next command; null if the queue is empty.
     public @Nullable Runnable poll() {
         return waiting.poll();
     }
 
-    /// Takes the next command, and waits for one where there is none; null where none comes.
+    /// Takes the next command and waits for one if the queue is empty; null if none arrives in time.
     ///
-    /// @param nanos how long to wait at most, in nanoseconds
+    /// @param nanos longest wait, in nanoseconds
     public @Nullable Runnable poll(long nanos) throws InterruptedException {
         return waiting.poll(nanos, TimeUnit.NANOSECONDS);
     }
 
-    /// Number of commands that wait.
+    /// Number of queued commands.
     public int size() {
         return waiting.size();
     }
 
-    /// Drops all commands that wait; whoever waits for one is told by a cancelled answer.
+    /// Drops all queued commands and cancels their results.
     public void dropAll() {
         List<Runnable> dropped = new ArrayList<>();
         waiting.drainTo(dropped);

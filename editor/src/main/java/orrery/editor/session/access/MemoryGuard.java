@@ -2,28 +2,28 @@ package orrery.editor.session.access;
 
 import orrery.ecs.schedule.SystemFailure;
 
-/// What is done where memory runs out. Simulation thread.
+/// Handles an exhausted memory. Simulation thread.
 public interface MemoryGuard {
-    /// Most causes of a failure that are looked at: they may form a circle.
+    /// Limit on the causes of an exception that are examined, because causes may form a cycle.
     int MOST_CAUSES = 20;
 
-    /// Gives the reserve up: for whoever has to put things right before anything else.
+    /// Releases the memory reserve, so that the caller can repair the world.
     void giveUpReserve();
 
-    /// A system ran out of memory; its tick was taken back.
+    /// Handles a system that ran out of memory. Its tick was taken back.
     void ranOut(SystemFailure failure);
 
-    /// Something else did.
+    /// Handles an operation that ran out of memory.
     ///
     /// @param what a sentence that says what was not done
     void ranOut(String what);
 
-    /// There was too little memory even to put the world right; it is closed.
+    /// Closes the world, because memory was too short to repair it.
     ///
     /// @param what a sentence that says what was not done
     void lost(String what);
 
-    /// Whether a failure came of want of memory.
+    /// Whether an exception was caused by an [OutOfMemoryError].
     static boolean isOutOfMemory(Throwable failure) {
         Throwable at = failure;
         for (int i = 0; at != null && i < MOST_CAUSES; i++) {

@@ -2,12 +2,12 @@ package orrery.editor.session.access;
 
 import org.jspecify.annotations.Nullable;
 
-/// Gives the open world to what works on it. Simulation thread, unless it is said otherwise.
+/// Provides the open world to the parts that work on it. Simulation thread, unless the user of it says otherwise.
 ///
-/// @param <W> as what the world is seen: each room asks for as much of it as it needs
+/// @param <W> the interface of the world that the user needs
 @FunctionalInterface
 public interface WorldAccess<W> {
-    /// The open world; null where none is open.
+    /// Returns the open world; null if none is open.
     @Nullable
     W open();
 }

@@ -1,14 +1,14 @@
-/// What the rooms of the session are given in place of the session and its thread: the queue of commands
-/// ([orrery.editor.session.access.CommandQueue]), the open world as far as a room needs it
-/// ([orrery.editor.session.access.WorldAccess]), and what is done where memory runs out
+/// The interfaces that the session's packages receive in place of the session and its thread: the command queue
+/// ([orrery.editor.session.access.CommandQueue]), the open world as each package needs it
+/// ([orrery.editor.session.access.WorldAccess]), and the reaction to an exhausted memory
 /// ([orrery.editor.session.access.MemoryGuard]).
 ///
 /// ### Life cycle
-/// Made with the session, and ended with it.
+/// Created and closed with the session.
 ///
 /// ### Threads
-/// Commands are added by any thread; all else is for the simulation thread.
+/// Any thread adds commands. Everything else is for the simulation thread.
 ///
 /// ### Decisions
-/// - A room is never given the thread itself: whoever could ask it for anything would depend on all that it has.
+/// See `editor/docs/decisions`, record 1.
 package orrery.editor.session.access;

@@ -4,14 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.rerun.Divergence;
 
-/// What came of running the recorded ticks again.
+/// The result of running the recorded ticks again.
 ///
-/// @param ticks how many ran again with the same hashes
-/// @param parting where they came out otherwise; null if nowhere
+/// @param ticks number of ticks with equal hashes
+/// @param parting the first difference; null if there is none
 /// @param cause where to look for the cause
-/// @param fields static fields of the world's classes that are not final, where the cause lies outside the world
-/// @param entityName name of the entity concerned; empty if none is
-/// @param hindrance why there is no answer; empty if there is one
+/// @param fields non-final static fields of the world's classes, if the cause is outside the world
+/// @param entityName name of the entity concerned; empty if there is none
+/// @param hindrance why there is no result; empty if there is one
 public record DeterminismResult(long ticks, @Nullable Divergence parting, Cause cause, List<String> fields,
         String entityName,
         String hindrance) {
@@ -20,14 +20,15 @@ public record DeterminismResult(long ticks, @Nullable Divergence parting, Cause 
         fields = List.copyOf(fields);
     }
 
-    /// Where the cause of a difference is to be looked for.
+    /// Where to look for the cause of a difference.
     public enum Cause {
-        /// Runs differ by themselves: in what they take from time or chance, or from the order of hashes.
+        /// Runs differ by themselves: they use time, random numbers or the order of hash codes.
         RUN,
-        /// Runs whose classes were loaded anew come out the same, and the recorded one did not: in state outside the world,
-        /// such as static fields.
+        /// Runs with freshly loaded classes agree with each other and differ from the recording: the cause is state outside the
+        /// world, such as static fields.
         RECORDED_OUTSIDE,
-        /// A run whose classes were loaded anew came out as recorded, and one in the same classes did not: in the same.
+        /// A run with freshly loaded classes agrees with the recording, and a run with the loaded classes differs: the cause is
+        /// state outside the world, too.
         AGAIN_OUTSIDE
     }
 

@@ -31,12 +31,12 @@ import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// Runs all recorded ticks of the shown branch again and finds where they come out otherwise: in the world's classes, whose
-/// static fields hold what earlier runs left there, and beside it in classes that are loaded anew. States are copied on the
-/// simulation thread; the ticks run in worlds of their own on another thread, so the open world stays as it is.
+/// Runs all recorded ticks of the shown branch again and finds the first difference: once with the loaded classes, whose static
+/// fields keep values of earlier runs, and once with freshly loaded classes. States are copied on the simulation thread. The
+/// ticks run in separate worlds on another thread, so the open world does not change.
 ///
-/// Edits can't be made again by systems, so each tick that follows upon edits begins anew with the recorded state. Where the
-/// hash of a type differs, the ticks since it was last the same run once more, and their changes are compared one by one.
+/// Systems don't repeat edits, so each tick after edits starts from the recorded state. If the hash of a type differs, the ticks
+/// since it was last equal run once more, and their changes are compared one by one.
 public final class DeterminismSearch {
     private final CommandQueue commands;
     private final WorldAccess<RecordedWorld> access;
@@ -47,7 +47,7 @@ public final class DeterminismSearch {
     private @Nullable Branch branch;
     private volatile boolean cancelled;
 
-    /// @param anew the world of that name in classes that are loaded anew at each call; empty where they can't be
+    /// @param anew returns the definition of a world by name, with classes loaded anew for each call; empty if they can't be
     public DeterminismSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, LongConsumer progress,
             Function<String, Optional<WorldDefinition>> anew) {
         this.commands = commands;
@@ -56,12 +56,12 @@ public final class DeterminismSearch {
         this.progress = progress;
     }
 
-    /// What came of it.
+    /// The result.
     public CompletableFuture<DeterminismResult> answer() {
         return answer;
     }
 
-    /// Ends the search without an answer.
+    /// Ends the search without a result.
     public void cancel() {
         cancelled = true;
     }
@@ -106,7 +106,7 @@ public final class DeterminismSearch {
         runFrom(0);
     }
 
-    /// Runs the ticks from one on until the next that follows upon edits. Begins on the simulation thread.
+    /// Runs the ticks from an index until the next one after edits. Begins on the simulation thread.
     private void runFrom(int from) {
         int end = from + 1;
         while (end < ticks.size() && ticks.get(end).edits() == 0) {
@@ -169,7 +169,7 @@ public final class DeterminismSearch {
         }
     }
 
-    /// A twin in classes that are loaded anew; empty where there is none.
+    /// Creates the same world with freshly loaded classes; empty if it can't be created.
     private Optional<RerunWorld> anew(RerunWorld known) {
         try {
             return anew.apply(known.definition().name()).map(known::in);
@@ -178,8 +178,8 @@ public final class DeterminismSearch {
         }
     }
 
-    /// Where to look, where a run in classes that are loaded anew has parted from the recorded one: whether another such run
-    /// comes out as it did.
+    /// Returns where to look if a run with freshly loaded classes differs from the recording: runs another one and compares the
+    /// two.
     private DeterminismResult.Cause causeBeside(RerunWorld fresh, RerunWorld known, List<ReplayCheck.Tick> ran) {
         Optional<RerunWorld> other = anew(known);
         other.ifPresent(twin -> ran.forEach(twin::run));
@@ -188,13 +188,13 @@ public final class DeterminismSearch {
                 : DeterminismResult.Cause.RUN;
     }
 
-    /// What was found.
+    /// A difference between hashes.
     ///
-    /// @param type the type of which the hash is another
-    /// @param isFresh whether only in classes that are loaded anew
+    /// @param type the type whose hash differs
+    /// @param isFresh whether it differs only with freshly loaded classes
     private record Difference(String type, DeterminismResult.Cause cause, boolean isFresh) {}
 
-    /// Runs the ticks since the type had the same hash once more, this time beside their recorded changes.
+    /// Runs the ticks since the type's hash was last equal once more and compares them with their recorded changes.
     private void locate(Difference found, int first, int last) {
         int from = last;
         while (from > first && !ticks.get(from - 1).hashes().containsKey(found.type())) {
@@ -221,7 +221,7 @@ public final class DeterminismSearch {
         });
     }
 
-    /// @param counted the first tick that may have parted; those before it only lead there
+    /// @param counted index of the first tick that may differ; earlier ones only lead to it
     private void compare(Difference difference, int from, int counted, List<List<Segment>> recorded, RerunWorld twin) {
         Divergence parting = null;
         for (int i = 0; i < recorded.size() && (parting == null || parting.system().isEmpty()); i++) {

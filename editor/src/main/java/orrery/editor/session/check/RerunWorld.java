@@ -14,7 +14,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 import orrery.ecs.world.WorldException;
 
-/// A world of its own in which recorded ticks are run again. It belongs to the calling thread.
+/// A separate world in which recorded ticks run again. It belongs to the calling thread.
 final class RerunWorld {
     private final Simulation simulation;
     private final Snapshot start;
@@ -30,16 +30,16 @@ final class RerunWorld {
         rerun = new ReplayCheck(simulation.schedule(), start);
     }
 
-    /// Begins at a recorded state, in the classes of the recorded world.
+    /// Creates a world in a recorded state with the loaded classes.
     static RerunWorld of(WorldDefinition definition, Snapshot start) {
         Simulation simulation = definition.open(TrackingLevel.RECORDED, start.seed());
         SegmentBytes form = SegmentBytes.of(simulation);
         return new RerunWorld(simulation, start, form, form);
     }
 
-    /// Another one that begins at the same state, in classes that were loaded anew.
+    /// Creates a world in the same start state with freshly loaded classes.
     ///
-    /// @throws WorldException if the state can't be taken there
+    /// @throws WorldException if the state does not fit the types of those classes
     RerunWorld in(WorldDefinition anew) {
         Simulation other = anew.open(TrackingLevel.RECORDED, start.seed());
         SegmentBytes formOfOther = SegmentBytes.of(other);
@@ -50,9 +50,9 @@ final class RerunWorld {
         return new RerunWorld(other, formOfOther.readState(form.writeState(start)), formOfOther, form);
     }
 
-    /// Runs a tick, the one that follows.
+    /// Runs the next tick.
     ///
-    /// @return the first component type of which the hash is another than recorded; empty if none is
+    /// @return the first component type whose hash differs from the recorded one; empty if all are equal
     Optional<String> run(ReplayCheck.Tick tick) {
         List<Record> inputs = form == formOfRecorded || tick.inputs().isEmpty()
                 ? tick.inputs()
@@ -60,12 +60,12 @@ final class RerunWorld {
         return rerun.run(new ReplayCheck.Tick(tick.number(), tick.edits(), inputs, tick.hashes()));
     }
 
-    /// Where the tick that ran last parted from the recorded one.
+    /// Returns the first difference between the last tick and its recorded segments.
     Divergence parting(String type, List<Segment> recorded) {
         return rerun.divergence(type, recorded);
     }
 
-    /// Hashes of the world by type.
+    /// Returns the hashes of the world by type.
     Map<String, Long> hashes() {
         return world().hashes();
     }

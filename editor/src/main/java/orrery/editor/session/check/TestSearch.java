@@ -29,13 +29,13 @@ import orrery.editor.session.stop.WatchedWorld;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.NumberFormats;
 
-/// Runs recorded ticks of the shown branch again, as a test of them will, and sees which conditions break. States are copied on
-/// the simulation thread; the ticks run in a world of their own on another thread.
+/// Runs recorded ticks of the shown branch again, as a generated test does, and finds the conditions that fail. States are
+/// copied on the simulation thread. The ticks run in a separate world on another thread.
 ///
-/// The tick in which a system threw goes with them, though it is not recorded.
+/// If a system threw in the tick after the newest state, that tick runs too, although it is not recorded.
 ///
-/// Edits can't be made again by a test: where some were made between the ticks, it is of those between two edits in which
-/// something breaks, or else of those after the last edit.
+/// A test can't repeat edits. If edits are between the ticks, only ticks between two edits are used: the first range in which a
+/// condition fails, otherwise the one after the last edit.
 public final class TestSearch {
     private final CommandQueue commands;
     private final WorldAccess<WatchedWorld> access;
@@ -46,8 +46,8 @@ public final class TestSearch {
     private List<Invariant> invariants = List.of();
     private @Nullable Branch branch;
 
-    /// @param asked which ticks
-    /// @param conditions what is to hold; where there are none, what the scene says
+    /// @param asked the range of ticks
+    /// @param conditions texts of the conditions; if empty, the invariants of the scene
     public TestSearch(CommandQueue commands, WorldAccess<WatchedWorld> access, TickRange asked,
             List<String> conditions) {
         this.commands = commands;
@@ -111,7 +111,7 @@ public final class TestSearch {
         runFrom(0);
     }
 
-    /// The tick in which a system threw when it ran last; it is not recorded, but what it was given waits.
+    /// Returns the tick in which a system threw when it ran last. It is not recorded, but its inputs are still queued.
     private static Optional<ReplayCheck.Tick> failed(WatchedWorld open) {
         Recording recording = open.timeline().recording();
         Branch shown = recording.branch();
@@ -126,7 +126,7 @@ public final class TestSearch {
                 .orElseGet(() -> new Invariant(text, Condition.parse(text, open.world().types())));
     }
 
-    /// Runs the ticks from one on until the next that follows upon edits. Begins on the simulation thread.
+    /// Runs the ticks from an index until the next one after edits. Begins on the simulation thread.
     private void runFrom(int from) {
         int end = from + 1;
         while (end < ticks.size() && ticks.get(end).edits() == 0) {
@@ -152,7 +152,7 @@ public final class TestSearch {
                 })));
     }
 
-    /// Why ticks before or after a part don't run with it; empty where there are none.
+    /// Says why ticks before or after a range don't run with it; empty if there are none.
     private String edits(int from, int end) {
         String first = NumberFormats.grouped(ticks.get(from).number() - 1);
         String last = NumberFormats.grouped(ticks.get(end - 1).number());
@@ -190,7 +190,7 @@ public final class TestSearch {
                 failure == null ? differing(part.getLast(), world) : "", "", stretch);
     }
 
-    /// Takes those out that are broken.
+    /// Moves the failed conditions to the result.
     private static void look(Map<Invariant, InvariantCheck> whole, Map<Invariant, BrokenState> broken) {
         whole.forEach((one, check) -> check.broken().ifPresent(state -> broken.put(one, state)));
         whole.keySet().removeAll(broken.keySet());

@@ -1,7 +1,7 @@
 package orrery.editor.session.check;
 
-/// Ticks from one to another, both included.
+/// A range of ticks, both ends included.
 ///
-/// @param first the first
-/// @param last the last, at least the first
+/// @param first first tick
+/// @param last last tick, at least the first
 public record TickRange(long first, long last) {}

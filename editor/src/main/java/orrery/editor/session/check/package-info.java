@@ -1,17 +1,17 @@
-/// Runs recorded ticks again in worlds of their own: to see whether they come out the same
-/// ([orrery.editor.session.check.DeterminismSearch]), and what breaks in them before they are saved as a test
+/// Runs recorded ticks again in separate worlds: to check that they are deterministic
+/// ([orrery.editor.session.check.DeterminismSearch]), and to find failing conditions before the ticks are saved as a test
 /// ([orrery.editor.session.check.TestSearch]).
 ///
 /// ### Life cycle
-/// A search ends when it is answered.
+/// A search ends with its result.
 ///
 /// ### Threads
-/// States are copied on the simulation thread; ticks run on another.
+/// States are copied on the simulation thread; ticks run on another thread.
 ///
 /// ### Decisions
-/// - A tick that runs again, to find the line that wrote ([orrery.editor.session.search.SourceSearch]) or whether it comes out
-///   the same ([orrery.editor.session.check.DeterminismSearch]), runs in a world of its own on a thread of its own. So does one
-///   that is to be saved as a test ([orrery.editor.session.check.TestSearch]), by the code and at the tracking level of the
-///   test itself, so that what it will say is known before it is saved. In a program's world that is refused: its systems may
-///   reach outside.
+/// - Ticks run again in a world of their own and on a thread of their own, so that the open world does not change.
+///   [orrery.editor.session.search.SourceSearch] does the same.
+/// - A test draft ([orrery.editor.session.check.TestSearch]) runs with the code and tracking level of the saved test, so that
+///   its outcome is known before it is saved.
+/// - Ticks of a program's world are not run again, because its systems may act outside the world.
 package orrery.editor.session.check;

@@ -2,9 +2,9 @@ package orrery.editor.session.edit;
 
 import orrery.ecs.provider.Simulation;
 
-/// A change that the user makes, carried out on the simulation thread as one segment.
+/// A user's change to the world. It runs on the simulation thread and is recorded as one segment.
 @FunctionalInterface
 public interface Edit {
-    /// Changes the world. What it throws takes the whole edit back and becomes the message for the user.
+    /// Changes the world. An exception takes the whole edit back, and its message is shown to the user.
     void apply(Simulation simulation);
 }

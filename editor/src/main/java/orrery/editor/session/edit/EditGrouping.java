@@ -9,24 +9,25 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// Tells the edits among recorded segments apart. A gesture is recorded step by step, and nothing says that the steps are one:
-/// what only writes again what an edit of the same name has just written is taken for a step of that.
+/// Groups recorded segments into edits. The steps of a gesture are recorded as separate segments without a mark that joins them.
+/// A segment is taken as a further step if it has the name of the previous edit and only overwrites components that this edit
+/// has written.
 public final class EditGrouping {
-    /// Components that the edit at hand has written so far.
+    /// Components that the current edit has written so far.
     private final Set<Cell> written = new HashSet<>();
     private final List<Run> runs = new ArrayList<>();
 
-    /// One edit, of one segment or of those of a gesture.
+    /// One edit: a single segment or the segments of a gesture.
     ///
-    /// @param author who made it, and what it did
-    /// @param first place of its first segment among all
+    /// @param author kind and name of the edit
+    /// @param first index of its first segment in the list
     public record Run(Author author, int first) {}
 
     private record Cell(ComponentType<?> type, long handle) {}
 
     private EditGrouping() {}
 
-    /// The edits in segments that follow upon each other, in order; what settled after them belongs to none.
+    /// Returns the edits in consecutive segments, in order. Segments of systems that settled after an edit are skipped.
     public static List<Run> of(List<Segment> segments) {
         EditGrouping edits = new EditGrouping();
         for (int i = 0; i < segments.size(); i++) {
@@ -37,7 +38,7 @@ public final class EditGrouping {
         return edits.runs;
     }
 
-    /// Number of edits in segments that follow upon each other, without what settled after them.
+    /// Counts the edits in consecutive segments.
     public static int count(List<Segment> segments) {
         return of(segments).size();
     }

@@ -7,35 +7,35 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.world.Entity;
 
-/// Makes edits of the open world at the next tick boundary. Any thread may call; edits run on the simulation thread.
+/// Queues edits of the open world for the next tick boundary. Any thread may call; the edits run on the simulation thread.
 public interface EditQueue {
-    /// Makes an edit, as one segment that can be undone under this name. In the middle of a tick it is refused.
+    /// Makes an edit, as one segment that can be undone under a name. Refused in the middle of a tick.
     CompletableFuture<EditResult> edit(String name, Edit edit);
 
-    /// Makes an edit that is part of a gesture, such as dragging a number: edits of one gesture in a row are undone as one.
+    /// Makes an edit that is part of a gesture, such as dragging a number. Consecutive edits of one gesture are undone together.
     ///
-    /// @param gesture stands for the gesture, by identity
+    /// @param gesture identifies the gesture, by identity
     CompletableFuture<EditResult> edit(String name, Object gesture, Edit edit);
 
-    /// Makes an edit that is named as it is made, so that what is asked for after it is done after it.
+    /// Makes an edit whose name is computed on the simulation thread, so that edits keep the order of their calls.
     ///
-    /// Refused where the scene's entities were numbered anew since the newest view.
+    /// Refused if entities were renumbered since the newest view.
     ///
-    /// @param gesture stands for the gesture that it is part of, by identity; null for none
+    /// @param gesture identifies the gesture that the edit is part of, by identity; null for none
     CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit);
 
-    /// The same of an edit that takes its time: the status says so meanwhile.
+    /// Makes a long edit, whose name is computed on the simulation thread. The status shows it meanwhile.
     CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit);
 
-    /// Takes back what a gesture has done, for good, as where it is cancelled; refused where a tick or another edit has taken a
-    /// part of it.
+    /// Takes the edits of a gesture back without redo, for example when it is cancelled. Edits that a tick has followed can't be
+    /// taken back; the result is then a refusal.
     CompletableFuture<EditResult> takeBack(Object gesture);
 
-    /// The name of an edit in the open world.
+    /// Computes the name of an edit in the open world.
     ///
-    /// @param otherwise its name where none is open
+    /// @param otherwise the name if no world is open
     CompletableFuture<String> named(Function<Simulation, String> name, String otherwise);
 
-    /// Selects entities, the last one leading.
+    /// Selects entities; the last one leads.
     void select(List<Entity> entities);
 }

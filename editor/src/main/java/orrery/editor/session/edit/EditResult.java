@@ -1,9 +1,9 @@
 package orrery.editor.session.edit;
 
-/// What became of an edit.
+/// The result of an edit.
 ///
 /// @param done whether it was made
-/// @param message why it was not: what, which, what to do; empty if it was
+/// @param message reason of a refusal: what, which, what to do; empty if done
 public record EditResult(boolean done, String message) {
     /// The edit was made.
     public static final EditResult DONE = new EditResult(true, "");

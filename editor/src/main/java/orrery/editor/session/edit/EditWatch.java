@@ -1,15 +1,15 @@
 package orrery.editor.session.edit;
 
-/// Looks at what edits do to the open world. Simulation thread.
+/// Observes the edits of the open world. Simulation thread.
 public interface EditWatch {
-    /// To be asked before an edit: how many of the segments that lead on from the shown state are done, or 0 where nobody looks.
+    /// Called before an edit. Returns how many segments after the shown state are done, or 0 if nobody observes.
     int segmentsDone();
 
-    /// An edit was made, or made again, and what settled after it.
+    /// An edit was made or redone, and systems have settled.
     ///
-    /// @param done what [#segmentsDone] said before
+    /// @param done the result of [#segmentsDone] before the edit
     void edited(int done);
 
-    /// An edit was taken back.
+    /// An edit was undone.
     void undone();
 }

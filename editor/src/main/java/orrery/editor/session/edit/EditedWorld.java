@@ -5,7 +5,7 @@ import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.Simulation;
 
-/// The open world as edits change it. Simulation thread.
+/// The open world as seen by edits. Simulation thread.
 public interface EditedWorld {
     /// The simulation.
     Simulation simulation();
@@ -18,15 +18,15 @@ public interface EditedWorld {
     /// The recorded ticks.
     Recording recording();
 
-    /// The edits that can be undone.
+    /// The undo stack.
     UndoStack undo();
 
     /// Goes to a recorded position.
     void seek(Position to);
 
-    /// Segments were taken back or made again: what was known of the state holds no longer.
+    /// Segments were taken back or redone, so that data computed from the state is outdated.
     void segmentsMoved();
 
-    /// Is told what edits do.
+    /// Receives what edits do.
     EditLog editLog();
 }

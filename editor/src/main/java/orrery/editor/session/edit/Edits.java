@@ -17,8 +17,8 @@ import orrery.editor.text.NumberFormats;
 
 /// Makes, undoes and redoes edits. Simulation thread.
 public final class Edits {
-    /// Refuses an edit whose entities were numbered anew since it was asked for. Names no entity, because its handle may be
-    /// another's.
+    /// Message that refuses an edit because its entities were renumbered since it was requested. It names no entity, because a
+    /// handle may belong to another one now.
     public static final String NUMBERED_ANEW = "The edit was not made, since the first tick has numbered the entities anew"
             + " meanwhile. Make it again.";
 
@@ -26,16 +26,16 @@ public final class Edits {
     private final EditWatch watch;
     private final MemoryGuard memory;
 
-    /// @param watch looks at what they do
+    /// @param watch observes the edits
     public Edits(WorldAccess<EditedWorld> access, EditWatch watch, MemoryGuard memory) {
         this.access = access;
         this.watch = watch;
         this.memory = memory;
     }
 
-    /// Makes an edit, as one segment that can be undone under this name; refused in the middle of a tick.
+    /// Makes an edit, as one segment that can be undone under a name. Refused in the middle of a tick.
     ///
-    /// @param gesture stands for the gesture that it is part of, by identity; null for none
+    /// @param gesture identifies the gesture that the edit is part of, by identity; null for none
     public EditResult make(String name, @Nullable Object gesture, Edit edit) {
         EditedWorld open = access.open();
         if (open == null) {
@@ -71,8 +71,8 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Takes back what a gesture has done, as if it had not been made; refused where a tick or another edit has taken a part of
-    /// it.
+    /// Takes the edits of a gesture back as if they had not been made. Refused if a tick or another edit has followed some of
+    /// them.
     public EditResult takeBack(Object gesture) {
         EditedWorld open = access.open();
         if (open == null || open.simulation().schedule().isMidTick()) {
@@ -81,9 +81,9 @@ public final class Edits {
         return takeBack(open, gesture, open.undo().isWhole(gesture));
     }
 
-    /// Takes back what a gesture has done since it was interrupted, if it was.
+    /// Takes back the last edits of a gesture.
     ///
-    /// @param isWhole whether it was not
+    /// @param isWhole whether these are all edits of the gesture
     public EditResult takeBack(EditedWorld open, Object gesture, boolean isWhole) {
         Position here = open.recording().position();
         Optional<UndoStack.Entry> taken = open.undo().takeBack(gesture, open.world());
@@ -112,7 +112,7 @@ public final class Edits {
         comeBack(open, here);
     }
 
-    /// Takes an edit back that ran out of memory.
+    /// Takes back an edit that ran out of memory.
     private void takeBackInNeed(EditedWorld open, List<Segment> segments, Position here, String name) {
         memory.giveUpReserve();
         String what = "Memory ran out, and %s was not done.".formatted(name);
@@ -131,7 +131,8 @@ public final class Edits {
         segments.reversed().forEach(world::revert);
     }
 
-    /// What was begun in the past has left it for a branch of its own, which goes away with this.
+    /// Returns to the branch on which the edit began. An edit in the past began a branch of its own, which is removed when
+    /// nothing is left on it.
     private static void comeBack(EditedWorld open, Position here) {
         if (open.recording().branch() != here.branch()) {
             open.seek(here);
@@ -182,9 +183,9 @@ public final class Edits {
         return EditResult.DONE;
     }
 
-    /// Makes an edit again whose segments a journal holds, where the world stands.
+    /// Makes an edit again from the segments in a journal, at the world's current position.
     ///
-    /// @throws RuntimeException if they can't follow there; the world is then as it was
+    /// @throws RuntimeException if a segment can't be applied here; the world is then unchanged
     public void remake(String name, @Nullable Object gesture, List<byte[]> made, SegmentBytes form) {
         EditedWorld open = Objects.requireNonNull(access.open());
         Position here = open.recording().position();

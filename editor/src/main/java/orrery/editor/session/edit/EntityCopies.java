@@ -11,8 +11,8 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Entity;
 
-/// Copies of entities with their components and all that hangs below them. References among the copied lead to the
-/// copies. Simulation thread, inside an edit.
+/// Copies entities with their components and subtrees. References between copied entities lead to the copies. Simulation thread,
+/// inside an edit.
 final class EntityCopies {
     private final EngineWorld world;
     private final SceneTree tree;
@@ -23,7 +23,7 @@ final class EntityCopies {
         tree = simulation.tree();
     }
 
-    /// Copies each entity with its subtree behind itself and returns the topmost copies.
+    /// Copies entities with their subtrees, places each copy behind its original, and returns the topmost copies.
     List<Entity> duplicate(List<Entity> entities) {
         List<Entity> tops = EntityEdits.topmost(tree, entities).stream().filter(world::isAlive).toList();
         tops.forEach(this::createSubtree);
@@ -54,7 +54,7 @@ final class EntityCopies {
         }
     }
 
-    /// What identifies an entity, and what the library computes by itself, is not copied.
+    /// Whether components of a type are copied: not ids of entities, and not what the library computes.
     private static boolean isCopied(ComponentType<?> type) {
         return !type.isSingleton() && EntityEdits.isEditable(type);
     }

@@ -13,39 +13,39 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.scenetree.WorldTransform;
 import orrery.ecs.world.Entity;
 
-/// Entities that are dragged: one gesture, and so one step of undo. Each motion is from where they were at the first one; of
-/// motions in a row that the world has not come to only the last is made. Used by one thread, whichever it is; the
-/// places are the simulation thread's.
+/// The dragging of entities: one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several
+/// queued motions only the last is applied. One thread calls the methods; the start places belong to the simulation thread.
 ///
-/// What hangs below another of them goes with that and is not moved itself; what has no [LocalTransform] stays.
+/// An entity below another dragged one moves with it and is not written itself. An entity without a [LocalTransform] stays.
 public final class EntityDrag {
     private final EditQueue queue;
     private final List<Entity> entities;
     private final AtomicReference<@Nullable EntityMotion> wanted = new AtomicReference<>();
     private final Map<Entity, EntityMotion.Start> starts = new LinkedHashMap<>();
     private final CompletableFuture<String> name;
-    /// What undo knows the gesture by: it outlives the gesture, and the places of many entities need not.
+    /// Identifies the gesture for the undo stack. It is an object of its own, so that the undo stack does not retain the start
+    /// places of many entities.
     private final Object gesture = new Object();
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
     private @Nullable EngineWorld world;
 
-    /// A gesture that has moved nothing yet.
+    /// Creates a gesture that has moved nothing yet.
     ///
-    /// @param verb what it does, `Move`
+    /// @param verb verb of the edit's name, such as `Move`
     public EntityDrag(EditQueue queue, List<Entity> entities, String verb) {
         this.queue = queue;
         this.entities = entities;
         name = queue.named(simulation -> verb + " " + EntityEdits.nameOf(simulation, entities), verb);
     }
 
-    /// Moves the entities, in place of the motion before.
+    /// Moves the entities, in place of the previous motion.
     public CompletableFuture<EditResult> to(EntityMotion motion) {
         wanted.set(motion);
         last = name.thenCompose(known -> queue.edit(known, gesture, this::make));
         return last;
     }
 
-    /// Takes all of it back. What a tick has taken of that is moved back by an edit of its own.
+    /// Takes the whole gesture back. If a tick has followed a part of it, another edit moves the entities back.
     public CompletableFuture<EditResult> cancel() {
         wanted.set(null);
         last = last.thenCompose(_ -> queue.takeBack(gesture)).thenCompose(result -> result.done()
@@ -72,7 +72,7 @@ public final class EntityDrag {
         });
     }
 
-    /// Where the first tick has put another world in the place of the edited one, the handles are of others.
+    /// Whether this is the world in which the gesture began. After a renumbering the handles may belong to other entities.
     private boolean isHere(Simulation simulation) {
         return simulation.world() == world;
     }
@@ -98,7 +98,7 @@ public final class EntityDrag {
         }
     }
 
-    /// What the local transform of an entity is in.
+    /// Returns the world transform of the nearest ancestor that has one; the local transform is relative to it.
     private static WorldTransform above(Simulation simulation, Entity entity) {
         SceneTree tree = simulation.tree();
         Entity at = tree.contains(entity) ? tree.parentOf(entity) : Entity.NONE;

@@ -17,10 +17,10 @@ import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.editor.text.NumberFormats;
 
-/// The edits of entities that menus, keys and panes share; each is named after what it does to which entity. Any thread
-/// may call. What was destroyed meanwhile is left out without a word.
+/// The edits of entities that menus, keys and panes share. Each edit is named after its verb and its entities. Any thread may
+/// call. Destroyed entities are skipped silently.
 public final class EntityEdits {
-    /// Says that what was typed for an entity was dropped: in another world its handle may be another's.
+    /// Message that a typed text was dropped, because entities were renumbered and the handle may belong to another entity.
     public static final String RENUMBERED = "What was typed was not written, since the first tick has numbered the entities anew."
             + " Type it again.";
 
@@ -28,12 +28,12 @@ public final class EntityEdits {
 
     private final EditQueue queue;
 
-    /// @param queue makes the edits
+    /// @param queue runs the edits
     public EntityEdits(EditQueue queue) {
         this.queue = queue;
     }
 
-    /// Creates an entity as the last child of a parent, or as the last root with [Entity#NONE], and selects it.
+    /// Creates an entity as the last child of a parent, or as the last root for [Entity#NONE], and selects it.
     public CompletableFuture<EditResult> create(Entity parent) {
         return makeAndSelect(List.of(),
                 sim -> parent.isNone() ? "Create entity" : "Create child of " + nameOf(sim, parent),
@@ -44,7 +44,7 @@ public final class EntityEdits {
                 });
     }
 
-    /// Calls an entity by another name; an empty one takes its name away.
+    /// Sets an entity's name; a blank name removes it.
     public CompletableFuture<EditResult> rename(Entity entity, String name) {
         return make(sim -> "Rename " + nameOf(sim, entity), sim -> {
             if (name.isBlank()) {
@@ -55,37 +55,37 @@ public final class EntityEdits {
         });
     }
 
-    /// Copies entities with all that hangs below them, each behind the one it is a copy of, and selects the copies.
+    /// Copies entities with their subtrees, places each copy behind its original, and selects the copies.
     public CompletableFuture<EditResult> duplicate(List<Entity> entities) {
         return makeAndSelect(entities, sim -> "Duplicate " + nameOf(sim, entities),
                 sim -> new EntityCopies(sim).duplicate(entities));
     }
 
-    /// Destroys entities with all that hangs below them.
+    /// Destroys entities with their subtrees.
     public CompletableFuture<EditResult> destroy(List<Entity> entities) {
         return make(entities, sim -> "Destroy " + nameOf(sim, entities),
                 sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.world()::destroy));
     }
 
-    /// Destroys entities and hands their children up to their parents.
+    /// Destroys entities and attaches their children to their parents.
     public CompletableFuture<EditResult> destroyKeepingChildren(List<Entity> entities) {
         return make(entities, sim -> "Destroy %s and keep children".formatted(nameOf(sim, entities)),
                 sim -> entities.stream().filter(sim.world()::isAlive).forEach(sim.tree()::destroyKeepingChildren));
     }
 
-    /// Makes entities the last children of a parent. What hangs below another of them stays there. A cycle is refused.
+    /// Attaches entities to a parent as its last children. An entity below another of them stays there. A cycle is refused.
     public CompletableFuture<EditResult> attach(List<Entity> entities, Entity parent) {
         return make(entities, sim -> "Move %s below %s".formatted(nameOf(sim, entities), nameOf(sim, parent)),
                 sim -> move(sim.tree(), entities, parent, Entity.NONE));
     }
 
-    /// Puts entities in front of one that is in the scene tree, on its level. A cycle is refused.
+    /// Moves entities before one in the scene tree, on its level. A cycle is refused.
     public CompletableFuture<EditResult> moveBefore(List<Entity> entities, Entity sibling) {
         return make(entities, sim -> "Move %s before %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)),
                 sim -> move(sim.tree(), entities, sim.tree().parentOf(sibling), sibling));
     }
 
-    /// Puts entities behind one that is in the scene tree, on its level. A cycle is refused.
+    /// Moves entities behind one in the scene tree, on its level. A cycle is refused.
     public CompletableFuture<EditResult> moveAfter(List<Entity> entities, Entity sibling) {
         return make(entities, sim -> "Move %s after %s".formatted(nameOf(sim, entities), nameOf(sim, sibling)), sim -> {
             Entity next = sim.tree().nextSiblingOf(sibling);
@@ -101,24 +101,23 @@ public final class EntityEdits {
         topmost(tree, entities).forEach(entity -> tree.attachBefore(entity, parent, before));
     }
 
-    /// Takes entities out of the scene tree; their children move up.
+    /// Detaches entities from the scene tree; their children move up.
     public CompletableFuture<EditResult> detach(List<Entity> entities) {
         return make(entities, sim -> "Take %s out of the scene tree".formatted(nameOf(sim, entities)),
                 sim -> entities.stream().filter(sim.tree()::contains).forEach(sim.tree()::detach));
     }
 
-    /// Whether a type is one that entities are given by the user.
+    /// Whether a user can add a type to entities.
     public static boolean isAddable(ComponentType<?> type) {
         return !type.isSingleton() && isEditable(type) && type.recordClass() != Name.class;
     }
 
-    /// Whether a type is written by edits: not what the library keeps for itself, nor what systems compute or make. The world
-    /// refuses other edits.
+    /// Whether edits can write a type. Types that the library manages and types that systems compute are refused by the world.
     public static boolean isEditable(ComponentType<?> type) {
         return !type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class;
     }
 
-    /// Gives entities a component with its default value; those that have it keep theirs.
+    /// Adds a component with its default value to entities that lack it.
     public CompletableFuture<EditResult> add(ComponentType<?> type, List<Entity> entities) {
         return make(entities, sim -> "Add %s to %s".formatted(type, nameOf(sim, entities)), sim -> {
             for (Entity entity : entities) {
@@ -129,24 +128,24 @@ public final class EntityEdits {
         });
     }
 
-    /// Takes a component away from entities that have it.
+    /// Removes a component from entities that have it.
     public CompletableFuture<EditResult> remove(ComponentType<?> type, List<Entity> entities) {
         return make(entities, sim -> "Remove %s from %s".formatted(type, nameOf(sim, entities)),
                 sim -> entities.forEach(entity -> sim.world().removeIfPresent(entity, type.recordClass())));
     }
 
-    /// Changes one field of a component; of a deferred type its pending value. An entity of generation 0 stands for the
-    /// living one in its slot.
+    /// Sets one field of a component; of a deferred type its pending value. If the value is an entity of generation 0, it stands
+    /// for the living one in its slot.
     public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field, Entity entity,
             Object value) {
         return set(type, field, List.of(entity), value, null);
     }
 
-    /// Changes one field of the components of entities, as a part of a gesture such as dragging a number; those that lack it
-    /// are left as they are.
+    /// Sets one field of a component of entities, as part of a gesture such as dragging a number. Entities without the component
+    /// are skipped.
     ///
     /// @param value a value of the field's class, or an [ElementEdit]
-    /// @param gesture stands for the gesture, so that its edits are undone as one; null for none
+    /// @param gesture identifies the gesture, whose edits are undone together; null for none
     public <C extends Record> CompletableFuture<EditResult> set(ComponentType<C> type, Field field,
             List<Entity> entities,
             Object value, @Nullable Object gesture) {
@@ -170,7 +169,7 @@ public final class EntityEdits {
         return world.isAlive(entity) && world.has(entity, type.recordClass());
     }
 
-    /// Changes those that have it; names the one that refuses.
+    /// Sets the field of all entities that have the component. An exception names the entity that refuses the value.
     private static void setAll(EngineWorld world, ComponentType<?> type, Field field, List<Entity> entities,
             Object given) {
         for (Entity entity : entities) {
@@ -193,13 +192,13 @@ public final class EntityEdits {
         world.replace(entity, type.with(now, field, whole));
     }
 
-    /// Takes back what a gesture has changed, as where it is cancelled.
+    /// Takes the edits of a gesture back, for example when it is cancelled.
     public CompletableFuture<EditResult> takeBack(Object gesture) {
         return queue.takeBack(gesture);
     }
 
-    /// Sets all fields of a component of entities to the type's default; of a deferred type the pending ones. Those that lack
-    /// it are left as they are.
+    /// Resets a component of entities to the type's default; of a deferred type the pending value. Entities without the
+    /// component are skipped.
     public CompletableFuture<EditResult> reset(ComponentType<?> type, List<Entity> entities) {
         return make(entities, sim -> "Reset %s of %s".formatted(type, nameOf(sim, entities)), sim -> {
             for (Entity entity : entities) {
@@ -229,7 +228,7 @@ public final class EntityEdits {
         });
     }
 
-    /// Those of some entities that are alive and hang below no other of them.
+    /// Returns the living entities that are not below another of them.
     static List<Entity> topmost(SceneTree tree, List<Entity> entities) {
         EntityList among = EntityList.copyOf(entities);
         return entities.stream().filter(entity -> !tree.contains(entity) || !isBelow(tree, entity, among)).toList();
@@ -243,7 +242,7 @@ public final class EntityEdits {
         return !above.isNone();
     }
 
-    /// Name of an entity, or the number of several.
+    /// Returns the name of a single entity, otherwise the number of entities.
     static String nameOf(Simulation simulation, List<Entity> entities) {
         return entities.size() == 1
                 ? nameOf(simulation, entities.getFirst())

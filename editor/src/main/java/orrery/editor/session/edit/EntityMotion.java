@@ -7,41 +7,41 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// How entities are to be moved and turned in the world: first turned about a place, then moved. Immutable.
+/// A motion of entities in the world: first a rotation about a point, then a translation. Immutable.
 ///
-/// @param by how far they are moved
-/// @param degrees how far they are turned, counter-clockwise
-/// @param about the place about which they are turned; null where they are only moved
-/// @param precision the least length that counts, above 0: what is written has no more decimals than that takes
+/// @param by translation
+/// @param degrees rotation, counter-clockwise
+/// @param about centre of the rotation; null for a translation only
+/// @param precision smallest length that matters, above 0; written values are rounded to that many decimals
 public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double precision) {
 
     private static final double LEAST_DEGREES = 1e-6;
     private static final int MOST_DECIMALS = 300;
     private static final double WHOLE_TURN = 360;
 
-    /// A move.
+    /// Creates a translation.
     public static EntityMotion move(Vec2 by, double precision) {
         return new EntityMotion(by, 0, null, precision);
     }
 
-    /// A turn.
+    /// Creates a rotation.
     public static EntityMotion turn(double degrees, Vec2 about, double precision) {
         return new EntityMotion(Vec2.ZERO, degrees, about, precision);
     }
 
-    /// Where an entity was before the motion.
+    /// The place of an entity before the motion.
     ///
     /// @param local its local transform
-    /// @param above what that was in: the world transform of the nearest ancestor that has one
+    /// @param above the world transform of the nearest ancestor that has one
     public record Start(LocalTransform local, WorldTransform above) {}
 
-    /// The local transform that takes an entity there. What the motion leaves alone is as it is now: a move keeps the rotation,
-    /// a turn about the own place keeps the position. The scale stays.
+    /// Returns the local transform after the motion. What the motion does not change keeps its present value: a translation
+    /// keeps the rotation, and a rotation about the entity's own position keeps the position. The scale stays.
     ///
-    /// @param start where it was
-    /// @param now its local transform now
-    /// @param above what that is in now
-    /// @throws ArithmeticException if nothing in `above` leads there, as where its scale is 0
+    /// @param start the place before the motion
+    /// @param now its present local transform
+    /// @param above the present world transform of the nearest ancestor that has one
+    /// @throws ArithmeticException if `above` can't be inverted, for example because its scale is 0
     public LocalTransform of(Start start, LocalTransform now, WorldTransform above) {
         Vec2 from = start.above().apply(start.local().position());
         if (about == null) {
@@ -68,8 +68,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
                 tidy(place.y(), before.y(), precision / stretch));
     }
 
-    /// The angle whose direction in the world is the former one, turned. Where the ancestors stretch unevenly it differs from
-    /// the former angle by another angle, where they mirror by the opposite one.
+    /// Returns the angle whose direction in the world is the former direction, rotated. If the ancestors scale unevenly, it
+    /// differs from the former angle by another amount; if they mirror, by the opposite amount.
     private double rotation(Start start, WorldTransform above) {
         double before = start.local().rotation();
         double radians = Math.toRadians(before);
@@ -85,7 +85,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return at.apply(direction).minus(at.position());
     }
 
-    /// A number without decimals that are nothing but rounding.
+    /// Rounds a value to the decimals that matter; returns the former value if the difference is too small.
     private static double tidy(double value, double before, double least) {
         if (!Double.isFinite(value)) {
             throw new ArithmeticException(

@@ -7,18 +7,17 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 
-/// Counts the edits that are in the world, and knows which of them a file holds: those of state 0 are in the scene's file,
-/// later ones in a scene of a tick, or a recording, that was saved after them. An undone edit does not count. Simulation thread.
+/// Counts the edits in the world and tracks which of them are saved: edits of state 0 in the scene's file, later ones in a scene
+/// of a tick or in a recording that was saved after them. An undone edit does not count. Simulation thread.
 public final class SavedEditTracker {
     private final UndoStack undo;
     private long stateZero;
     private long savedScene;
     private long savedTick;
     private long savedAll;
-    /// The edits made after state 0 that no file holds and undo does not reach, by their marks, with the positions to which
-    /// they led.
+    /// The unsaved edits after state 0 that undo does not reach, by their marks, with the positions after them.
     private final Map<Long, Position> later = new HashMap<>();
-    /// Where state 0 of the branches lies that are not shown, by its mark, if the scene's file does not hold it.
+    /// The positions of state 0 of the branches that are not shown, by mark, if the scene's file does not contain that state.
     private final Map<Long, Position> starts = new HashMap<>();
     private int sinceTick;
 
@@ -31,12 +30,12 @@ public final class SavedEditTracker {
         return markOfStateZero(atStateZero) != savedScene;
     }
 
-    /// Number of edits made after state 0, or at another branch's, that no scene of a tick holds.
+    /// Counts the unsaved edits after state 0, including those of other branches.
     public int laterUnsaved(boolean atStateZero, Recording recording) {
         return later.size() + elsewhere(starts, recording) + (atStateZero ? 0 : undo.after(savedTick).size());
     }
 
-    /// How many of them are not in the world as it is: they were made after it, or on another branch.
+    /// Counts the unsaved edits that are not in the shown state, because they follow it or are on another branch.
     public int unsavedElsewhere(Recording recording) {
         return elsewhere(later, recording) + elsewhere(starts, recording);
     }
@@ -45,8 +44,8 @@ public final class SavedEditTracker {
         return Math.toIntExact(edits.values().stream().filter(at -> !leadsHere(at, recording)).count());
     }
 
-    /// Whether an edit is one of those that led to where the world is. One made on a branch that is no longer recorded is: its
-    /// ticks were the oldest, and a branch that is deleted takes its edits along.
+    /// Whether an edit led to the world's position. An edit on a branch that is no longer recorded did, because its ticks were
+    /// the oldest; a deleted branch takes its edits along.
     private static boolean leadsHere(Position edit, Recording recording) {
         Position here = recording.position();
         for (@Nullable
@@ -66,52 +65,52 @@ public final class SavedEditTracker {
         return a.tick() < b.tick() || a.tick() == b.tick() && a.edits() <= b.edits();
     }
 
-    /// Number of edits since the last tick that came to its end.
+    /// Number of edits since the last completed tick.
     public int sinceTick() {
         return sinceTick + undo.size();
     }
 
-    /// Mark of the edits of state 0.
+    /// The mark of state 0 with its edits.
     public long markOfStateZero(boolean atStateZero) {
         return atStateZero ? undo.mark() : stateZero;
     }
 
-    /// The world is on a branch whose state 0 has that mark.
+    /// The world has moved to a branch whose state 0 has a mark.
     public void startIs(long mark) {
         stateZero = mark;
         undo.goBackTo(mark);
     }
 
-    /// A branch is left, or another begins beside it: its state 0 has that mark and lies there.
+    /// The world leaves a branch, or another branch begins beside it. Records the mark and the position of its state 0.
     public void startLeft(long mark, Position at) {
         if (mark != savedScene) {
             starts.put(mark, at);
         }
     }
 
-    /// The branch is shown to which the world has come.
+    /// The world has arrived at another branch.
     public void startShown(boolean atStateZero) {
         starts.remove(markOfStateZero(atStateZero));
     }
 
-    /// The scene's file holds state 0 from now on.
+    /// State 0 was saved to the scene's file.
     public void savedScene(boolean atStateZero) {
         savedScene = markOfStateZero(atStateZero);
     }
 
-    /// A file holds the world as it is now.
+    /// The present state was saved to a file.
     public void savedTick(Recording recording) {
         savedTick = recording.isInPast() ? savedTick : undo.mark();
         later.values().removeIf(at -> leadsHere(at, recording));
     }
 
-    /// Number that tells whether more edits were made since it was asked for.
+    /// Returns a number that changes with each edit.
     public long newest() {
         return undo.lastMark();
     }
 
-    /// A file holds all branches with their edits, as they were when [#newest] said this; where more were made since, all still
-    /// count.
+    /// All branches with their edits were saved, as they were when [#newest] returned a number. If edits were made since, all
+    /// still count as unsaved.
     public void savedAll(long newest) {
         if (undo.lastMark() == newest) {
             savedTick = newest;
@@ -121,13 +120,13 @@ public final class SavedEditTracker {
         }
     }
 
-    /// A branch is deleted, and what was edited on it with it.
+    /// A branch was deleted with the edits on it.
     public void deleted(Branch branch) {
         later.values().removeIf(at -> at.branch() == branch);
         starts.values().removeIf(at -> at.branch() == branch);
     }
 
-    /// A tick begins: what was edited can't be undone any more.
+    /// A tick begins, so that earlier edits can't be undone any more.
     public void tickBegins(boolean atStateZero) {
         stateZero = markOfStateZero(atStateZero);
         if (!atStateZero) {
@@ -137,25 +136,25 @@ public final class SavedEditTracker {
         undo.clear();
     }
 
-    /// A tick came to its end.
+    /// A tick was completed.
     public void ticked() {
         sinceTick = 0;
     }
 
-    /// The edits at the end of a branch, while the world is elsewhere: they can't be undone there, but none is lost.
+    /// The edits at the end of a branch that is not shown. They can be undone when the world returns to it.
     public record Left(UndoStack.Kept undo, Map<Long, Position> unsaved, long savedTick, int sinceTick) {
-        /// Number of them.
+        /// Number of edits.
         public int edits() {
             return sinceTick + undo.done().size();
         }
 
-        /// The same edits, made again in another world: they can't be undone there.
+        /// Returns the same edits for another world, in which they can't be undone.
         public Left ended() {
             return new Left(undo.ended(), Map.of(), savedTick, edits());
         }
     }
 
-    /// The branches were made again in another world; each edit is where it was.
+    /// The branches were copied to another world; updates the positions of edits.
     public void moved(Map<Branch, Branch> branches) {
         later.replaceAll((_, at) -> moved(at, branches));
         starts.replaceAll((_, at) -> moved(at, branches));
@@ -165,7 +164,7 @@ public final class SavedEditTracker {
         return new Position(branches.getOrDefault(at.branch(), at.branch()), at.tick(), at.edits(), at.systems());
     }
 
-    /// So many edits that a file holds at the end of a branch: they can't be undone.
+    /// Returns edits at the end of a branch that was read from a file. They can't be undone.
     public Left opened(int count) {
         return new Left(undo.take(undo.mark()), Map.of(), savedTick, count);
     }
@@ -180,7 +179,7 @@ public final class SavedEditTracker {
         return left;
     }
 
-    /// The world is at the end of a branch again.
+    /// The world returns to the end of a branch.
     public void arrive(Left left) {
         undo.putBack(left.undo());
         savedTick = Math.max(left.savedTick(), savedAll);
@@ -188,17 +187,17 @@ public final class SavedEditTracker {
         sinceTick = left.sinceTick();
     }
 
-    /// The world is on a branch that shares so many edits with the one that it left, and no tick after them.
+    /// The world is on a branch that shares this many edits since the last tick with the one that it left.
     public void share(int shared) {
         sinceTick = shared;
     }
 
-    /// The world is where an edit was made, but without it.
+    /// The world is at the position of an edit, but without that edit.
     public void isWithoutEdit() {
         undo.goBackTo(undo.nextMark());
     }
 
-    /// The world is in state 0 again, and all ticks are gone.
+    /// The world is in state 0 again and all ticks are discarded.
     public void restarted() {
         undo.goBackTo(stateZero);
         later.clear();

@@ -1,12 +1,12 @@
 package orrery.editor.session.edit;
 
-/// What undo and redo would do.
+/// The names of the edits that undo and redo would apply.
 ///
-/// @param undo name of the edit that would be undone, or empty
-/// @param redo name of the edit that would be done again, or empty
-/// @param earlier the newest edit that undo does not reach, since ticks ran after it
-/// @param inScene those that undo will never reach
+/// @param undo edit that would be undone, or empty
+/// @param redo edit that would be redone, or empty
+/// @param earlier newest edit before a tick, which undo does not reach
+/// @param inScene the edits that are part of the scene and can't be undone
 public record UndoNames(String undo, String redo, UnreachableEdit earlier, EditsInScene inScene) {
-    /// Nothing can be undone or done again.
+    /// Nothing to undo or redo.
     public static final UndoNames NONE = new UndoNames("", "", UnreachableEdit.NONE, EditsInScene.NONE);
 }

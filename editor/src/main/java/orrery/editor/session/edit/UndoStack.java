@@ -12,24 +12,24 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.history.Position;
 import orrery.ecs.world.Segment;
 
-/// The edits since the last tick, which can be undone, and those that were, which can be done again.
+/// The undo and redo stacks of the edits since the last tick.
 ///
-/// What the edits have come to has a mark, which is never given to anything else: undone edits bring an earlier mark back,
-/// and later edits have greater ones.
+/// Each state of the edits has a mark that identifies it. Undo returns to an earlier mark; a later edit has a greater mark than
+/// all before.
 public final class UndoStack {
     /// One edit: its own segment and those of the systems that settled after it.
     ///
-    /// @param name what the edit did
-    /// @param segments in the order in which they were closed
-    /// @param at where it was made
-    /// @param to where it led; for one that was made in the past, on a branch of its own
+    /// @param name name of the edit
+    /// @param segments segments in the order in which they were closed
+    /// @param at position before the edit
+    /// @param to position after the edit; on a branch of its own if the edit was made in the past
     public record Entry(String name, List<Segment> segments, Position at, Position to) {}
 
     private record Marked(Entry entry, long mark) {}
 
-    /// What a stack held when it was taken away. Newest edits come first.
+    /// The content of a stack that was taken away, newest edits first.
     record Kept(List<Marked> done, List<Marked> undone, long baseMark) {
-        /// The same edits, which can be undone no more.
+        /// Returns the same state without edits to undo.
         Kept ended() {
             return new Kept(List.of(), List.of(), done.isEmpty() ? baseMark : done.getFirst().mark());
         }
@@ -38,12 +38,12 @@ public final class UndoStack {
     private final Deque<Marked> done = new ArrayDeque<>();
     private final Deque<Marked> undone = new ArrayDeque<>();
     private @Nullable Object gesture;
-    /// The gesture whose first edits a tick has taken.
+    /// The gesture whose first edits a tick has followed.
     private @Nullable Object parted;
     private long baseMark;
     private long lastMark;
 
-    /// Adds an entry; one of the same gesture as the last becomes part of that.
+    /// Adds an edit. An edit of the same gesture as the last is merged into it.
     void push(Entry entry, @Nullable Object newGesture) {
         undone.clear();
         Marked last = done.peek();
@@ -58,7 +58,7 @@ public final class UndoStack {
         gesture = newGesture;
     }
 
-    /// Takes the edits of a gesture back for good, if they are the last; empty where they are not.
+    /// Takes the edits of a gesture back if they are the last ones; otherwise returns empty.
     Optional<Entry> takeBack(Object cancelled, EngineWorld world) {
         if (!cancelled.equals(gesture) || done.isEmpty()) {
             return Optional.empty();
@@ -96,26 +96,26 @@ public final class UndoStack {
         return true;
     }
 
-    /// Ends what can be undone and done again; the mark stays.
+    /// Clears the stacks. The mark stays.
     void clear() {
         goBackTo(mark());
     }
 
-    /// Takes all away, for later; the mark becomes another.
+    /// Clears the stacks, returns their content for [#putBack], and sets the mark.
     Kept take(long mark) {
         Kept kept = new Kept(List.copyOf(done), List.copyOf(undone), baseMark);
         goBackTo(mark);
         return kept;
     }
 
-    /// Holds again what was taken away.
+    /// Restores the content that [#take] returned.
     void putBack(Kept kept) {
         goBackTo(kept.baseMark());
         done.addAll(kept.done());
         undone.addAll(kept.undone());
     }
 
-    /// Ends what can be undone, the edits having been taken back to a mark.
+    /// Clears the stacks and sets the mark of an earlier state.
     void goBackTo(long mark) {
         parted = gesture == null ? parted : gesture;
         gesture = null;
@@ -124,18 +124,18 @@ public final class UndoStack {
         undone.clear();
     }
 
-    /// Mark of what the edits have come to; 0 before the first.
+    /// The mark of the present state; 0 before the first edit.
     public long mark() {
         Marked top = done.peek();
         return top == null ? baseMark : top.mark();
     }
 
-    /// The newest mark that was given.
+    /// The greatest mark so far.
     long lastMark() {
         return lastMark;
     }
 
-    /// A mark that nothing had before.
+    /// Returns a new mark.
     long nextMark() {
         return ++lastMark;
     }
@@ -145,15 +145,15 @@ public final class UndoStack {
         return done.size();
     }
 
-    /// The edits that can be undone and were made after a mark: where each led, by its mark.
+    /// Returns the position after each edit that can be undone and has a mark greater than the given one, by mark.
     Map<Long, Position> after(long mark) {
         return done.stream().filter(one -> one.mark() > mark)
                 .collect(Collectors.toMap(Marked::mark, one -> one.entry().to()));
     }
 
-    /// What undo and redo would do.
+    /// Returns the names of the edits that undo and redo would apply.
     ///
-    /// @param earlier the newest edit that undo does not reach
+    /// @param earlier newest edit that undo does not reach
     /// @param inScene edits that are part of the scene
     public UndoNames names(UnreachableEdit earlier, EditsInScene inScene) {
         return new UndoNames(name(done), name(undone), earlier, inScene);

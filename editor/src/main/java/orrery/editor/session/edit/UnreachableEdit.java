@@ -8,34 +8,34 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
 
-/// The newest recorded edit that undo does not reach, since ticks ran after it. Immutable.
+/// The newest recorded edit that undo does not reach, because ticks ran after it. Immutable.
 ///
-/// @param name what it did
-/// @param tick number of the state at which it was made
+/// @param name name of the edit
+/// @param tick tick of the state at which it was made
 public record UnreachableEdit(String name, long tick) {
 
-    /// There is none.
+    /// No such edit.
     public static final UnreachableEdit NONE = new UnreachableEdit("", 0);
 
-    /// Whether there is one.
+    /// Whether there is such an edit.
     public boolean exists() {
         return !name.isEmpty();
     }
 
-    /// The last edit among the authors of what was made at a state.
+    /// Returns the last edit among the authors of segments at one state.
     private static UnreachableEdit lastOf(List<Author> authors, long tick) {
         return authors.reversed().stream().filter(author -> author.kind() == Author.Kind.EDIT).findFirst()
                 .map(author -> new UnreachableEdit(author.name(), tick)).orElse(NONE);
     }
 
-    /// Finds it, and remembers what it found, so that a tick more costs one look, and going back none up to what was found.
-    /// Simulation thread.
+    /// Finds the newest such edit. Caches the result, so that a later tick needs one check and an earlier position at or after
+    /// the found edit none. Simulation thread.
     public static final class Finder {
         private @Nullable Branch branch;
         private long tick;
         private UnreachableEdit found = NONE;
 
-        /// The newest edit before the position of a recording.
+        /// Returns the newest edit before the position of a recording.
         public UnreachableEdit find(Recording recording) {
             Position here = recording.position();
             UnreachableEdit ofState = here.edits() == 0 ? NONE : lastOf(editsAt(recording, here), here.tick());

@@ -13,12 +13,12 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.ecs.world.Segment;
 
-/// The edits of a scene that changed values and nothing else, to be made again in the world that is opened anew in the order of
-/// its file. Simulation thread.
+/// The edits of a scene that only changed values. They are made again after the scene is opened anew in the order of its file.
+/// Simulation thread.
 ///
-/// That world holds what they came to. They are taken back in it as if its scene had never said otherwise, and then made, so
-/// that each has its name and what was before. All other edits stay part of the scene: rows and handles that they would leave
-/// are not those of the file. What these wrote names them as its author there.
+/// The new world contains the result of these edits. They are first taken back, as if the scene had never contained them, and
+/// then made again, so that each has its name and its former values. All other edits stay part of the scene, because rows and
+/// handles in their segments differ from those of the file. The values that these edits wrote keep the edit as author.
 public final class ValueEdits {
     private final Simulation simulation;
     private final List<Made> made = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class ValueEdits {
 
     private record Made(Author author, List<Value<?>> values) {}
 
-    /// A component before and after, with the handles of the world opened anew.
+    /// A component before and after an edit, with the handle in the new world.
     private record Value<C extends Record>(ComponentType<C> type, Entity entity, C before, C after) {
         void put(EngineWorld world, C value) {
             if (type.isSingleton()) {
@@ -47,8 +47,8 @@ public final class ValueEdits {
         }
     }
 
-    /// @param segments what was done to the scene, oldest first
-    /// @param areMade whether those that only changed values are made again; else none is
+    /// @param segments the edits of the scene, oldest first
+    /// @param areMade whether edits of values are made again; otherwise all edits stay part of the scene
     public ValueEdits(List<Segment> segments, Scenes.Reopened reopened, boolean areMade) {
         simulation = reopened.scene().simulation();
         this.reopened = reopened;
@@ -92,7 +92,7 @@ public final class ValueEdits {
         return true;
     }
 
-    /// Adds the values of what is still there.
+    /// Adds the values of components that still exist.
     private <C extends Record> void add(List<Value<?>> values, Change<C> change) {
         ComponentType<C> type = change.type();
         for (int entry = 0; entry < change.count(); entry++) {
@@ -111,7 +111,7 @@ public final class ValueEdits {
         return reopened.handles().getOrDefault(before, Entity.NONE);
     }
 
-    /// Takes them back, the newest first, and names the authors of the others. To be called before anything is recorded.
+    /// Takes the edits back, newest first, and sets the authors of the others. Must be called before recording begins.
     public void takeBack() {
         EngineWorld world = EngineWorld.of(simulation.world());
         world.open(Author.SCENE);
@@ -122,7 +122,7 @@ public final class ValueEdits {
         world.forgetChanges();
     }
 
-    /// Names the edit as the author of what it wrote and is still there, the id of what it created included.
+    /// Sets the edit as author of the components that it wrote and that still exist, including the id of created entities.
     private void sign(Segment segment, EngineWorld world) {
         world.open(segment.author());
         segment.created().forEach(created -> sign(renewed(created), SceneId.class, world));
@@ -143,7 +143,7 @@ public final class ValueEdits {
         }
     }
 
-    /// Makes them again, the oldest first.
+    /// Makes the edits again, oldest first.
     public void make() {
         EngineWorld world = EngineWorld.of(simulation.world());
         for (Made edit : made) {

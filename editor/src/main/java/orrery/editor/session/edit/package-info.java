@@ -1,14 +1,14 @@
-/// Edits of the open world: made ([orrery.editor.session.edit.Edits]), undone and redone
-/// ([orrery.editor.session.edit.UndoStack]), told apart ([orrery.editor.session.edit.EditGrouping]) and known to be in a file
-/// or not ([orrery.editor.session.edit.SavedEditTracker]). What menus, keys and panes do with entities is
-/// [orrery.editor.session.edit.EntityEdits], by an [orrery.editor.session.edit.EditQueue].
+/// Edits of the open world: making them ([orrery.editor.session.edit.Edits]), undo and redo
+/// ([orrery.editor.session.edit.UndoStack]), finding them among segments ([orrery.editor.session.edit.EditGrouping]) and
+/// tracking which are saved ([orrery.editor.session.edit.SavedEditTracker]). [orrery.editor.session.edit.EntityEdits] holds the
+/// edits that menus, keys and panes share; they go through an [orrery.editor.session.edit.EditQueue].
 ///
 /// ### Life cycle
-/// What can be undone ends with the tick that follows, and comes back at the end of its branch.
+/// The next tick clears the undo stack. Going back to the end of a branch restores the stack that was left there.
 ///
 /// ### Threads
 /// Edits run on the simulation thread; [orrery.editor.session.edit.EditQueue], [orrery.editor.session.edit.EntityEdits] and
-/// [orrery.editor.session.edit.EntityDrag] may be called from any.
+/// [orrery.editor.session.edit.EntityDrag] may be called from any thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 4 and 5.

@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.Schedule;
 import orrery.editor.text.NumberFormats;
 
-/// Says how a program ended that did not close its scene.
+/// Describes how a process ended without closing its scene.
 final class ExitCause {
     private ExitCause() {}
 
-    /// While the program ends: whether a system ended it, and at which line of source.
+    /// Describes the end of the present process: whether a system ended it, and at which line of source.
     ///
-    /// @param simulation the thread that runs systems
-    /// @param running the system that runs; null if none does
+    /// @param simulation the simulation thread
+    /// @param running the running system; null if none runs
     static String of(Thread simulation, Schedule.@Nullable Running running) {
         if (running == null) {
             return "Orrery was ended from outside.";
@@ -39,7 +39,7 @@ final class ExitCause {
                 : "%s:%d".formatted(calls.get(caller).getFileName(), calls.get(caller).getLineNumber());
     }
 
-    /// After the program has ended without a word.
+    /// Describes the end of a process that left no message.
     ///
     /// @param system the system that ran; empty if none did
     static String silent(String system, long tick) {

@@ -26,14 +26,14 @@ import orrery.editor.journal.RunningMark;
 import orrery.editor.session.edit.UndoStack;
 import orrery.editor.session.edit.UnsavedEdits;
 
-/// Tells a journal what is done to the open world, so that [JournalReplay] can do it again. Simulation thread; bytes are made
-/// and written on the journal's.
+/// Writes the changes of the open world to a journal, so that [JournalReplay] can repeat them. Simulation thread; the writer
+/// creates and writes the bytes on its own thread.
 ///
-/// Edits are their segments; ticks are their number alone, since they can be run again, with the hashes of the last of them.
-/// Where the world stands is told only where it is not where the record before has left it. Branches and gestures have numbers
-/// of the journal's own, in the order in which they are met.
+/// An edit is written as its segments. Ticks are written as the number of the last one with its hashes, because they can be run
+/// again. The world's position is written only if it differs from the one after the previous record. Branches and gestures are
+/// numbered in the order of their appearance.
 public final class Journal {
-    /// Records nothing.
+    /// A journal that writes nothing.
     public static final Journal NONE = new Journal(null);
 
     private static final long TICKS_WAIT_NANOS = 500_000_000;
@@ -53,7 +53,7 @@ public final class Journal {
     private boolean hasEdits;
     private long ticksWritten;
 
-    /// Ticks that were run and not told yet.
+    /// Ticks that have run and are not written yet.
     static final class Ticks {
         final int branch;
         long last;
@@ -65,11 +65,11 @@ public final class Journal {
         }
     }
 
-    /// What a journal that was read has given numbers to.
+    /// The numbering of a journal that was read.
     ///
     /// @param branches the branches in the order of their numbers
-    /// @param gestures how many gestures there were
-    /// @param untold ticks that were run although not all of the record could be done; null if there are none
+    /// @param gestures number of gestures
+    /// @param untold ticks that ran although their record could not be replayed completely; null if there are none
     record Numbers(List<Branch> branches, int gestures, @Nullable Ticks untold) {}
 
     private Journal(@Nullable JournalWriter writer) {
@@ -91,7 +91,7 @@ public final class Journal {
         return journal;
     }
 
-    /// Lets the file say which system runs.
+    /// Writes to the file which system runs.
     private void followRunning(SavableWorld open, List<String> systems) {
         this.systems = systems;
         followRunning(open);
@@ -120,7 +120,7 @@ public final class Journal {
         }
     }
 
-    /// Goes on with a journal that was read.
+    /// Continues a journal that was read.
     ///
     /// @param systems names of the world's systems, by their numbers in the journal
     static Journal goOn(JournalWriter writer, Numbers read, SavableWorld open, List<String> systems) {
@@ -147,7 +147,7 @@ public final class Journal {
         return known;
     }
 
-    /// The scene goes on in another world.
+    /// The scene has moved to another world.
     public void worldIs(SavableWorld open) {
         followRunning(open);
     }
@@ -156,7 +156,7 @@ public final class Journal {
 
     /// An edit was made.
     ///
-    /// @param isStep whether it became part of the edit before it, as one of the same gesture
+    /// @param isStep whether it was merged into the previous edit of the same gesture
     public void edited(SavableWorld open, UndoStack.Entry entry, @Nullable Object newGesture, boolean isStep) {
         if (isOff()) {
             return;
@@ -186,16 +186,16 @@ public final class Journal {
         return gestures;
     }
 
-    /// The last edit was undone, or made again.
+    /// The last edit was undone or redone.
     public void undone(SavableWorld open, boolean isRedo, Position before) {
         if (!isOff()) {
             addAll(event(open, isRedo ? JournalKind.REDO : JournalKind.UNDO, before), open);
         }
     }
 
-    /// What a gesture has done was taken back.
+    /// The edits of a gesture were taken back.
     ///
-    /// @param isWhole whether that was all of it; where it began before a tick or elsewhere it has another number here
+    /// @param isWhole whether these were all its edits; a gesture that a tick has interrupted has several numbers in the journal
     public void takenBack(SavableWorld open, Object cancelled, Position before, boolean isWhole) {
         if (!isOff() && cancelled.equals(gesture)) {
             ByteSink out = event(open, JournalKind.TAKE_BACK, before);
@@ -205,7 +205,7 @@ public final class Journal {
         }
     }
 
-    /// Other invariants are to hold.
+    /// The invariants have changed.
     public void invariants(SavableWorld open, List<Invariant> all) {
         if (!isOff()) {
             ByteSink out = event(open, JournalKind.INVARIANTS, open.timeline().recording().position());
@@ -240,7 +240,7 @@ public final class Journal {
         }
     }
 
-    /// A tick came to its end.
+    /// A tick was completed.
     public void ticked(SavableWorld open) {
         if (isOff()) {
             return;
@@ -299,7 +299,7 @@ public final class Journal {
 
     // ---- branches
 
-    /// The world was led elsewhere: a branch that began without an edit is told at once.
+    /// The world has moved. A branch that began without an edit is written at once.
     public void moved(SavableWorld open) {
         if (!isOff() && !branches.containsKey(open.timeline().recording().branch())) {
             tellTicks();
@@ -331,7 +331,7 @@ public final class Journal {
         }
     }
 
-    /// All ticks are gone: the world is at its start again, or was rescued.
+    /// All ticks were discarded: the world is at its start again, or was rescued.
     public void begunAnew(SavableWorld open, JournalKind how) {
         if (!isOff()) {
             tellTicks();
@@ -346,11 +346,11 @@ public final class Journal {
 
     // ---- files
 
-    /// A file holds edits.
+    /// Edits were saved to a file.
     ///
-    /// @param held what it holds
-    /// @param file the scene's file from now on; null where that stays what it is
-    /// @param written what that is; null if it is not known
+    /// @param held what was saved
+    /// @param file the scene's new file; null if it stays the same
+    /// @param written state of the file after writing; null if it is unknown
     public void saved(SavableWorld open, Held held, @Nullable Path file, @Nullable FileStamp written) {
         if (!isOff()) {
             ByteSink out = event(open, JournalKind.SAVED, open.timeline().recording().position());
@@ -363,35 +363,35 @@ public final class Journal {
         }
     }
 
-    /// What a file was written of.
+    /// What was saved.
     public enum Held {
         /// State 0 with its edits.
         SCENE,
         /// The shown state.
         TICK,
-        /// All that is recorded.
+        /// All recorded ticks.
         ALL
     }
 
-    /// The same with all ticks told that were run until now.
+    /// Writes the ticks that have run so far and returns this journal.
     public Journal withTicks() {
         tellTicks();
         return this;
     }
 
-    /// Done when all that was told until now is on the disk. Any thread.
+    /// Completes when everything so far is on disk. Any thread.
     public CompletableFuture<Void> flush() {
         return writer == null ? CompletableFuture.completedFuture(null) : writer.flush();
     }
 
-    /// Leaves it to the next start; nothing of the world is held by it any more.
+    /// Leaves the journal for the next start and releases the world.
     ///
     /// @param why a sentence that says how the world ended
     public CompletableFuture<Void> leave(String why) {
         return writer == null ? CompletableFuture.completedFuture(null) : writer.leave(() -> JournalRecords.ended(why));
     }
 
-    /// Nothing of it is needed any more. Any thread.
+    /// Deletes the journal. Any thread.
     public CompletableFuture<Void> discard() {
         return writer == null ? CompletableFuture.completedFuture(null) : writer.discard();
     }
@@ -402,7 +402,7 @@ public final class Journal {
         return writer == null;
     }
 
-    /// A record that begins with where the world stood.
+    /// Begins a record with the world's position.
     private ByteSink event(SavableWorld open, JournalKind kind, Position at) {
         if (kind != JournalKind.BEGIN) {
             tellTicks();
@@ -426,7 +426,7 @@ public final class Journal {
         out.put(at.systems());
     }
 
-    /// The number of a branch; one that is not known began without an edit, which is told first.
+    /// Returns the number of a branch. An unknown branch began without an edit; its begin is written first.
     private int number(SavableWorld open, Branch branch) {
         Integer known = branches.get(branch);
         if (known != null) {

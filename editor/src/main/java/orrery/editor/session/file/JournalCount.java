@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.ByteSource;
 import orrery.editor.journal.FileStamp;
 
-/// Counts the edits of a journal that no file holds, without doing them again.
+/// Counts the unsaved edits in a journal without replaying them.
 final class JournalCount {
     private final Deque<Long> done = new ArrayDeque<>();
     private final Deque<Long> undone = new ArrayDeque<>();
@@ -30,7 +30,7 @@ final class JournalCount {
         openedMillis = start.openedMillis();
     }
 
-    /// Looks at the next record.
+    /// Passes the next record.
     void pass(byte[] record) {
         ByteSource in = new ByteSource(record);
         JournalKind kind = JournalKind.read(in);
@@ -105,7 +105,7 @@ final class JournalCount {
         return done.isEmpty() ? 0 : done.peek();
     }
 
-    /// Number of edits that no file holds; 0 only where a file holds all.
+    /// Number of unsaved edits; 0 only if all are saved.
     int edits() {
         if (newest() == savedAt) {
             return left + others;
@@ -114,12 +114,12 @@ final class JournalCount {
         return left + others + Math.max(1, since);
     }
 
-    /// Number of the process that wrote it last.
+    /// Id of the process that wrote the journal last.
     long process() {
         return process;
     }
 
-    /// When that process opened the scene, in milliseconds since 1970.
+    /// Time when that process opened the scene, in milliseconds since 1970.
     long openedMillis() {
         return openedMillis;
     }
@@ -129,7 +129,7 @@ final class JournalCount {
         return path;
     }
 
-    /// The file that was read or written last, as it was then.
+    /// The file that was read or written last, with its state at that time.
     @Nullable
     FileStamp read() {
         return read;
@@ -140,7 +140,7 @@ final class JournalCount {
         return base;
     }
 
-    /// How the program ended.
+    /// How the process ended.
     String ended() {
         return ended;
     }

@@ -3,9 +3,9 @@ package orrery.editor.session.file;
 import orrery.ecs.engine.ByteSource;
 import orrery.ecs.engine.MalformedBytesException;
 
-/// What a record of a journal tells. Their order is that of their numbers in the file.
+/// The kinds of records in a journal. Their ordinals are stored in the file.
 public enum JournalKind {
-    /// What was opened: see [JournalStart].
+    /// The opened scene, see [JournalStart].
     START,
     /// The bytes of the scene's file as it was opened.
     BASE,
@@ -13,15 +13,15 @@ public enum JournalKind {
     EDIT,
     /// The last edit was undone.
     UNDO,
-    /// The edit was made again that was undone last.
+    /// The last undone edit was redone.
     REDO,
     /// A gesture was taken back.
     TAKE_BACK,
-    /// A tick began, and did not end before what follows.
+    /// A tick began and had not ended at the next record.
     BEGIN,
     /// Ticks were run.
     TICKS,
-    /// A branch began without the edit that followed.
+    /// A branch began without an edit.
     BRANCH_OFF,
     /// A branch was deleted.
     DELETE_BRANCH,
@@ -29,15 +29,15 @@ public enum JournalKind {
     RENAME_BRANCH,
     /// The world went back to a start that was no longer recorded.
     RESTART,
-    /// The world went on in another one, since a system did not return.
+    /// The scene moved to another world because a system did not return.
     RESCUE,
-    /// What is to hold.
+    /// The invariants changed.
     INVARIANTS,
-    /// A file holds edits.
+    /// Edits were saved.
     SAVED,
-    /// The program ended.
+    /// The process ended.
     ENDED,
-    /// Another program goes on with it.
+    /// Another process continues the journal.
     TAKEN_OVER;
 
     private static final JournalKind[] ALL = values();

@@ -6,11 +6,11 @@ import java.util.function.Consumer;
 import orrery.ecs.engine.ByteSink;
 import orrery.editor.journal.FileStamp;
 
-/// Makes the records of a journal that say nothing of the world: who has the scene open, of what it was opened, and how it ended.
+/// Creates the records that don't depend on the world: who has the scene open, the bytes of its file, and how the process ended.
 final class JournalRecords {
     private JournalRecords() {}
 
-    /// What is said where the program ends without the scene having been closed.
+    /// Creates the record of a process that ends without closing the scene.
     static byte[] ended(String how) {
         ByteSink out = new ByteSink();
         out.putByte(JournalKind.ENDED.ordinal());
@@ -18,10 +18,10 @@ final class JournalRecords {
         return out.toArray();
     }
 
-    /// The bytes of the scene's file as it was opened.
+    /// Creates the record with the bytes of the scene's file.
     ///
-    /// @param read the file as it was then
-    /// @param troubles told where it can't be copied
+    /// @param read state of the file when it was opened
+    /// @param troubles called if the file can't be copied
     static byte[] base(FileStamp read, Consumer<String> troubles) {
         ByteSink out = new ByteSink();
         out.putByte(JournalKind.BASE.ordinal());
@@ -40,7 +40,7 @@ final class JournalRecords {
         return out.toArray();
     }
 
-    /// Who has the scene open from now on.
+    /// Creates the record of the process that has the scene open from now on.
     static byte[] takenOver() {
         ByteSink out = new ByteSink();
         out.putByte(JournalKind.TAKEN_OVER.ordinal());

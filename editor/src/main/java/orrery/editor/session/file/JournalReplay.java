@@ -27,7 +27,7 @@ import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.run.Transport;
 import orrery.editor.text.NumberFormats;
 
-/// Does again what a journal tells, in a world that was opened as it says: what is then open is what was. Simulation thread.
+/// Replays a journal in the world that it was begun with, and so restores the scene. Simulation thread.
 public final class JournalReplay {
     private final WorldAccess<SavableWorld> access;
     private final Edits edits;
@@ -40,8 +40,8 @@ public final class JournalReplay {
     private @Nullable EngineWorld bytesOf;
     private Journal.@Nullable Ticks untold;
 
-    /// @param problems where failures are listed
-    /// @param copyWorld goes on with a copy of the open world
+    /// @param problems receives failures
+    /// @param copyWorld replaces the open world by a copy
     public JournalReplay(WorldAccess<SavableWorld> access, Edits edits, Transport transport, ProblemList problems,
             Runnable copyWorld) {
         this.access = access;
@@ -52,14 +52,14 @@ public final class JournalReplay {
         meet();
     }
 
-    /// What has numbers in the journal.
+    /// The numbers of branches and gestures in the journal.
     Journal.Numbers numbers() {
         return new Journal.Numbers(branches, gestures.size(), untold);
     }
 
-    /// Does all records again, from the one that is read next on.
+    /// Replays all remaining records.
     ///
-    /// @return why the rest was not done, a sentence; empty if all was
+    /// @return a sentence that says why the rest was not replayed; empty if everything was
     /// @throws IOException if the journal can't be read
     String run(LeftJournal journal) throws IOException {
         for (byte[] record = next(journal); record != null; record = next(journal)) {
@@ -72,7 +72,7 @@ public final class JournalReplay {
         return "";
     }
 
-    /// A system that ran again may have interrupted the thread, by which the file would be closed.
+    /// Clears an interrupt of a system that ran again, which would close the file.
     private static byte @Nullable [] next(LeftJournal journal) throws IOException {
         boolean _ = Thread.interrupted();
         return journal.next();
@@ -125,7 +125,7 @@ public final class JournalReplay {
         return result.done() ? "" : result.message();
     }
 
-    /// What is open by now.
+    /// The open world at this point of the replay.
     SavableWorld open() {
         return Objects.requireNonNull(access.open());
     }
@@ -138,7 +138,7 @@ public final class JournalReplay {
         return in.nextUpTo(branches.size() - 1);
     }
 
-    /// A branch that held nothing but a tick that did not end is not there: it begins once more.
+    /// Returns a branch. A branch that contained only an unfinished tick does not exist after the replay and is begun again.
     private Branch branch(int number) {
         Branch branch = branches.get(number);
         Position fork = branch.fork();
@@ -175,7 +175,8 @@ public final class JournalReplay {
         }
     }
 
-    /// A tick that was begun and did not end is not run again, so what stood in it stands before it.
+    /// Reads a position. A position inside an unfinished tick becomes the one before that tick, because such a tick is not run
+    /// again.
     private Position position(ByteSource in) {
         return standing(new Position(branch(number(in)), in.next(), in.nextUpTo(Integer.MAX_VALUE),
                 in.nextUpTo(Integer.MAX_VALUE)));
@@ -195,7 +196,7 @@ public final class JournalReplay {
         open().undoesEarlier();
     }
 
-    /// A branch began here because of a tick that was begun and did not end: it is begun again, and left.
+    /// Begins a tick and goes back before it, so that the next edit begins a branch as it did originally.
     private void goIntoThePast() {
         if (!open().timeline().isInPast()) {
             Position here = recording().position();
@@ -232,7 +233,7 @@ public final class JournalReplay {
                 .reduce("", (_, last) -> last);
     }
 
-    /// In which types the last tick came out differently; hashes that only one of the two runs has don't count.
+    /// Returns the types whose hashes after the last tick differ. Hashes that only one of the runs has are ignored.
     private String difference(ByteSource in) {
         RecordedTick tick = recording().tick(recording().branch(), open().world().tick());
         List<String> others = new ArrayList<>();
@@ -275,13 +276,13 @@ public final class JournalReplay {
         edits.remake(name, gesture, segments, form());
     }
 
-    /// Only what was taken back is told; where a tick had taken the gesture's first edits, that is refused as it was then.
+    /// Takes a gesture back. If a tick had interrupted the gesture, the result is a refusal, as it was originally.
     private void takeBack(ByteSource in) {
         boolean isWhole = in.nextByte() != 0;
         EditResult _ = edits.takeBack(open(), gesture(in), isWhole);
     }
 
-    /// What stands for a gesture; one of its own for an edit that was part of none.
+    /// Returns the object that identifies a gesture; a new one for an edit without gesture.
     private Object gesture(ByteSource in) {
         int number = (int) in.next();
         return number == 0 ? new Object() : gestures.computeIfAbsent(number, _ -> new Object());

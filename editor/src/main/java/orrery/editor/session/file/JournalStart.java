@@ -11,18 +11,18 @@ import orrery.ecs.recording.SegmentBytes;
 import orrery.ecs.schedule.SystemDefinition;
 import orrery.editor.journal.FileStamp;
 
-/// What a journal says first: what was opened, and by whom.
+/// The first record of a journal: what was opened, and by which process.
 ///
-/// @param process number of the process
-/// @param openedMillis when it was opened, in milliseconds since 1970
+/// @param process id of the process
+/// @param openedMillis time of opening, in milliseconds since 1970
 /// @param scene name of the scene
 /// @param path its file; empty for a new scene, samples and recordings
-/// @param read what was read, as it was then; null for a new scene and samples
-/// @param sample name of the sample that it is; empty for all else
+/// @param read state of the file that was read; null for a new scene and samples
+/// @param sample name of the sample; empty for everything else
 /// @param isRecording whether a recording was read
-/// @param world name of the world's provider
+/// @param world name of the world provider
 /// @param seed seed of a new scene
-/// @param schema what the world is made of
+/// @param schema schema of the world's types
 /// @param systems names of its systems
 record JournalStart(long process, long openedMillis, String scene, String path, @Nullable FileStamp read,
         String sample, boolean isRecording, String world, long seed, byte[] schema, List<String> systems) {
@@ -54,7 +54,7 @@ record JournalStart(long process, long openedMillis, String scene, String path, 
         return out.toArray();
     }
 
-    /// @param in after the kind
+    /// @param in positioned after the kind
     static JournalStart read(ByteSource in) {
         long process = in.next();
         long opened = in.next();

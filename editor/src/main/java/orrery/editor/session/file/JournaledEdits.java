@@ -5,7 +5,7 @@ import orrery.ecs.history.Position;
 import orrery.editor.session.edit.EditLog;
 import orrery.editor.session.edit.UndoStack;
 
-/// Tells the journal of a world what edits do to it. Simulation thread.
+/// Writes edits of a world to its journal. Simulation thread.
 ///
 /// @param journal the journal
 /// @param open the world

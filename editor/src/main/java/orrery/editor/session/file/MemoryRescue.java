@@ -21,8 +21,8 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.Playback;
 import orrery.editor.text.NumberFormats;
 
-/// What is done where memory runs out: a reserve is given up, so that the tick can be taken back and the scene be written to a
-/// recovery file; older ticks are let go; and it is said what to do. Simulation thread.
+/// Handles an exhausted memory: releases a reserve, so that the tick can be taken back and the scene written to a recovery file,
+/// reduces the recording budget, and reports what to do. Simulation thread.
 public final class MemoryRescue implements MemoryGuard {
     private static final int RESERVE_BYTES = (int) Math.clamp(Runtime.getRuntime().maxMemory() / 32, 1L << 20,
             16L << 20);
@@ -40,25 +40,25 @@ public final class MemoryRescue implements MemoryGuard {
     private final Path folder;
     private byte @Nullable [] reserve;
 
-    /// What is done to the open world where memory runs out.
+    /// What [MemoryRescue] needs of the open world.
     public interface Host {
         /// Publishes a view at once.
         void publish();
 
-        /// Closes a world that can't be put right; its journal stays.
+        /// Closes a world that can't be repaired. Its journal stays on disk for a recovery.
         ///
-        /// @param why a sentence that says why it can't
+        /// @param why a sentence that names the reason
         void dropWorld(String why);
 
-        /// How many bytes recorded ticks may take.
+        /// The budget for recorded ticks in bytes.
         long budget();
 
-        /// Changes how many bytes recorded ticks may take, those of the open world and of later ones.
+        /// Sets the budget for recorded ticks in bytes, for the open world and later ones.
         void setBudget(long bytes);
     }
 
-    /// @param reports told what was not done, and what was saved
-    /// @param folder where the recovery file of a scene goes that has no file yet; made when it is needed
+    /// @param reports receives what was not done and what was saved
+    /// @param folder folder of recovery files for scenes without a file; created when needed
     public MemoryRescue(CommandQueue commands, WorldAccess<SavableWorld> access, Playback playback,
             Consumer<Problem> reports, Host host, Path folder) {
         this.commands = commands;
@@ -96,8 +96,8 @@ public final class MemoryRescue implements MemoryGuard {
         rescue(what, -1, "");
     }
 
-    /// There was too little memory even to put the world right. It is closed, which gives its memory back; the scene at its
-    /// start goes to a recovery file, and the journal stays, so that the next start offers the edits.
+    /// Closes the world, because memory was too short to repair it; this frees its memory. State 0 of the scene is written to a
+    /// recovery file. The journal stays, so that the next start offers the edits.
     ///
     /// @param what a sentence that says what was not done
     @Override
@@ -117,10 +117,10 @@ public final class MemoryRescue implements MemoryGuard {
         }
     }
 
-    /// What is kept of a world that is given up.
+    /// The data kept of a closed world.
     ///
-    /// @param scene its scene with an empty world; null where its start is not known
-    /// @param start what that world is to hold, without a way to the one that is given up
+    /// @param scene its scene with an empty world; null if its start is not known
+    /// @param start content of state 0, detached from the closed world
     private record Lost(String what, @Nullable Scene scene, @Nullable Snapshot start, @Nullable Path file,
             boolean hasJournal) {}
 
@@ -136,8 +136,8 @@ public final class MemoryRescue implements MemoryGuard {
         }
     }
 
-    /// A turn of its own, in which nothing holds the world any more that was given up, once the view of before is gone. Where
-    /// other threads still hold it there are several.
+    /// Writes the recovery file in a later command, when the previous view no longer references the closed world. Tries again if
+    /// other threads still reference it.
     private void tell(Lost lost, int attempt) {
         showNothing();
         String saved = "";

@@ -13,8 +13,8 @@ import orrery.ecs.recording.RecordingSave;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.CommandQueue;
 
-/// Saves a recording: the simulation thread reads a slice of its ticks at a time, so that other commands have their turn and
-/// the window lives; another thread packs and writes what was read, while the next slice is.
+/// Saves a recording. The simulation thread reads a slice of its ticks at a time, between other commands; another thread packs
+/// and writes each slice while the next one is read.
 public final class RecordingSaving {
     private static final long SLICE_NANOS = 150_000_000;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -28,13 +28,13 @@ public final class RecordingSaving {
     private volatile @Nullable CompletableFuture<Read> awaited;
     private @Nullable Thread writer;
 
-    /// How far it is.
+    /// The progress.
     ///
-    /// @param ticks so many are in the file
-    /// @param bytes it has so many
+    /// @param ticks number of ticks in the file
+    /// @param bytes size of the file
     public record Progress(long ticks, long bytes) {}
 
-    /// @param progress told how far it is, on a thread of its own
+    /// @param progress receives the progress, on another thread
     public RecordingSaving(CommandQueue commands, RecordingSave save, Path file, Consumer<Progress> progress) {
         this.commands = commands;
         this.save = save;
@@ -42,12 +42,12 @@ public final class RecordingSaving {
         this.progress = progress;
     }
 
-    /// Why nothing was saved; empty if it was. Cancelled if it was cancelled; no file is left then, and the one before stays.
+    /// The result: why nothing was saved, or empty. Cancelled after [#cancel]; the previous file then stays.
     public CompletableFuture<String> answer() {
         return answer;
     }
 
-    /// Ends it before the file is there, also while the simulation thread has no time for it.
+    /// Cancels before the file is complete, even if the simulation thread is busy.
     public void cancel() {
         cancelled = true;
         CompletableFuture<Read> slice = awaited;
@@ -60,7 +60,7 @@ public final class RecordingSaving {
         writer = Thread.ofPlatform().daemon().name("saving").start(this::write);
     }
 
-    /// Ends it, and waits a while until nothing is left of a file that is not whole. After [#begin].
+    /// Cancels and waits for at most 10 s until the incomplete file is deleted. Only after [#begin].
     public void stop() {
         cancel();
         try {
@@ -88,7 +88,7 @@ public final class RecordingSaving {
     /// A slice, or why there is none.
     private record Read(RecordingSave.@Nullable Slice slice, @Nullable WorldException hindrance) {}
 
-    /// Has the next slice read while one is written.
+    /// Reads the next slice while the previous one is written.
     private final class Ahead implements RecordingSave.Slices {
         private CompletableFuture<Read> next = ask();
 

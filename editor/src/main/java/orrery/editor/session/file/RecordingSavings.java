@@ -13,14 +13,14 @@ public final class RecordingSavings {
     private final Set<RecordingSaving> running = ConcurrentHashMap.newKeySet();
     private final CommandQueue commands;
 
-    /// @param commands has them read on the simulation thread
+    /// @param commands runs the reading on the simulation thread
     public RecordingSavings(CommandQueue commands) {
         this.commands = commands;
     }
 
-    /// Saves a recording a little at a time.
+    /// Starts to save a recording.
     ///
-    /// @param progress told how far it is, on a thread of its own
+    /// @param progress receives the progress, on another thread
     public RecordingSaving begin(RecordingSave save, Path file, Consumer<RecordingSaving.Progress> progress) {
         RecordingSaving saving = new RecordingSaving(commands, save, file, progress);
         running.add(saving);
@@ -29,7 +29,7 @@ public final class RecordingSavings {
         return saving;
     }
 
-    /// Ends all that are not done; nothing is left of their files.
+    /// Cancels all that are not complete and deletes their files.
     public void stop() {
         running.forEach(RecordingSaving::stop);
     }

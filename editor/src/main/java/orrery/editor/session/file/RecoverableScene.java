@@ -15,7 +15,7 @@ import orrery.editor.journal.FileStamp;
 import orrery.editor.journal.LeftJournal;
 import orrery.editor.journal.RunningMark;
 
-/// A scene with edits that no file holds, as the journal of a program tells it that ended without closing it.
+/// A scene with unsaved edits, read from the journal of a process that ended without closing it.
 public final class RecoverableScene {
     private static final Logger LOGGER = System.getLogger(RecoverableScene.class.getName());
 
@@ -31,7 +31,7 @@ public final class RecoverableScene {
         this.count = count;
     }
 
-    /// What a journal holds; empty where its first record is not whole. Cost: it is read once.
+    /// Reads a journal; empty if its first record is incomplete. Cost: one pass through the file.
     public static Optional<RecoverableScene> of(LeftJournal journal) {
         try {
             byte[] first = journal.next();
@@ -60,7 +60,7 @@ public final class RecoverableScene {
                 : count.ended();
     }
 
-    // ---- what it is
+    // // ---- description
 
     /// Name of the scene.
     public String name() {
@@ -73,46 +73,46 @@ public final class RecoverableScene {
         return count.path().isEmpty() ? null : Path.of(count.path());
     }
 
-    /// When the journal was written to last.
+    /// Time of the last write to the journal.
     public Instant written() {
         return journal.written();
     }
 
-    /// Number of edits that no file holds.
+    /// Number of unsaved edits.
     public int edits() {
         return count.edits();
     }
 
-    /// How the program ended, a sentence; empty if nothing is known.
+    /// How the process ended, a sentence; empty if unknown.
     public String ended() {
         return ended;
     }
 
-    /// Whether the file is another by now, or gone, since it was opened or saved.
+    /// Whether the file was changed or deleted since it was opened or saved.
     public boolean isFileChanged() {
         FileStamp read = count.read();
         return read != null && !read.isUnchanged();
     }
 
-    // ---- what it was begun of
+    // // ---- start
 
-    /// Name of the sample that it was; empty for all else.
+    /// Name of the sample; empty for everything else.
     public String sample() {
         return start.sample();
     }
 
-    /// The recording that was opened; null for all else.
+    /// The recording that was opened; null for everything else.
     public @Nullable Path recording() {
         FileStamp read = start.read();
         return start.isRecording() && read != null ? read.path() : null;
     }
 
-    /// The bytes of the scene's file as it was opened; null where there are none.
+    /// The bytes of the scene's file when it was opened; null if there are none.
     public byte @Nullable [] scene() {
         return count.base();
     }
 
-    /// Name of the world's provider.
+    /// Name of the world provider.
     public String world() {
         return start.world();
     }
@@ -122,31 +122,32 @@ public final class RecoverableScene {
         return start.seed();
     }
 
-    /// The file as it was when it was opened; null where there was none.
+    /// State of the file when it was opened; null if there was none.
     public @Nullable FileStamp read() {
         return start.read();
     }
 
-    /// In what a world differs from the one that was edited, so that the edits can't be made again in it; null where in nothing.
+    /// Returns a difference between the types of a world and those of the edited one, so that the edits can't be repeated; null
+    /// if there is none.
     public @Nullable String difference(Simulation simulation) {
         return SegmentBytes.of(simulation).difference(start.schema());
     }
 
-    /// Its file as it was opened, for a scene that was read.
+    /// The scene's file when it was opened; null if there was none.
     public @Nullable Path firstPath() {
         return start.path().isEmpty() ? null : Path.of(start.path());
     }
 
-    /// Name of the scene as it was opened.
+    /// Name of the scene when it was opened.
     public String firstName() {
         return start.scene();
     }
 
-    // ---- what becomes of it
+    // // ---- recovery
 
-    /// Does it all again, and goes on with the journal.
+    /// Replays the journal and continues it.
     ///
-    /// @return why not all could be done, a sentence; empty if all was
+    /// @return a sentence that says why some edits could not be repeated; empty if all were
     public String replay(JournalReplay replay, Consumer<String> troubles) {
         try {
             String why = replay.run(journal);
@@ -162,14 +163,14 @@ public final class RecoverableScene {
         }
     }
 
-    /// Removes it: the edits are not wanted.
+    /// Deletes the journal.
     ///
-    /// @throws IOException if it can't be removed; it is offered again then
+    /// @throws IOException if it can't be deleted; it is then offered again
     public void discard() throws IOException {
         journal.discard();
     }
 
-    /// Leaves it for the next start.
+    /// Leaves the journal for the next start.
     public void leave() {
         try {
             journal.close();

@@ -10,46 +10,48 @@ import orrery.editor.session.edit.EditedWorld;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.TickedWorld;
 
-/// The open world as files hold it: what is saved, told to a journal, done again from one, and rescued. Simulation thread.
+/// The open world as seen by files: saving, journal and rescue. Simulation thread.
 public interface SavableWorld extends TickedWorld, EditedWorld {
     @Override
     EngineWorld world();
 
-    /// The scene's file and what of it the world does not hold.
+    /// The scene's file, with its content that the world does not represent.
     SceneFile file();
 
-    /// The edits that no file holds.
+    /// The unsaved edits.
     UnsavedEdits unsaved();
 
     /// Whether the scene is written as an authoring scene: it was not opened from a tick snapshot.
     boolean isAuthoring();
 
-    /// The scene at state 0 with its edits: what Save writes. Cost: a copy of the world, unless no tick has run.
+    /// Returns the scene at state 0 with its edits, which is what Save writes. Cost: a copy of the world, unless no tick has
+    /// run.
     Scene sceneAtStateZero();
 
-    /// The scene with an empty world of its own, which takes little memory: to be filled with the state at the start.
+    /// Returns the scene with a new empty world that needs little memory, to be filled with state 0.
     Scene emptyScene();
 
-    /// Remembers that state 0 with its edits was written to a file, which is the scene's file from now on.
+    /// Marks state 0 with its edits as saved to a file, which becomes the scene's file.
     ///
-    /// @param written the file as it was then; null if that is not known
+    /// @param written state of the file after writing; null if it is unknown
     void savedAs(Path path, @Nullable FileStamp written);
 
-    /// Remembers that the shown state was written to a file of its own, with all edits that are in it.
+    /// Marks the shown state with its edits as saved to a file of its own.
     void savedTick();
 
-    /// To be called before all that is recorded is written to a file: what then remembers, on the simulation thread, that it was.
+    /// Called before all recorded ticks are written to a file. The result marks them as saved; call it on the simulation thread
+    /// after writing.
     Runnable savingAll();
 
-    /// Whether a journal is told what is done to the world.
+    /// Whether changes of the world are written to a journal.
     boolean hasJournal();
 
-    /// Tells another journal from now on.
+    /// Sets the journal.
     void setJournal(Journal to);
 
-    /// Begins a branch without the edit that follows, where the world stands.
+    /// Begins a branch at the world's position without the edit that follows.
     void undoesEarlier();
 
-    /// Goes back to state 0 with its edits, and lets all ticks go.
+    /// Goes back to state 0 with its edits and discards all ticks.
     void restartAnew(Snapshot start);
 }

@@ -8,53 +8,53 @@ import orrery.ecs.recording.OpenedRecording;
 import orrery.ecs.scene.Scene;
 import orrery.editor.journal.FileStamp;
 
-/// Where a scene comes from and is saved to.
+/// The file of a scene.
 ///
-/// @param name what the window calls it
-/// @param path its file; null for a new scene and for samples
-/// @param scene what was read, with what of the file the world does not hold; null for a world that came from no file
-/// @param recording the recording that the world came from, ticks and all; null if it came from a scene
-/// @param sample name of the sample that it is as long as it has no file; empty for all else
-/// @param read the file that was read or written last, as it was then; null where there is none
+/// @param name name in the window
+/// @param path the file; null for a new scene and for samples
+/// @param scene content of the file, including what the world does not represent; null for a world that was not read
+/// @param recording the recording that was opened; null if a scene was
+/// @param sample name of the sample as long as the scene has no file; empty for everything else
+/// @param read state of the file that was read or written last; null if there is none
 public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         @Nullable OpenedRecording recording, String sample, @Nullable FileStamp read) {
-    /// A scene that came from a file of its own.
+    /// Creates a scene with a file.
     public SceneFile(String name, @Nullable Path path, @Nullable Scene scene) {
         this(name, path, scene, null, "", null);
     }
 
-    /// A scene that comes with the program.
+    /// Creates a scene from a sample.
     public static SceneFile ofSample(String name, String sample, @Nullable Scene scene) {
         return new SceneFile(name, null, scene, null, sample, null);
     }
 
-    /// What a recording was opened from.
+    /// Creates a scene from a recording.
     public static SceneFile ofRecording(String name, Scene scene, OpenedRecording recording) {
         return new SceneFile(name, null, scene, recording, "", null);
     }
 
-    /// A world that came from no file.
+    /// Creates a scene for a world that was not read.
     public SceneFile(String name, @Nullable Path path) {
         this(name, path, null);
     }
 
-    /// The same scene in another file.
+    /// Returns the same scene in another file.
     public SceneFile in(Path other) {
         return new SceneFile(String.valueOf(other.getFileName()), other, scene, recording, "", null);
     }
 
-    /// The same where a file was read or written that was then what is told.
+    /// Returns a copy with the state of the file that was read or written last.
     public SceneFile with(@Nullable FileStamp stamp) {
         return new SceneFile(name, path, scene, recording, sample, stamp);
     }
 
-    /// The same where another scene was read.
+    /// Returns a copy with other content.
     public SceneFile with(Scene other) {
         return new SceneFile(name, path, other, recording, sample, read);
     }
 
-    /// Whether a file that is to be written is the one that was read or written last, and was changed by others since. One that
-    /// is gone is not. Cost: see [FileStamp#isUnchanged()].
+    /// Whether a file to be written is the one that was read or written last and was changed by another program since. A deleted
+    /// file is not. Cost: see [FileStamp#isUnchanged()].
     public boolean isChangedOnDisk(Path target) {
         return read != null && Files.exists(target) && isSame(read.path(), target) && !read.isUnchanged();
     }
@@ -67,7 +67,7 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         }
     }
 
-    /// Whether it can be read again, so that the world can be compared with it.
+    /// Whether the scene can be read again, so that the world can be compared with it.
     public boolean isWritten() {
         return path != null || !sample.isEmpty();
     }

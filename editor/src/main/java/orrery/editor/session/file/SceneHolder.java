@@ -10,14 +10,13 @@ import orrery.ecs.engine.ByteSource;
 import orrery.ecs.engine.MalformedBytesException;
 import orrery.editor.journal.Journals;
 
-/// Another program that has a scene's file open.
+/// Another process that has a scene's file open.
 ///
-/// @param process number of its process
-/// @param since when it opened it
+/// @param process its id
+/// @param since time of opening
 public record SceneHolder(long process, Instant since) {
 
-    /// Who has a file open, as the journals of programs tell that still run; the first that is found. Cost: these journals are
-    /// read.
+    /// Returns the first running process whose journal says that it has a file open. Cost: reads these journals.
     public static Optional<SceneHolder> find(Journals journals, Path file) {
         return journals.openElsewhere().stream().flatMap(records -> holder(records, file).stream()).findFirst();
     }
@@ -38,7 +37,7 @@ public record SceneHolder(long process, Instant since) {
         }
     }
 
-    /// A program that merely offers to recover a journal has it open too, and not the scene.
+    /// Whether the process runs. A process that merely offers a recovery has the journal open too, but not the scene.
     private static boolean isRunning(long process) {
         return ProcessHandle.of(process).isPresent();
     }

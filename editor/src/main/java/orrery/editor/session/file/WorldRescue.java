@@ -18,30 +18,30 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// Makes a world again that a system does not let go of: its state and, through the bytes of a recording's file, its recorded
-/// ticks. The thread of that system may still write into the arrays of the old one. Simulation thread.
+/// Copies a world that a system does not release: its state and, through the bytes of a recording's file, its recorded ticks.
+/// The thread of that system may still write into the arrays of the old world. Simulation thread.
 public final class WorldRescue {
-    /// More would keep the window from going on for long: about ten seconds.
+    /// Larger recordings would block the window for too long; this takes about ten seconds.
     private static final long MOST_BYTES = 128_000_000;
 
     private final RecordedWorld lost;
     private final String name;
     private String limits = "";
 
-    /// The same world anew.
+    /// A copied world.
     ///
-    /// @param simulation the world in the state at which the lost one is
-    /// @param recording its recorded ticks; null if they could not be made again
+    /// @param simulation the world in the same state
+    /// @param recording its recorded ticks; null if they could not be copied
     public record Copy(Simulation simulation, @Nullable Recording recording) {}
 
-    /// @param lost the world; whoever asks owns it
+    /// @param lost the world; the calling thread owns it
     /// @param name name of its scene
     public WorldRescue(RecordedWorld lost, String name) {
         this.lost = lost;
         this.name = name;
     }
 
-    /// Makes it again, at its last state.
+    /// Copies the world in its last state.
     public Copy copy() {
         Snapshot state = lost.world().snapshot();
         OpenedRecording recorded = recordedAgain(state);
@@ -53,7 +53,7 @@ public final class WorldRescue {
         return new Copy(copy, null);
     }
 
-    /// What of the way back was lost, a sentence with a blank before it; empty if nothing was.
+    /// Returns a sentence, after a space, about what recorded ticks were lost; empty if none were.
     public String limits() {
         return limits;
     }
@@ -83,7 +83,7 @@ public final class WorldRescue {
         return bytes.toByteArray();
     }
 
-    /// All that is recorded, or as many of the newest ticks as don't take too much.
+    /// Returns all recorded ticks, or as many of the newest as the limit allows.
     private RecordingSave toSave() {
         Recording recording = lost.timeline().recording();
         RecordingNotes notes = RecordingNotes.of(lost.simulation());

@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.IdleSystems;
 import orrery.ecs.schedule.Schedule;
 
-/// Collects what systems log through `System.Logger`, each line with tick and system. Any thread.
+/// Collects the lines that systems log through `System.Logger`, each with its tick and system. Keeps the newest 10,000 lines.
+/// Any thread.
 public final class ConsoleLog extends Handler {
-    /// Bound where a tick is run once more to look at it: what its systems log then was logged before.
+    /// Bound while a tick is run again for inspection. Lines logged meanwhile are ignored, because they were logged when the
+    /// tick ran first.
     public static final ScopedValue<Boolean> REPEATED = ScopedValue.newInstance();
     private static final int MOST_LINES = 10_000;
 
@@ -46,7 +48,7 @@ public final class ConsoleLog extends Handler {
         return logger != null && (logger.startsWith("java") || logger.startsWith("sun."));
     }
 
-    /// Adds what is to be said of a system that had nothing to do up to a tick.
+    /// Adds a line about a system that found nothing to do until a tick.
     public void add(long tick, IdleSystems.Idle idle) {
         add(tick, idle.system(), Level.INFO.getName(), idle.why());
     }
@@ -59,22 +61,22 @@ public final class ConsoleLog extends Handler {
         }
     }
 
-    /// The lines that are kept, oldest first.
+    /// The kept lines, oldest first.
     public synchronized List<LogLine> lines() {
         return List.copyOf(lines);
     }
 
-    /// Number of lines ever written.
+    /// Number of lines written since the session began.
     public synchronized long written() {
         return written;
     }
 
-    /// Forgets all lines.
+    /// Removes all lines.
     public synchronized void clear() {
         lines.clear();
     }
 
-    /// Forgets what systems have logged; what the program itself has stays.
+    /// Removes the lines that systems have logged during ticks; lines that were logged outside ticks stay.
     public synchronized void clearOfSystems() {
         lines.removeIf(line -> line.tick() >= 0);
     }

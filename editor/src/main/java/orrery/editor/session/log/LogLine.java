@@ -1,10 +1,10 @@
 package orrery.editor.session.log;
 
-/// A line that a system logged.
+/// A line of the log.
 ///
 /// @param number counts lines from 1
-/// @param tick tick in which it was logged, or -1
-/// @param system system that logged it, or name of the logger
-/// @param level `INFO`, `WARNING` …
+/// @param tick tick in which the line was logged; -1 outside a tick
+/// @param system system that logged the line, otherwise the name of the logger
+/// @param level name of the level, `INFO`, `WARNING` …
 /// @param text the line
 public record LogLine(long number, long tick, String system, String level, String text) {}

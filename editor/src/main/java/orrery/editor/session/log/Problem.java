@@ -10,42 +10,42 @@ import java.util.regex.Pattern;
 import orrery.ecs.world.Entity;
 import orrery.editor.text.NumberFormats;
 
-/// An error or warning that the problems pane lists.
+/// An error, a warning or a hint in the problems pane.
 ///
-/// @param severity how bad
+/// @param severity the severity
 /// @param text what happened, to which thing, what to do
 /// @param where file with line and column, or line of source; may be empty
 /// @param tick tick in which it happened, or -1
 /// @param system system concerned, or empty
 /// @param entity entity concerned, or none
-/// @param trace stack trace of what was thrown, or empty
+/// @param trace stack trace of the exception, or empty
 public record Problem(Severity severity, String text, String where, long tick, String system, Entity entity,
         String trace) {
-    /// A problem with which nothing was thrown.
+    /// Creates a problem without a stack trace.
     public Problem(Severity severity, String text, String where, long tick, String system, Entity entity) {
         this(severity, text, where, tick, system, entity, "");
     }
 
-    /// How bad a problem is.
+    /// The severity of a problem.
     public enum Severity {
-        /// Something was not done.
+        /// An operation failed.
         ERROR,
-        /// Something was done, but look at it.
+        /// An operation succeeded but needs attention.
         WARNING,
-        /// Good to know.
+        /// A hint.
         INFO
     }
 
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?…][”\")]?$");
     private static final Pattern LINE_AND_COLUMN = Pattern.compile(":([0-9]+):([0-9]+)$");
 
-    /// What happened, with line and column of the file before it where they are known: `Line 12, column 5: …`.
+    /// Returns the text after the line and column of the file, if they are known: `Line 12, column 5: …`.
     public String textWithPlace() {
         Matcher place = LINE_AND_COLUMN.matcher(where);
         return place.find() ? "Line %s, column %s: %s".formatted(place.group(1), place.group(2), text) : text;
     }
 
-    /// The first of some problems with its place, and how many more the pane lists.
+    /// Returns the first problem with its place, and how many more the pane lists.
     ///
     /// @param problems at least one
     public static String told(List<Problem> problems) {
@@ -55,41 +55,42 @@ public record Problem(Severity severity, String text, String where, long tick, S
                 : "%s Problems lists %s more.".formatted(ended(first), NumberFormats.grouped(problems.size() - 1L));
     }
 
-    /// A text as a whole sentence, so that another can follow: what a file or a program said may lack its full stop.
+    /// Returns a text with a full stop, so that another sentence can follow. Texts of files and programs may lack one.
     private static String ended(String text) {
         return SENTENCE_END.matcher(text).find() ? text : text + ".";
     }
 
-    /// Whether another tells the same, of the same tick, system and entity.
+    /// Whether another problem has the same text, place, tick, system and entity.
     boolean isAgain(Problem other) {
         return text.equals(other.text) && where.equals(other.where) && tick == other.tick
                 && system.equals(other.system) && entity.equals(other.entity);
     }
 
-    /// Whether it leads to no tick, system or entity.
+    /// Whether the problem has no tick, system or entity to go to.
     public boolean namesNothing() {
         return tick < 0 && system.isEmpty() && entity.isNone();
     }
 
-    /// Where the source file and line are known, as `Orbits.java:12`; else empty.
+    /// Returns file and line of a stack frame, as `Orbits.java:12`; empty if they are unknown.
     public static String placeOf(Optional<StackTraceElement> frame) {
         return frame.filter(known -> known.getFileName() != null && known.getLineNumber() > 0)
                 .map(known -> "%s:%d".formatted(known.getFileName(), known.getLineNumber())).orElse("");
     }
 
-    /// The same where entities have become others. An entity that has none any more is not named: another may have its handle.
+    /// Replaces the entity's handle after a renumbering. An entity without a new handle is removed from the problem, because
+    /// another entity may have its handle.
     Problem moved(Map<Entity, Entity> to) {
         return new Problem(severity, text, where, tick, system, to.getOrDefault(entity, Entity.NONE), trace);
     }
 
-    /// The stack trace of what was thrown, as Java prints it.
+    /// Returns the stack trace of an exception, as Java prints it.
     public static String traceOf(Throwable thrown) {
         StringWriter text = new StringWriter();
         thrown.printStackTrace(new PrintWriter(text));
         return text.toString();
     }
 
-    /// A problem with a file.
+    /// Creates a problem with a file.
     public static Problem inFile(Severity severity, String text, String where) {
         return new Problem(severity, text, where, -1, "", Entity.NONE);
     }

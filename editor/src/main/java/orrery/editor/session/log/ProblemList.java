@@ -6,7 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import orrery.ecs.world.Entity;
 
-/// Errors and warnings of the open world, newest last. Any thread.
+/// The problems of the open world, newest last. Keeps the newest 1000. Any thread.
 public final class ProblemList {
     private static final int MOST = 1000;
 
@@ -15,8 +15,8 @@ public final class ProblemList {
 
     public ProblemList() {}
 
-    /// Adds a problem, unless it is the newest one again, as where a tick that failed is tried once more; the oldest goes when
-    /// there are too many.
+    /// Adds a problem unless it equals the newest one, for example when a failed tick is tried again. The oldest is removed if
+    /// the list is full.
     public synchronized void add(Problem problem) {
         if (!problems.isEmpty() && problems.getLast().isAgain(problem)) {
             return;
@@ -28,7 +28,7 @@ public final class ProblemList {
         version.incrementAndGet();
     }
 
-    /// Adds problems; the oldest go when there are too many.
+    /// Adds problems. The oldest are removed if the list is full.
     public synchronized void addAll(List<Problem> more) {
         int over = problems.size() + more.size() - MOST;
         if (over > 0) {
@@ -38,13 +38,13 @@ public final class ProblemList {
         version.incrementAndGet();
     }
 
-    /// Entities have become others, in another world that stands for the same scene.
+    /// Replaces the handles of entities after a renumbering.
     public synchronized void moved(Map<Entity, Entity> to) {
         problems.replaceAll(one -> one.moved(to));
         version.incrementAndGet();
     }
 
-    /// All of them.
+    /// Returns a copy of the list.
     public List<Problem> all() {
         return List.copyOf(problems);
     }
@@ -54,12 +54,12 @@ public final class ProblemList {
         return problems.size();
     }
 
-    /// Counts changes.
+    /// Version of the list; increases with each change.
     public long version() {
         return version.get();
     }
 
-    /// Forgets all.
+    /// Removes all problems.
     public synchronized void clear() {
         problems.clear();
         version.incrementAndGet();

@@ -1,8 +1,8 @@
-/// What is said about the open world: problems ([orrery.editor.session.log.ProblemList], told by
-/// [orrery.editor.session.log.ProblemReports]) and what systems log ([orrery.editor.session.log.ConsoleLog]).
+/// The messages about the open world: problems ([orrery.editor.session.log.ProblemList], added by
+/// [orrery.editor.session.log.ProblemReports]) and the log of systems ([orrery.editor.session.log.ConsoleLog]).
 ///
 /// ### Life cycle
-/// Made with the session; forgotten with the scene.
+/// Created with the session and cleared when another scene is opened.
 ///
 /// ### Threads
 /// Any thread.

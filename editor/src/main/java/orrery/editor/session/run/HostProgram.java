@@ -14,10 +14,10 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.Playback;
 import orrery.editor.text.NumberFormats;
 
-/// The program that steps the world of an attached session. Commands are carried out and views published on its thread, at the
-/// ends of its ticks and where it asks for the next one; where a system throws, before the program is given the exception.
+/// The program that steps the world of an attached session. Commands run and views are published on the program's thread: at the
+/// end of each tick, when it asks for a tick, and when a system throws, before the program receives the exception.
 ///
-/// Once that thread has ended, the world is the session's own: it stays where it is, and no tick is run any more.
+/// When that thread has ended, the session owns the world. The world stays in its state, and no more ticks run.
 public final class HostProgram {
     private static final ProgramStatus TAKEN = new ProgramStatus(ProgramStatus.State.ENDED,
             "The program lost its world.",
@@ -40,7 +40,7 @@ public final class HostProgram {
     private boolean returnsAtOnce;
 
     /// @param simulation the world that the program steps
-    /// @param canWait whether the calling thread may be held; it may not if the window needs it
+    /// @param canWait whether the calling thread may be blocked; it may not if the window needs it
     public HostProgram(ProgramHost host, Transport transport, Playback playback, WorldAccess<TickedWorld> access,
             Simulation simulation, BooleanSupplier canWait) {
         this.host = host;
@@ -52,7 +52,7 @@ public final class HostProgram {
         thread = new ProgramThread(this::threw, this::ended);
     }
 
-    /// Rides on the program's ticks from now on.
+    /// Registers for the program's ticks and failures.
     public void attach() {
         transport.attach();
         simulation.schedule().onTickEnd(this::ticked);
@@ -61,20 +61,20 @@ public final class HostProgram {
         isLeft();
     }
 
-    // ---- when it runs no tick
+    // // ---- outside ticks
 
-    /// Any thread: the program is to pause.
+    /// A pause was requested. Any thread.
     public void pauseAsked() {
         pausesAsked.incrementAndGet();
     }
 
-    /// The program's thread: it pauses.
+    /// A requested pause has taken effect. The program's thread.
     public void pauseTaken() {
         pausesAsked.decrementAndGet();
     }
 
-    /// That it is to run ticks and has run none for long, neither a system nor this window being what it waits for; null
-    /// otherwise. Any thread.
+    /// Returns the stall of a program that should run ticks and has run none for 2 s, neither because of a system nor because of
+    /// this window; otherwise null. Any thread.
     @Nullable
     public Stall stall() {
         Thread runner = thread.followed();
@@ -86,7 +86,7 @@ public final class HostProgram {
         return nanos < STALL_NANOS ? null : new Stall(nanos / 1e9, pausesAsked.get() > 0, runner);
     }
 
-    /// Carries out commands on the program's thread until something is done elsewhere.
+    /// Runs commands on the program's thread until a future completes.
     public void serveUntil(CompletableFuture<?> done) {
         CompletableFuture<?> _ = done.whenComplete((_, _) -> host.refresh());
         isServing = true;
@@ -101,18 +101,19 @@ public final class HostProgram {
         }
     }
 
-    /// The program's thread is left to the program.
+    /// Marks the end of the session's work on the program's thread.
     private void isLeft() {
         leftNanos = System.nanoTime();
         isServing = false;
     }
 
-    /// What became of it.
+    /// The state of the program.
     public ProgramStatus state() {
         return access.open() == null || world() != null ? state : TAKEN;
     }
 
-    /// The program calls: it is on this thread, and has overcome what happened to it.
+    /// Marks the begin of the session's work on the calling thread, which is the program's. The program has survived an earlier
+    /// failure.
     private void isOn() {
         isServing = true;
         Thread current = Thread.currentThread();
@@ -129,7 +130,7 @@ public final class HostProgram {
         }
     }
 
-    /// The open world while it is the program's: it goes on as another where a system of it had to be stopped.
+    /// The open world if it is the program's; null after a system was abandoned and a copy took its place.
     private @Nullable TickedWorld world() {
         TickedWorld world = access.open();
         return world != null && world.simulation() == simulation ? world : null;
@@ -156,8 +157,8 @@ public final class HostProgram {
         }
     }
 
-    /// Carries out commands until the program may go on. A caller that asked for a tick is not held, it comes again; one on
-    /// which the window depends can't be.
+    /// Runs commands until the program may continue. Returns at once if the caller asked for one tick, because it will call
+    /// again, and if the window depends on the calling thread.
     private void hold() {
         if (returnsAtOnce) {
             return;
@@ -175,8 +176,8 @@ public final class HostProgram {
         }
     }
 
-    /// The program's next tick is the one after its last, whatever the window shows, and nothing is recorded for a window that
-    /// is closed.
+    /// Moves the world back to its newest state before the program continues, whatever the window shows. Ends recording if the
+    /// window is closed.
     private void letGoOn(TickedWorld world) {
         if (host.isClosed() || !returnsAtOnce) {
             toNewest(world);
@@ -193,9 +194,9 @@ public final class HostProgram {
         world.invariants().look();
     }
 
-    /// Runs one tick, unless the program is paused, and never waits for the window.
+    /// Runs one tick unless the program is paused. Does not wait for the window.
     ///
-    /// @return whether it ran
+    /// @return whether the tick ran
     public boolean tick() {
         TickedWorld world = world();
         if (world != null && !host.isClosed()) {
@@ -222,8 +223,8 @@ public final class HostProgram {
         return true;
     }
 
-    /// Does what was asked for; whether a tick may run now, which begins at the newest state. Else the world may stay in the
-    /// past.
+    /// Runs commands and returns whether a tick may run now. If it may, the world is at its newest state; otherwise it may stay
+    /// in the past.
     private boolean mayTick(TickedWorld world) {
         Thread current = Thread.currentThread();
         host.runOn(current);
@@ -244,7 +245,7 @@ public final class HostProgram {
         return goesOn;
     }
 
-    /// Lets the world go, at its newest state. On the thread that the world belongs to.
+    /// Leaves the world at its newest state. Called on the thread that owns the world.
     public void leave() {
         TickedWorld world = world();
         if (world != null) {
@@ -254,9 +255,9 @@ public final class HostProgram {
         }
     }
 
-    // ---- what happens to it
+    // // ---- failures and end
 
-    /// A system threw; the program learns of it next.
+    /// A system threw. Called before the program receives the exception.
     private void failed(SystemFailure failure) {
         TickedWorld world = world();
         if (world == null || host.isClosed()) {
@@ -285,13 +286,14 @@ public final class HostProgram {
         }
     }
 
-    /// As a sentence; what a program says may lack its full stop.
+    /// Returns the first line as a sentence with a full stop.
     private static String sentence(String text) {
         String line = text.lines().findFirst().orElse("");
         return line.endsWith(".") ? line : line + ".";
     }
 
-    /// The program threw outside of its systems, or did not catch what a system threw. On its thread, which may go on.
+    /// The program threw outside its systems, or did not catch the exception of a system. Called on its thread, which may
+    /// continue.
     private void threw(Thread by, Throwable failure) {
         TickedWorld world = world();
         if (world == null || host.isClosed()) {
@@ -306,7 +308,7 @@ public final class HostProgram {
         host.refresh();
     }
 
-    /// The thread that ran the ticks has ended, and what it died of. On another thread.
+    /// The thread that ran the ticks has ended, with the exception that ended it or null. Called on another thread.
     private boolean ended(Thread gone, @Nullable Throwable failure) {
         TickedWorld world = world();
         if (world == null || host.isClosed() || !world.world().belongsTo(gone)) {

@@ -11,39 +11,39 @@ import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.RecordedWorld;
 
-/// Takes interrupts away from the simulation thread, so that neither saving nor what waits there fails by one, and says which
-/// system made them. Nobody interrupts that thread but what runs on it. A program's thread is left alone: what interrupts it is
-/// the program's own.
+/// Clears interrupts of the simulation thread, so that saving and waiting don't fail, and reports the system that caused them.
+/// Only code that runs on that thread interrupts it. A program's thread is left alone, because its interrupts belong to the
+/// program.
 public final class InterruptWatch {
     private final WorldAccess<RecordedWorld> access;
     private final Consumer<Problem> reports;
     private final Set<String> told = new HashSet<>();
     private @Nullable Thread own;
 
-    /// @param reports told which system interrupts the thread
+    /// @param reports receives a problem that names the system
     public InterruptWatch(WorldAccess<RecordedWorld> access, Consumer<Problem> reports) {
         this.access = access;
         this.reports = reports;
     }
 
-    /// The calling thread is the simulation's own from now on.
+    /// Marks the calling thread as the simulation thread.
     public void ofThisThread() {
         own = Thread.currentThread();
     }
 
-    /// Another world was opened, whose systems are told anew.
+    /// Another world was opened. Its systems are reported again.
     public void forget() {
         told.clear();
     }
 
-    /// To be called after whatever may have interrupted the thread.
+    /// Clears an interrupt. Called after code that may have interrupted the thread.
     public void look() {
         if (own == Thread.currentThread() && Thread.interrupted()) {
             met();
         }
     }
 
-    /// An interrupt was met and is gone.
+    /// Reports an interrupt that was caught or cleared.
     public void met() {
         RecordedWorld open = access.open();
         Schedule schedule = open == null ? null : open.simulation().schedule();

@@ -4,49 +4,49 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.schedule.Schedule;
 import orrery.editor.session.log.Problem;
 
-/// What the program that steps a world needs of the session that rides on it. The program's thread, unless it is said otherwise.
+/// The parts of the session that [HostProgram] uses. The program's thread, unless a method says otherwise.
 public interface ProgramHost {
-    /// The calling thread of the program is the simulation thread from now on.
+    /// Makes the program's calling thread the simulation thread.
     void runOn(Thread current);
 
-    /// Whether that thread is the simulation thread of a session that is open. Any thread.
+    /// Whether a thread is the simulation thread of an open session. Any thread.
     boolean isOn(Thread other);
 
     /// Whether the session is closed. Any thread.
     boolean isClosed();
 
-    /// Whether the caller still is the simulation thread; one whose system was stopped is not.
+    /// Whether the caller is the simulation thread. A thread that was abandoned with its system no longer is.
     boolean isCurrent();
 
     /// The system that runs now, or null. Any thread.
     Schedule.@Nullable Running running();
 
-    /// The program has changed the world, so that another view is worth its while.
+    /// Requests a view, because the program has changed the world.
     void markStale();
 
-    /// Carries out the commands there are, none of which may disturb the program.
+    /// Runs the queued commands. Does not throw.
     void serve();
 
-    /// Waits a while for commands and carries them out; false where the program interrupts it.
+    /// Waits for commands and runs them; false if the program interrupts the wait.
     boolean serveWaiting();
 
-    /// Publishes a view, whether or not one is due.
+    /// Publishes a view, whether or not one is due. Does not throw.
     void publishSafely();
 
-    /// Asks for a view. Any thread.
+    /// Requests a view. Any thread.
     void refresh();
 
-    /// Goes on with the world on a thread of the session's own. Any thread.
+    /// Continues with the world on a new thread of the session. Any thread.
     ///
-    /// @param first what that thread does first
+    /// @param first runs first on that thread
     void goOnAlone(Runnable first);
 
-    /// Lets the world go.
+    /// Closes the world.
     void letGo();
 
-    /// Lists a problem and says it.
+    /// Lists a problem and notifies the listener.
     void report(Problem problem);
 
-    /// Lists a problem without a word.
+    /// Lists a problem without notifying the listener.
     void list(Problem problem);
 }

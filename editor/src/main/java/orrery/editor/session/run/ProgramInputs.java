@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.ecs.engine.EngineWorld;
 
-/// What a program hands in for its next tick while its window shows the past: it is for the tick that runs next, not for that
-/// of then.
+/// The inputs that a program submits for its next tick while the window shows the past. They belong to the next tick of the
+/// newest state, not to the shown one.
 final class ProgramInputs {
     private final List<Record> meanwhile = new ArrayList<>();
     private List<Record> left = List.of();
 
-    /// The program is let go while the past is shown.
+    /// The program continues while the past is shown.
     void leftInPast(EngineWorld world) {
         left = world.submittedInputs();
     }
 
-    /// The program is back; nothing has moved the world since.
+    /// The program has returned. Nothing else has moved the world since.
     void back(EngineWorld world) {
         List<Record> now = world.submittedInputs();
         if (now.size() > left.size()) {
@@ -23,7 +23,8 @@ final class ProgramInputs {
         }
     }
 
-    /// The world is at its newest state: hands in what is not there already, as where an edit made the past the newest.
+    /// The world is at its newest state: submits the collected inputs that are not submitted yet. An edit may have made the past
+    /// state the newest, with inputs in it.
     void atNewest(EngineWorld world) {
         for (Record input : meanwhile) {
             if (world.submittedInputs().stream().noneMatch(there -> there == input)) {

@@ -1,31 +1,31 @@
 package orrery.editor.session.run;
 
-/// A program that steps the world itself, and what became of it.
+/// The state of a program that steps the world itself.
 ///
-/// @param state whether there is one, and how it is
-/// @param headline what happened to it, as a sentence; empty while nothing did
-/// @param text where the world stands, and what one can do
-/// @param trace stack trace of what was thrown, or empty
+/// @param state whether there is a program, and its state
+/// @param headline what happened, as a sentence; empty if nothing happened
+/// @param text the state of the world, and what the user can do
+/// @param trace stack trace of the exception, or empty
 public record ProgramStatus(State state, String headline, String text, String trace) {
-    /// How a program is.
+    /// The states of a program.
     public enum State {
-        /// There is none: this program runs the ticks.
+        /// No program: this process runs the ticks.
         NONE,
-        /// It runs, or is held between two ticks.
+        /// The program runs or is paused between two ticks.
         RUNS,
-        /// A system threw, and the world is held before that tick.
+        /// A system threw. The world is held before that tick.
         FAILED,
         /// The thread that ran the ticks has ended.
         ENDED
     }
 
-    /// There is none.
+    /// No program.
     public static final ProgramStatus NONE = new ProgramStatus(State.NONE, "", "", "");
 
-    /// Nothing happened to it.
+    /// The program runs without a failure.
     public static final ProgramStatus RUNS = new ProgramStatus(State.RUNS, "", "", "");
 
-    /// What happened to it, with the stack trace behind the first line; empty where no exception was thrown.
+    /// Returns headline, text and stack trace; empty if no exception was thrown.
     public String told() {
         return hasFailed() ? "%s %s\n%s".formatted(headline, text, trace) : "";
     }
@@ -35,7 +35,7 @@ public record ProgramStatus(State state, String headline, String text, String tr
         return !trace.isEmpty();
     }
 
-    /// Whether it runs no tick any more.
+    /// Whether the program runs no more ticks.
     public boolean hasEnded() {
         return state == State.ENDED;
     }

@@ -4,9 +4,10 @@ import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// Follows the thread that runs a program's ticks: sees what it throws, and when it ends. Costs a daemon thread that waits.
+/// Follows the thread that runs a program's ticks: observes its uncaught exceptions and its end. Uses one daemon thread, which
+/// waits.
 ///
-/// What would have been done about an exception is done after.
+/// The thread's former handler of uncaught exceptions is called afterwards.
 final class ProgramThread {
     private final BiConsumer<Thread, Throwable> thrown;
     private final BiPredicate<Thread, @Nullable Throwable> ended;
@@ -14,14 +15,14 @@ final class ProgramThread {
     private @Nullable Thread watcher;
     private @Nullable Throwable last;
 
-    /// @param thrown told of what the thread did not catch, on that thread, which may be one that goes on
-    /// @param ended told of its end, on another thread; answers whether that was the end of it all
+    /// @param thrown called with an uncaught exception on that thread, which may continue
+    /// @param ended called on another thread when the thread has ended; returns whether to stop following
     ProgramThread(BiConsumer<Thread, Throwable> thrown, BiPredicate<Thread, @Nullable Throwable> ended) {
         this.thrown = thrown;
         this.ended = ended;
     }
 
-    /// Follows a thread in place of the one before.
+    /// Follows a thread in place of the previous one.
     synchronized void follow(Thread program) {
         last = null;
         if (program == followed) {
@@ -50,7 +51,7 @@ final class ProgramThread {
         thrown.accept(by, failure);
     }
 
-    /// Follows none.
+    /// Stops following.
     synchronized void forget() {
         followed = null;
         if (watcher != null) {
@@ -83,7 +84,7 @@ final class ProgramThread {
         return false;
     }
 
-    /// The thread that is followed, or null.
+    /// The followed thread, or null.
     synchronized @Nullable Thread followed() {
         return followed;
     }

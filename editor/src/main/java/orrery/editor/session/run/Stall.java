@@ -3,13 +3,13 @@ package orrery.editor.session.run;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/// That a program which is not paused has run no tick for long.
+/// A program that is not paused and has run no tick for some time.
 ///
-/// @param seconds for how long
-/// @param isPauseAsked whether a pause was asked for, which waits for the next tick
+/// @param seconds time since the last tick
+/// @param isPauseAsked whether a pause was requested, which waits for the next tick
 /// @param thread the thread that ran the last tick
 public record Stall(double seconds, boolean isPauseAsked, Thread thread) {
-    /// What the thread does now, as Java prints a stack trace.
+    /// Returns the present stack trace of the thread, as Java prints it.
     public String trace() {
         StackTraceElement[] frames = thread.getStackTrace();
         String name = "Thread %s, %s".formatted(thread.getName(), thread.getState());

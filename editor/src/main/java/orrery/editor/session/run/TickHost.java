@@ -4,21 +4,21 @@ import java.util.Map;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.log.Problem;
 
-/// What whoever runs ticks needs of the thread that it runs on. Simulation thread.
+/// The parts of the session that [Transport] uses. Simulation thread.
 public interface TickHost {
-    /// Whether the caller still is the simulation thread; one whose system was stopped is not.
+    /// Whether the caller is the simulation thread. A thread that was abandoned with its system no longer is.
     boolean isCurrent();
 
     /// Publishes a view at once.
     void publish();
 
-    /// Lists a problem and says it.
+    /// Lists a problem and notifies the listener.
     void report(Problem problem);
 
-    /// Lists a problem without a word.
+    /// Lists a problem without notifying the listener.
     void list(Problem problem);
 
-    /// The world has become another, in which entities have other handles.
+    /// The entities were renumbered: maps their former handles to the new ones.
     void entitiesMoved(Map<Entity, Entity> to);
 
     /// Whether the program that ran the ticks has ended.

@@ -1,6 +1,6 @@
 package orrery.editor.session.run;
 
-/// How long ticks take, and how many there are a second.
+/// Measures the duration of ticks and their number per second.
 public final class TickMeter {
     private static final long WINDOW_NANOS = 1_000_000_000L;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -11,10 +11,10 @@ public final class TickMeter {
     private long lastTick = -1;
     private double lastMillis;
 
-    /// A tick came to its end.
+    /// A tick was completed.
     ///
     /// @param tick its number
-    /// @param nanos what it took from its begin, or 0 where it was not run at once
+    /// @param nanos its duration, or 0 if it was run in steps
     void ticked(long tick, long nanos) {
         lastTick = tick;
         lastMillis = nanos / NANOS_PER_MILLI;
@@ -31,8 +31,8 @@ public final class TickMeter {
         return perSecond;
     }
 
-    /// What a tick took, in milliseconds: its systems, recording it and looking for breakpoints. 0 where that is not known: of
-    /// the last tick alone it is.
+    /// Returns the duration of a tick in milliseconds, including recording and breakpoints; 0 if it is unknown. Only that of the
+    /// last tick is known.
     public double millisOf(long tick) {
         return tick == lastTick ? lastMillis : 0;
     }

@@ -18,7 +18,7 @@ import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 
-/// Runs ticks: one, many, or by themselves. Simulation thread.
+/// Runs ticks: single steps, several at once, or playback. Simulation thread.
 public final class Transport {
     private static final long SLICE_NANOS = 12_000_000;
 
@@ -30,8 +30,8 @@ public final class Transport {
     private TickMeter meter = new TickMeter();
     private boolean attached;
 
-    /// @param playback when ticks run by themselves
-    /// @param breakpoints where they stop
+    /// @param playback decides when ticks are due
+    /// @param breakpoints decides where they stop
     public Transport(WorldAccess<TickedWorld> access, Playback playback, Breakpoints breakpoints, MemoryGuard memory,
             TickHost host) {
         this.access = access;
@@ -41,7 +41,7 @@ public final class Transport {
         this.host = host;
     }
 
-    /// From now on a program runs the ticks; this only holds it or lets it go on.
+    /// Attaches to a program that runs the ticks. From now on this class only holds and releases the program.
     void attach() {
         attached = true;
         playback.attach();
@@ -52,9 +52,9 @@ public final class Transport {
         return attached;
     }
 
-    /// A program has run a tick.
+    /// The program has run a tick.
     ///
-    /// @param nanos what that took, what the program did between its ticks left out
+    /// @param nanos duration of the tick, without the program's work between ticks
     void programTicked(long tick, long nanos) {
         playback.programTicked();
         meter.ticked(tick, nanos);
@@ -67,7 +67,7 @@ public final class Transport {
         }
     }
 
-    /// Shows where in a program's tick a breakpoint stops, and holds the program after it.
+    /// Seeks to the place where a breakpoint stops in the program's tick, and holds the program after that tick.
     private void holdProgram(TickedWorld open, long tick) {
         Recording recording = open.timeline().recording();
         RecordedTick recorded = recording.tick(recording.branch(), tick);
@@ -83,7 +83,7 @@ public final class Transport {
         breakpoints.stopAt(hit);
     }
 
-    /// Whether the program may run a tick now; what is left of its last one is gone through before.
+    /// Whether the program may run a tick now. First goes through the rest of its last tick.
     boolean mayProgramGoOn() {
         TickedWorld open = access.open();
         boolean goesOn = !playback.isProgramPaused();
@@ -93,7 +93,8 @@ public final class Transport {
         return goesOn;
     }
 
-    /// What is left of the program's last tick, from where a breakpoint held it, may stop it again.
+    /// Goes through the rest of the program's last tick, after a breakpoint held it. Returns whether another breakpoint stops
+    /// there.
     private boolean stopsInRest(TickedWorld open) {
         Recording recording = open.timeline().recording();
         boolean isWithinLast = recording.position().tick() == recording.branch().newestTick() - 1;
@@ -114,12 +115,12 @@ public final class Transport {
         return attached;
     }
 
-    /// What ticks took.
+    /// Measures ticks.
     public TickMeter meter() {
         return meter;
     }
 
-    /// Pauses, and forgets what ticks took.
+    /// Pauses and resets the meter.
     public void reset() {
         meter = new TickMeter();
         playback.setPlaying(false);
@@ -165,7 +166,8 @@ public final class Transport {
         return open.timeline().isInPast() || !refusedWhileAttached(what) && !refusedAsRecording(open);
     }
 
-    /// Goes on by one system, or by one edit of the past; whether neither a breakpoint nor a failure stops there.
+    /// Runs one system, or goes forward by one recorded system or edit. Returns whether neither a breakpoint nor a failure stops
+    /// there.
     private boolean step(TickedWorld open) {
         if (!open.timeline().isInPast() && !isMidTick(open)) {
             begin(open);
@@ -173,12 +175,12 @@ public final class Transport {
         return guarded(open, () -> !stepped(open));
     }
 
-    /// The world may become another one when its first tick begins.
+    /// Asks the simulation anew, because the world may be replaced when its first tick begins.
     private static boolean isMidTick(TickedWorld open) {
         return open.simulation().schedule().isMidTick();
     }
 
-    /// Runs the next system, or goes on to where it had run in the past; whether a breakpoint stops after it.
+    /// Runs the next system, or goes forward by one recorded step. Returns whether a breakpoint stops after it.
     private boolean stepped(TickedWorld open) {
         Recording recording = open.timeline().recording();
         Position before = recording.position();
@@ -201,7 +203,7 @@ public final class Transport {
         return hit != null;
     }
 
-    /// Goes back by recorded ticks; the first is the one that is begun.
+    /// Goes back by recorded ticks. Leaving a begun tick counts as the first step.
     public void stepBack(int ticks) {
         playback.goTo(timeline -> {
             for (int i = 0; i < ticks; i++) {
@@ -210,12 +212,12 @@ public final class Transport {
         });
     }
 
-    /// Begins a tick again that a journal tells of.
+    /// Begins a tick that a journal records.
     public void beginAgain(TickedWorld open) {
         begin(open);
     }
 
-    /// Begins a tick again and runs its first system, as one did that never ended.
+    /// Begins a tick again and runs its first system. Used for a journal whose last system never returned.
     public void stepAgain(TickedWorld open) {
         boolean _ = guarded(open, () -> {
             open.simulation().schedule().step();
@@ -226,7 +228,7 @@ public final class Transport {
         });
     }
 
-    /// Runs a whole tick again that a journal tells of; whether it came to its end.
+    /// Runs a whole tick that a journal records. Returns whether it was completed.
     public boolean tickAgain(TickedWorld open) {
         begin(open);
         open.invariants().look();
@@ -250,7 +252,7 @@ public final class Transport {
         }
     }
 
-    /// Whether a system had its turn in the tick that is begun.
+    /// Whether a system has run in the begun tick.
     private static boolean hadTurn(TickedWorld open, String system) {
         return isMidTick(open) && open.simulation().schedule().reports().stream()
                 .anyMatch(report -> report.system().equals(system));
@@ -268,7 +270,7 @@ public final class Transport {
         }
     }
 
-    /// Runs the ticks that are due, for a few milliseconds at most; whether any ran.
+    /// Runs the due ticks for 12 ms at most. Returns whether any ran.
     public boolean runDueTicks() {
         boolean ran = false;
         long end = System.nanoTime() + SLICE_NANOS;
@@ -328,7 +330,7 @@ public final class Transport {
         });
     }
 
-    /// Whether no tick can be run, which is said.
+    /// Whether no tick can be run, because the world provider of the recording is missing. Reports it.
     private boolean refusedAsRecording(TickedWorld open) {
         if (open.isRunnable()) {
             return false;
@@ -379,7 +381,7 @@ public final class Transport {
         }
     }
 
-    /// What an action says, or false where it fails.
+    /// Returns the result of an action, or false if it fails; reports the failure.
     private boolean guarded(TickedWorld open, BooleanSupplier action) {
         try {
             return action.getAsBoolean();

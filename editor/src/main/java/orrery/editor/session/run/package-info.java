@@ -1,12 +1,11 @@
-/// Runs ticks: [orrery.editor.session.run.Transport] for the world of a scene, [orrery.editor.session.run.HostProgram] beside a
+/// Runs ticks: [orrery.editor.session.run.Transport] for the world of a scene, [orrery.editor.session.run.HostProgram] for a
 /// program that steps its world itself.
 ///
 /// ### Life cycle
-/// Made with the session; a program is followed until its thread ends.
+/// Created with the session. A program is followed until its thread ends.
 ///
 /// ### Threads
-/// Simulation thread, which is the program's where there is one; who follows that thread is called on others, as its methods
-/// say.
+/// Simulation thread, which is the program's thread if there is a program. Methods that other threads call say so.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 6 and 7.

@@ -14,14 +14,13 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Follows for which entities a condition holds along recorded segments, in either direction, while the world stays where it
-/// is. It asks those whose components a segment changed; all where the segment changed a singleton that is read, and at the end
-/// of a tick where the tick is. What depends on one component alone is told by the changes of that ([ConditionTransitions]).
-/// Simulation thread.
+/// Tracks for which entities a condition holds along recorded segments, in either direction, while the world does not move. It
+/// evaluates the condition for the entities whose components a segment changed; for all entities if the segment changed a
+/// singleton that the condition reads, or the tick number. A condition on one component only is evaluated from that component's
+/// changes ([ConditionTransitions]). Simulation thread.
 public final class ConditionTracker {
-    /// Where more than this part of the rows changed, going through all of them takes less than looking each one up. Those
-    /// that
-    /// did not change are the same on the other side.
+    /// If more than a quarter of the rows changed, a pass through all rows is faster than looking up each changed one. Unchanged
+    /// rows have the same result on both sides.
     private static final int MOST_PART = 4;
 
     private final @Nullable ConditionTransitions entries;
@@ -31,21 +30,21 @@ public final class ConditionTracker {
     private final PastValues values;
     private final Condition.Test test;
     private final Condition.Test testInWorld;
-    /// Passed segments that touch the condition and have not been taken into the values yet: where nobody asks, that is spared.
+    /// Passed segments that are relevant and not yet applied to the values. They are applied only when a value is needed.
     private final List<Segment> waiting = new ArrayList<>();
     private boolean isWaitingBack;
     private boolean isAtWorld = true;
     private boolean isPassingBack;
     private @Nullable Boolean wanted;
 
-    /// Stands where the world does, and follows all entities.
+    /// Starts at the world's position and tracks all entities.
     public ConditionTracker(Condition condition, EngineWorld world) {
         this(condition, world, Entity.NONE);
     }
 
-    /// Stands where the world does.
+    /// Starts at the world's position.
     ///
-    /// @param only the entity that is followed, and no other is; none for all
+    /// @param only the entity to track; none for all
     public ConditionTracker(Condition condition, EngineWorld world, Entity only) {
         this.condition = condition;
         this.only = only;
@@ -56,30 +55,30 @@ public final class ConditionTracker {
         testInWorld = condition.in(world);
     }
 
-    /// Tells from now on only of those for which it holds after a segment, or only of those for which it does not. On the way
-    /// back that spares looking at what all others were before.
+    /// Reports from now on only the entities for which the condition holds after a segment, or only those for which it does not.
+    /// Walking backward, this avoids evaluating the former values of all others.
     public ConditionTracker towards(boolean holdsAfter) {
         wanted = holdsAfter;
         return this;
     }
 
-    /// Is told of each entity for which the condition is another after a segment than before it.
+    /// Receives each entity for which a segment changes the result of the condition.
     @FunctionalInterface
     public interface Turn {
-        /// Called once an entity and segment; [Entity#NONE] for a condition about the world.
+        /// Called once for each entity and segment; with [Entity#NONE] for a condition about the world.
         void turned(Entity entity, boolean holdsAfter);
     }
 
     /// Passes a segment.
     ///
-    /// @param back whether it is taken back, else made again
+    /// @param back whether the segment is passed backward
     public void pass(Segment segment, boolean back, Turn turn) {
         pass(List.of(segment), back, turn);
     }
 
-    /// Passes segments that follow upon each other as if they were one: what one did and another undid is not told.
+    /// Passes consecutive segments as if they were one: a change that a later segment reverts is not reported.
     ///
-    /// @param segments in the order in which they were made
+    /// @param segments segments in the order in which they were made
     public void pass(List<Segment> segments, boolean back, Turn turn) {
         if (entries != null) {
             entries.pass(segments, back, wanted, turn);
@@ -124,7 +123,8 @@ public final class ConditionTracker {
         }
     }
 
-    /// Calls for each entity for which the condition holds where the walk stands; once with none for one about the world.
+    /// Calls an action for each entity for which the condition holds at the tracker's position; once with [Entity#NONE] for a
+    /// condition about the world.
     public void forEachHolding(Consumer<Entity> action) {
         if (entries != null) {
             entries.forEachHolding(action);
@@ -140,7 +140,7 @@ public final class ConditionTracker {
         }
     }
 
-    /// What the condition says, on this side of the segment, of each entity for which that may be another on the other side.
+    /// Evaluates the condition before the segment is passed, for each entity for which the segment may change it.
     private void askAll(Segment segment, Map<Entity, Boolean> answers) {
         if (!condition.isOfEntity()) {
             boolean touched = isClock(segment) && condition.readsTick()
@@ -192,7 +192,7 @@ public final class ConditionTracker {
         }
     }
 
-    /// Notes what is so on this side, unless that alone tells that there is nothing to tell of the entity.
+    /// Stores the result for an entity, unless the result alone shows that the entity will not be reported.
     private void ask(Entity entity, Map<Entity, Boolean> answers) {
         if (!answers.containsKey(entity)) {
             boolean holds = truth(entity);

@@ -15,29 +15,29 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Follows for whom a condition of one component holds along recorded segments, while the world stays where it is: the entries
-/// of the type's changes say on both sides what there was, so that nothing of what others are need be known. Cost of a segment:
-/// its entries of that type, a look at each side. Simulation thread.
+/// Tracks for which entities a condition on one component holds along recorded segments, while the world does not move. The
+/// changes of the type contain the values before and after a segment, so no other state is needed. Cost of a segment: two
+/// evaluations for each entry of the type. Simulation thread.
 final class ConditionTransitions {
     private final Condition condition;
     private final ComponentType<?> type;
     private final EngineWorld world;
-    /// Those for whom it is another where the walk stands than in the world.
+    /// The entities for which the result at the tracker's position differs from the one in the world.
     private final Set<Entity> turned = new LinkedHashSet<>();
-    /// Passed segments of which only a part was told, and nothing is noted yet.
+    /// Passed segments whose effects on [#turned] are not computed yet.
     private List<Segment> owed = List.of();
     private boolean isAtWorld = true;
 
-    /// Stands where the world does.
+    /// Starts at the world's position.
     ConditionTransitions(Condition condition, EngineWorld world) {
         this.condition = condition;
         this.world = world;
         type = condition.reads().getFirst();
     }
 
-    /// Passes segments that follow upon each other as if they were one.
+    /// Passes consecutive segments as if they were one.
     ///
-    /// @param wanted those to tell of: for whom it holds after them, or for whom it does not; null for both
+    /// @param wanted which entities to report: those for which the condition holds afterwards, or does not; null for both
     void pass(List<Segment> segments, boolean back, @Nullable Boolean wanted, ConditionTracker.Turn turn) {
         settle();
         if (isAtWorld && back && Boolean.TRUE.equals(wanted) && segments.size() == 1) {
@@ -54,7 +54,8 @@ final class ConditionTransitions {
         isAtWorld = false;
     }
 
-    /// Right after a segment the world knows for whom it holds; of these alone what was before is looked at.
+    /// Reports the entities for which the last segment made the condition true. Only entities for which it holds in the world
+    /// are evaluated.
     private void tellHolding(Segment segment, ConditionTracker.Turn turn) {
         Change<?> change = segment.changes(type).orElse(null);
         Set<Entity> holding = new HashSet<>();
@@ -72,7 +73,7 @@ final class ConditionTransitions {
         }
     }
 
-    /// For whom it is another after segments than before them, and what it is after them.
+    /// Returns the entities for which segments change the result, with the result after them.
     private Map<Entity, Boolean> turns(List<Segment> segments) {
         Map<Entity, Boolean> turns = new LinkedHashMap<>();
         for (Segment segment : segments) {
@@ -106,7 +107,7 @@ final class ConditionTransitions {
         owed = List.of();
     }
 
-    /// Calls for each entity for which it holds where the walk stands.
+    /// Calls an action for each entity for which the condition holds at the tracker's position.
     void forEachHolding(Consumer<Entity> action) {
         settle();
         Set<Entity> others = new LinkedHashSet<>(turned);

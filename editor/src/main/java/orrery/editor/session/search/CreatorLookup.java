@@ -10,11 +10,11 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 
-/// Knows who made entities of which no recorded tick tells. Simulation thread.
+/// Finds the systems that created entities before the first recorded tick. Simulation thread.
 public final class CreatorLookup {
     private CreatorLookup() {}
 
-    /// The system that made a living entity as state 0 was made up, see [Generated]; null where it was none.
+    /// Returns the system that created a living entity while the scene was loaded, see [Generated]; null if no system did.
     public static @Nullable Author atLoad(EngineWorld world, Entity entity) {
         EngineArray<Generated> generated = world.array(Generated.class);
         int row = generated.rowOf(entity);
@@ -22,8 +22,8 @@ public final class CreatorLookup {
         return writer != null && writer.kind() == Author.Kind.SYSTEM ? writer : null;
     }
 
-    /// The systems that made entities as state 0 was made up, those included that are destroyed since. Cost: that of a look at
-    /// state 0; none where it is no longer recorded.
+    /// Returns the systems that created entities while the scene was loaded, including entities destroyed since. Cost: one visit
+    /// of state 0; nothing if it is no longer recorded.
     public static Map<Entity, Author> atLoad(Recording recording) {
         Map<Entity, Author> makers = new HashMap<>();
         if (recording.firstTick() == 0) {

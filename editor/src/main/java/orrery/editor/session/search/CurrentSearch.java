@@ -3,20 +3,20 @@ package orrery.editor.session.search;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
 
-/// The one search that may lead the world elsewhere, for a stop or for a write: a later one takes its place. Simulation thread.
+/// Holds the one search that may move the world, for a breakpoint or for a write. A later search replaces it. Simulation thread.
 public final class CurrentSearch {
     private @Nullable Search search;
     private String outcome = "";
     private @Nullable Position outcomeAt;
 
-    /// A search that goes on from turn to turn of the simulation thread.
+    /// A search in steps between other work of the simulation thread.
     @FunctionalInterface
     public interface Search {
-        /// How far it has come, for people; empty before it has begun.
+        /// Returns the progress for display; empty before it has begun.
         String text();
     }
 
-    /// Searches from now on, in place of what was searched before.
+    /// Makes a search the present one, in place of the previous.
     public void begin(Search next) {
         search = next;
         outcome = "";
@@ -27,47 +27,47 @@ public final class CurrentSearch {
         return one.equals(search);
     }
 
-    /// Whether anything is searched.
+    /// Whether a search is running.
     public boolean isAny() {
         return search != null;
     }
 
-    /// What is searched; null where nothing is.
+    /// The present search, or null.
     public @Nullable Search search() {
         return search;
     }
 
-    /// A search is done; nothing happens where another has taken its place.
+    /// Ends a search. Does nothing if another has replaced it.
     public void end(Search done) {
         search = isCurrent(done) ? null : search;
     }
 
-    /// Whatever is searched ends, and what the last search came to is forgotten.
+    /// Ends the present search and clears the outcome of the last one.
     public void forget() {
         search = null;
         outcome = "";
     }
 
-    /// What a search came to was overtaken by something else.
+    /// Clears the outcome of the last search.
     public void forgetOutcome() {
         outcome = "";
     }
 
-    /// Says why a search stopped nowhere; that holds as long as the world stays where it is.
+    /// Sets the reason why a search ended without a result. It is shown as long as the world stays at the position.
     ///
-    /// @param at where the world stands; null where none is open
+    /// @param at the world's position; null if no world is open
     public void say(String why, @Nullable Position at) {
         outcome = why;
         outcomeAt = at;
     }
 
-    /// How far the search has come, for people; empty where nothing is searched.
+    /// Returns the progress of the present search for display; empty if there is none.
     public String text() {
         Search now = search;
         return now == null ? "" : now.text();
     }
 
-    /// Why the last search stopped nowhere; empty where it did, or the world has gone elsewhere.
+    /// Returns why the last search ended without a result; empty if it had one or the world has moved.
     public String outcome(Position here) {
         return here.equals(outcomeAt) ? outcome : "";
     }

@@ -10,19 +10,19 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// What a user types to find entities: terms between commas, all of which must hold. A term is a condition (`Orbit`, `!Frozen`,
-/// `Orbit.phase > 2 && !Frozen`, see [orrery.ecs.expression.Condition]), a handle (`12v3`, `#12`, `12`), or a part of the name,
-/// `!` in front of one that it must not have. Immutable.
+/// A query for entities as typed by the user: terms between commas, all of which must hold. A term is a condition (`Orbit`,
+/// `!Frozen`, `Orbit.phase > 2 && !Frozen`, see [orrery.ecs.expression.Condition]), a handle (`12v3`, `#12`, `12`), or a part of
+/// the name, with `!` before a part that the name must not contain. Immutable.
 ///
 /// @param terms the terms
 public record EntityQuery(List<Term> terms) {
-    /// Finds everything.
+    /// The query that matches every entity.
     public static final EntityQuery ALL = new EntityQuery(List.of());
 
     /// One term.
     ///
-    /// @param text what was typed
-    /// @param start index of its first character in what was typed in all
+    /// @param text its text
+    /// @param start index of its first character in the query
     public record Term(String text, int start) {}
 
     /// Copies the terms.
@@ -30,7 +30,7 @@ public record EntityQuery(List<Term> terms) {
         terms = List.copyOf(terms);
     }
 
-    /// Reads what was typed. Commas in parentheses and in texts between quotes part no terms.
+    /// Parses a query. Commas in parentheses and between quotes don't separate terms.
     public static EntityQuery parse(String text) {
         List<Term> terms = new ArrayList<>();
         int depth = 0;
@@ -57,12 +57,12 @@ public record EntityQuery(List<Term> terms) {
         }
     }
 
-    /// Whether it finds everything.
+    /// Whether the query matches every entity.
     public boolean isAll() {
         return terms.isEmpty();
     }
 
-    /// What is wrong with a condition among the terms, with its column in what was typed; empty if nothing.
+    /// Returns the first error in a condition with its column in the query; empty if there is none.
     ///
     /// @param home the type whose fields can be named without it, or null
     public String problem(TypeRegistry types, @Nullable ComponentType<?> home) {
@@ -76,7 +76,7 @@ public record EntityQuery(List<Term> terms) {
         return "";
     }
 
-    /// The query as a test of the entities of one world; simulation thread. One with a [#problem] finds nothing.
+    /// Compiles the query to a test of one world's entities. Simulation thread. A query with a [#problem] matches nothing.
     ///
     /// @param home the type whose fields can be named without it, and whose rows and values numbers may mean; or null
     public Predicate<Entity> in(EngineWorld world, @Nullable ComponentType<?> home) {

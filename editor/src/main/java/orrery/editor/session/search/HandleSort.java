@@ -3,7 +3,7 @@ package orrery.editor.session.search;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/// Puts handles in the order of their keys; equal ones stay as they were, also where the greatest comes first.
+/// Sorts handles by their keys. The sort is stable in both directions.
 final class HandleSort {
     private static final int DIGIT_BITS = 16;
     private static final int DIGITS = 1 << DIGIT_BITS;
@@ -11,7 +11,7 @@ final class HandleSort {
 
     private HandleSort() {}
 
-    /// By number, NaN as the greatest. A radix sort with 16-bit digits where there are many: 1,000,000 in about 60 ms.
+    /// Sorts by number; NaN is the greatest. Uses a radix sort with 16-bit digits for large arrays: 1,000,000 in about 60 ms.
     static long[] byNumber(long[] handles, double[] keys, boolean ascending) {
         long[] bits = new long[handles.length];
         for (int i = 0; i < bits.length; i++) {
@@ -60,7 +60,7 @@ final class HandleSort {
         return counts;
     }
 
-    /// By text, capitals like small letters; empty texts come last either way.
+    /// Sorts by text without regard to case; empty texts come last in both directions.
     static long[] byText(long[] handles, String[] texts, boolean ascending) {
         Comparator<String> byLetters = ascending
                 ? String.CASE_INSENSITIVE_ORDER

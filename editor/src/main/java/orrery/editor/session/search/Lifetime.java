@@ -3,31 +3,31 @@ package orrery.editor.session.search;
 import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
-/// When an entity lived, or matched a query, in the recorded ticks of a branch. Immutable.
+/// The lifetime of an entity, or the time in which it matched a query, in the recorded ticks of a branch. Immutable.
 ///
 /// @param entity the entity
-/// @param name what it was called last; its handle, or empty, where it had no name
-/// @param begin when it first began
-/// @param end when it last ended
-/// @param times how often it began, that from before the recording included
+/// @param name its last name; its handle, or empty, if it had no name
+/// @param begin first begin
+/// @param end last end
+/// @param times number of begins, including one before the recording
 public record Lifetime(Entity entity, String name, End begin, End end, int times) {
-    /// A tick and who made it so in it.
+    /// The tick of a begin or end, with its author.
     ///
-    /// @param tick the tick; -1 where it was so from the start, or is so still
-    /// @param madeAt the number that the world showed then: of the state at which an edit was made, else of the tick
-    /// @param author who
+    /// @param tick the tick; -1 if it is before the first recorded tick or has not happened
+    /// @param madeAt tick number that the world showed: that of the state for an edit, otherwise the tick
+    /// @param author the author
     public record End(long tick, long madeAt, Author author) {
 
-        /// Before the first recorded tick, or not yet.
+        /// A begin before the first recorded tick, or an end that has not happened.
         public static final End OPEN = new End(-1, -1, Author.SCENE);
 
-        /// Whether it lies outside of what is recorded.
+        /// Whether it is outside the recorded ticks.
         public boolean isOpen() {
             return tick < 0;
         }
     }
 
-    /// Whether it is over at the end of the branch.
+    /// Whether it has ended by the end of the branch.
     public boolean isGone() {
         return !end.isOpen();
     }

@@ -20,9 +20,9 @@ import orrery.ecs.world.Segment;
 import orrery.editor.text.EntityNames;
 
 /// Finds all entities that ever lived, or for which a condition ever held, in the recorded ticks of the shown branch: first back
-/// from where the world stands, then on from there. The world stays where it is; once it moves, the search is void.
+/// from the shown position, then forward. The world does not move; if it does, the search is invalid.
 ///
-/// Cost: a walk over what the segments changed of the components that the condition reads.
+/// Cost: linear in the changes of the components that the condition reads.
 public final class LifetimeSearch {
     private final Recording recording;
     private final EngineWorld world;
@@ -30,16 +30,16 @@ public final class LifetimeSearch {
     private final Branch branch;
     private final Position here;
     private final long newest;
-    /// Handles of those that live where the world stands, in order.
+    /// Sorted handles of the entities that match at the world's position.
     private final long[] there;
     private final Map<Entity, String> names = new HashMap<>();
-    /// Those that began or ended; the others live all along, and nothing else is kept of them.
+    /// The entities that began or ended. All others match all the time and need no data.
     private final Map<Entity, Life> lives = new LinkedHashMap<>();
     private @Nullable Walk walk;
     private int turns;
     private long searched;
 
-    /// What is known so far of one entity.
+    /// The data of one entity so far.
     private static final class Life {
         String name;
         Lifetime.End begin = Lifetime.End.OPEN;
@@ -51,7 +51,7 @@ public final class LifetimeSearch {
         }
     }
 
-    /// A way along the segments in one direction.
+    /// A walk along the segments in one direction.
     private final class Walk {
         final boolean back;
         final @Nullable ConditionTracker follows;
@@ -64,7 +64,7 @@ public final class LifetimeSearch {
             follows = condition == null ? null : new ConditionTracker(condition, world);
         }
 
-        /// The next segment, or null at the end.
+        /// Returns the next segment, or null at the end.
         @Nullable
         Segment next() {
             while (back ? done == 0 : done == segments.size()) {
@@ -112,9 +112,9 @@ public final class LifetimeSearch {
         }
     }
 
-    /// Begins where the world stands.
+    /// Starts at the world's position.
     ///
-    /// @param condition what is to hold; null for all that live
+    /// @param condition the condition; null for all living entities
     public LifetimeSearch(Recording recording, EngineWorld world, @Nullable Condition condition) {
         this.recording = recording;
         this.world = world;
@@ -147,22 +147,22 @@ public final class LifetimeSearch {
         return names.getOrDefault(entity, "");
     }
 
-    /// Whether the world still is where the search began.
+    /// Whether the world is still at the start position.
     public boolean isValid() {
         return recording.branch() == branch && recording.position().equals(here);
     }
 
-    /// Whether what was found is all that there is, wherever the world went meanwhile.
+    /// Whether the result is complete. It stays valid when the world moves on the same branch.
     public boolean isAnswered() {
         return walk == null && recording.branch() == branch && branch.newestTick() == newest;
     }
 
-    /// Ticks searched so far.
+    /// Number of ticks searched so far.
     public long searchedTicks() {
         return searched;
     }
 
-    /// Searches on until a time, in nanoseconds.
+    /// Continues the search until a time of [System#nanoTime].
     public void searchUntil(long end) {
         Walk on = walk;
         while (on != null && System.nanoTime() < end) {
@@ -176,12 +176,12 @@ public final class LifetimeSearch {
         walk = on;
     }
 
-    /// Counts what was found: as long as it stays the same, so does [#found].
+    /// Counts the changes of [#found].
     public int turns() {
         return turns;
     }
 
-    /// What was found so far.
+    /// Returns the results so far.
     public List<Lifetime> found() {
         List<Lifetime> found = new ArrayList<>(there.length + lives.size());
         for (long handle : there) {

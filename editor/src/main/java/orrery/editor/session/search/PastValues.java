@@ -15,8 +15,8 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// What components were at a position of the recording other than the world's: those of the world, but for what the segments
-/// in between changed. It is led on by these segments. Cost: what they changed of the types that are read.
+/// The values of components at a position of the recording other than the world's: those of the world, replaced by what the
+/// segments between have changed. Segments move the position. Cost: linear in their changes of the types that are read.
 final class PastValues implements Lookup {
     private final EngineWorld world;
     private final List<ComponentType<?>> types;
@@ -25,14 +25,14 @@ final class PastValues implements Lookup {
     private final Map<Entity, Boolean> alive = new HashMap<>();
     private long tick;
 
-    /// Stands where the world does, and is asked for all entities.
+    /// Starts at the world's position, for all entities.
     PastValues(EngineWorld world, List<ComponentType<?>> types) {
         this(world, types, Entity.NONE);
     }
 
-    /// Stands where the world does.
+    /// Starts at the world's position.
     ///
-    /// @param only the entity that is asked for, so that what others changed costs next to nothing; none for all
+    /// @param only the only entity that will be read, which makes changes of others almost free; none for all
     PastValues(EngineWorld world, List<ComponentType<?>> types, Entity only) {
         this.world = world;
         this.types = types;
@@ -61,7 +61,7 @@ final class PastValues implements Lookup {
         return entity.isNone() || alive.computeIfAbsent(entity, world::isAlive);
     }
 
-    /// Takes a segment back, or makes it again.
+    /// Passes a segment forward or backward.
     void pass(Segment segment, boolean back) {
         for (ComponentType<?> type : types) {
             segment.changes(type).ifPresent(change -> pass(change, back));
@@ -93,8 +93,7 @@ final class PastValues implements Lookup {
         }
     }
 
-    /// Calls for each entity that lives here or in the world, whatever it has; some of them may not live here. Cost: all of
-    /// them, each time.
+    /// Calls an action for each entity that may be alive at this position; some may not be. Cost: all entities.
     void forEachCandidate(Consumer<Entity> action) {
         Set<Entity> called = new HashSet<>();
         others.values().forEach(known -> called.addAll(known.keySet()));

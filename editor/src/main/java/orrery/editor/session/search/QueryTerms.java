@@ -22,10 +22,10 @@ import orrery.ecs.world.Name;
 import orrery.editor.text.EntityNames;
 import orrery.editor.text.FieldText;
 
-/// What the terms of a query mean in one world. Simulation thread.
+/// Compiles the terms of a query for one world. Simulation thread.
 final class QueryTerms {
     private static final Pattern ROW = Pattern.compile("row\\s*(\\d{1,9})");
-    /// What tells a condition from a part of a name: a sign that compares or joins, or a function that is called.
+    /// Distinguishes a condition from a part of a name: an operator or a function call.
     private static final Pattern CONDITION = Pattern
             .compile("[<>=≤≥≠]|&&|\\|\\||\\b(?:abs|floor|has|isNaN|max|min|sqrt)\\s*\\(");
 
@@ -39,10 +39,10 @@ final class QueryTerms {
         this.home = home;
     }
 
-    /// The condition that a term is, or null if it is to be looked for in names and values. What merely names a component or
-    /// a boolean field is a condition too.
+    /// Returns the condition of a term; null if the term is a part of a name or value. The mere name of a component or of a
+    /// boolean field is a condition too.
     ///
-    /// @throws ExpressionException if it has the signs of a condition and is none
+    /// @throws ExpressionException if the term has operators but is no valid condition
     static @Nullable Condition condition(String term, TypeRegistry types, @Nullable ComponentType<?> home) {
         if (CONDITION.matcher(term).find()) {
             return Condition.parse(term, types, home);
@@ -96,7 +96,7 @@ final class QueryTerms {
         };
     }
 
-    /// Whether a text contains another, capitals like small letters; makes no copies.
+    /// Whether a text contains another, ignoring case, without copying.
     static boolean contains(String text, String part) {
         char small = Character.toLowerCase(part.charAt(0));
         char capital = Character.toUpperCase(small);
@@ -120,7 +120,7 @@ final class QueryTerms {
         return entity -> array.rowOf(entity) == row;
     }
 
-    /// Numbers that are written like the text when they are rounded to as many digits; texts and constants that contain it.
+    /// Matches numbers that round to the given text, and texts and constants that contain it.
     private Predicate<Entity> value(String text, ComponentType<?> type) {
         EngineArray<?> array = world.array(type);
         List<Field> numbers = type.fields().stream().filter(f -> f.kind().isNumber()).toList();

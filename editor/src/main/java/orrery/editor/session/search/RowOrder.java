@@ -5,9 +5,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.ShownState;
 
-/// The rows of a large table that match a search, in an order: searched a few milliseconds per view on the simulation
-/// thread, sorted beside it, and done anew when the world has changed, at most four times a second and for at most a
-/// tenth of the time. Until a result is there, the one before is shown. Simulation thread.
+/// The rows of a large table that match a search, in order. The search runs on the simulation thread for a few milliseconds per
+/// view; sorting runs on another thread. It is repeated when the world has changed, at most four times a second and for at most
+/// a tenth of the time. The previous result is shown until the new one is complete. Simulation thread.
 public final class RowOrder {
     private static final long PAUSE_NANOS = 250_000_000;
     private static final int SHARE = 10;
@@ -16,42 +16,42 @@ public final class RowOrder {
     private @Nullable RowSearch running;
     private @Nullable Result shown;
 
-    /// Which rows are wanted in which order.
+    /// The wanted rows and order.
     ///
-    /// @param what tells one wish from another by `equals`
-    /// @param sorting what rows are sorted by
-    /// @param ascending whether the least comes first
-    /// @param source the rows, made when a search begins
+    /// @param what identifies the search, by `equals`
+    /// @param sorting kind of the sort key
+    /// @param ascending whether the smallest comes first
+    /// @param source creates the rows when a search begins
     public record Wanted(Object what, Sorting sorting, boolean ascending, Supplier<RowSource> source) {}
 
-    /// What rows are sorted by.
+    /// Kinds of sort keys.
     public enum Sorting {
-        /// Nothing: as they lie.
+        /// No sorting: the order of the source.
         NONE,
         /// A number.
         NUMBER,
-        /// A text, capitals like small letters.
+        /// A text, ignoring case.
         TEXT
     }
 
-    /// What a search came to.
+    /// The result of a search.
     ///
-    /// @param what the wish
-    /// @param at the state it was begun at
-    /// @param handles the rows' handles in order
-    /// @param endedNanos when it was done, as [System#nanoTime]
-    /// @param tookNanos time that it took on the simulation thread
+    /// @param what identifies the search
+    /// @param at version of the state at its begin
+    /// @param handles handles of the rows in order
+    /// @param endedNanos time of its end, as [System#nanoTime]
+    /// @param tookNanos its duration on the simulation thread
     record Result(Object what, StateVersion at, long[] handles, long endedNanos, long tookNanos) {}
 
-    /// An order that asks for another view while it is not done.
+    /// Creates an order without a result.
     ///
-    /// @param again asks for another view
+    /// @param again requests another view while a search runs
     public RowOrder(Runnable again) {
         this.again = again;
     }
 
-    /// Goes on with the search and returns the handles to be shown, or null where there is no result yet. The array is
-    /// not to be changed, and is the same one as long as the result is.
+    /// Continues the search and returns the handles to show, or null before the first result. The array must not be changed; the
+    /// same array is returned until there is a new result.
     public long @Nullable [] update(ShownState state, Wanted wanted) {
         StateVersion now = StateVersion.of(state);
         dropWhatIsOfAnotherWorld(now);
@@ -93,12 +93,12 @@ public final class RowOrder {
                 || System.nanoTime() - last.endedNanos() >= Math.max(PAUSE_NANOS, SHARE * last.tookNanos());
     }
 
-    /// Whether what is shown is not what is wanted, because that is still being looked for.
+    /// Whether the shown result belongs to another search than the wanted one.
     public boolean isSearching(Wanted wanted) {
         return shown == null || !shown.what().equals(wanted.what());
     }
 
-    /// Forgets everything, for rows are shown as they lie.
+    /// Discards all results, because rows are shown in the order of the source.
     public void clear() {
         running = null;
         shown = null;

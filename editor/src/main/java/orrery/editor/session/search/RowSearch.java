@@ -4,8 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/// One search through the rows of a source, a few milliseconds at a time; sorting runs on another thread. Simulation
-/// thread.
+/// One search through the rows of a source, for 6 ms at a time. Sorting runs on another thread. Simulation thread.
 final class RowSearch {
     private static final long BUDGET_NANOS = 6_000_000;
     private static final int STRIDE = 512;
@@ -38,12 +37,12 @@ final class RowSearch {
         return at;
     }
 
-    /// Whether only sorting is left, which asks for a view by itself.
+    /// Whether only sorting is left, which requests a view when it is done.
     boolean isSorting() {
         return sorted != null;
     }
 
-    /// Goes on for a while; returns whether there is a result.
+    /// Continues for a time slice. Returns whether there is a result.
     boolean advance() {
         long start = System.nanoTime();
         while (sorted == null && System.nanoTime() - start < BUDGET_NANOS) {
@@ -98,7 +97,7 @@ final class RowSearch {
         return sorting;
     }
 
-    /// What it came to; only after [#advance] said so.
+    /// Returns the result. Only after [#advance] returned true.
     RowOrder.Result result() {
         long[] rows = sorted == null ? new long[0] : sorted.join();
         return new RowOrder.Result(wanted.what(), at, rows, System.nanoTime(), tookNanos);

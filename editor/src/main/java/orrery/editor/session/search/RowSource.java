@@ -1,23 +1,23 @@
 package orrery.editor.session.search;
 
-/// Rows that can be searched and sorted, numbered from 0; read on the simulation thread.
+/// Rows that can be searched and sorted, numbered from 0. Read on the simulation thread.
 public interface RowSource {
 
-    /// Number of rows at this moment.
+    /// Present number of rows.
     int count();
 
-    /// What the row is known by however rows are ordered: an entity's handle; 0 where there is no row.
+    /// Returns the handle that identifies a row in any order; 0 if there is no row.
     long handleAt(int row);
 
-    /// Whether the row is found.
+    /// Whether the row matches.
     boolean matches(int row);
 
-    /// What the row is sorted by, where that is a number.
+    /// Returns the sort key of a row, if it is a number.
     default double numberAt(int row) {
         return 0;
     }
 
-    /// What the row is sorted by, where that is a text.
+    /// Returns the sort key of a row, if it is a text.
     default String textAt(int row) {
         return "";
     }

@@ -21,11 +21,11 @@ import orrery.editor.session.log.ConsoleLog;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// The way from a value to the lines that wrote it. The tick is looked for on the simulation thread, a few milliseconds at a
-/// time so that other commands have their turn, and not before another search has come to its end, since that may go elsewhere;
-/// it is run again in a world of its own, on a thread of its own, so that the open world stays as it is and the window lives.
+/// Finds the source lines that made a write. It searches the tick on the simulation thread, a few milliseconds at a time, after
+/// any other search has ended, because that one may move the world. The tick then runs again in a separate world on another
+/// thread, so the open world does not change.
 public final class SourceSearch {
-    /// Stands for the tick that is shown.
+    /// Tick number that stands for the shown tick.
     public static final long SHOWN = -1;
     private static final long STEP_NANOS = 8_000_000;
 
@@ -38,7 +38,7 @@ public final class SourceSearch {
     private @Nullable Writes writes;
     private @Nullable Branch branch;
 
-    /// @param upTo the newest tick that counts; [#SHOWN] for the one that is shown when it begins
+    /// @param upTo newest tick to search; [#SHOWN] for the tick that is shown when the search begins
     public SourceSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, CurrentSearch searches,
             WriteQuery query, long upTo) {
         this.commands = commands;
@@ -48,9 +48,9 @@ public final class SourceSearch {
         this.upTo = upTo;
     }
 
-    /// Begins; any thread.
+    /// Starts the search. Any thread.
     ///
-    /// @return what it found
+    /// @return the result
     public CompletableFuture<WriteExplanation> begin() {
         goOn();
         return answer;
@@ -132,7 +132,7 @@ public final class SourceSearch {
         answer.complete(new WriteExplanation(query, List.of(), List.of(message)));
     }
 
-    /// Copies the state in which the tick began and goes on elsewhere.
+    /// Copies the state in which the tick began and continues on another thread.
     private void explain(RecordedWorld open, List<Write> found, List<Segment> segments, int edits) {
         List<Write> bySystems = found.stream().filter(write -> write.author().kind() == Author.Kind.SYSTEM).toList();
         List<String> others = found.stream().filter(write -> !bySystems.contains(write))

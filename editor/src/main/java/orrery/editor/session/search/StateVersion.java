@@ -6,16 +6,16 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.time.ShownState;
 
-/// Tells one state of a world from another, at no cost: two moments with equal marks show the same.
+/// Identifies a state of a world. Equal versions show the same state. Costs nothing to create.
 ///
 /// @param world the world
-/// @param tick ticks made
-/// @param systemsDone systems that have run of the next one
+/// @param tick number of completed ticks
+/// @param systemsDone number of systems of the next tick that have run
 /// @param segments number of segments of the shown tick
-/// @param last the last of them, or null
+/// @param last the last of these segments, or null
 public record StateVersion(EngineWorld world, long tick, int systemsDone, int segments, @Nullable Segment last) {
 
-    /// The mark of a state.
+    /// Returns the version of the shown state.
     public static StateVersion of(ShownState state) {
         List<Segment> segments = state.segments();
         return new StateVersion(state.world(), state.world().tick(), state.schedule().systemsDone(), segments.size(),

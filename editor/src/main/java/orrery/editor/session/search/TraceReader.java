@@ -9,20 +9,21 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 
-/// Reads on what values were, of several traces at once: those that are behind go first. Simulation thread.
+/// Reads the values of several traces together; the ones that are behind are read first. Simulation thread.
 ///
-/// Ticks whose segments are kept are read out of these. Where ticks are run again the world is led through the states, from one
-/// copy to the next, and all values are read where it comes by: so each tick is run once, in both directions.
+/// Ticks with stored segments are read from these. Where ticks are computed by running them again, the world visits the states
+/// from one snapshot to the next and all traces are read at each state, so that each tick runs only once in both directions.
 public final class TraceReader {
-    /// The world is led on for so many times what the way to the first state took, so that this is no large part of all.
+    /// The reader visits further states for up to this many times the duration of reaching the first one, so that reaching it is
+    /// a small part of the whole.
     private static final int PER_ARRIVAL = 3;
 
-    /// Most states that are read before they are taken over.
+    /// Largest number of states that are read before they are added to the traces.
     private static final int MOST_STATES = 1024;
 
     private @Nullable Part part;
 
-    /// Older states, from a copy up to those that were read before, as far as they are read.
+    /// Older states, from a snapshot to the oldest state of the traces, in reading.
     private static final class Part {
         final Map<ValueTrace, ValueTrace.Older> read = new LinkedHashMap<>();
         final List<ValueTrace> traces;
@@ -45,7 +46,7 @@ public final class TraceReader {
         }
     }
 
-    /// When to come back.
+    /// Decides when to return.
     private static final class Time {
         private final long began = System.nanoTime();
         private final long end;
@@ -55,7 +56,7 @@ public final class TraceReader {
             this.end = end;
         }
 
-        /// The world is in one more state; whether there is time for another.
+        /// The world is in another state. Returns whether there is time for a further one.
         boolean isLeft() {
             long now = System.nanoTime();
             arrival = arrival < 0 ? now - began : arrival;
@@ -63,10 +64,10 @@ public final class TraceReader {
         }
     }
 
-    /// Reads on until a time, in nanoseconds, one state at least, and somewhat longer where ticks are run again; whether all
-    /// recorded states are read.
+    /// Reads until a time, at least one state, and somewhat longer where ticks run again. Returns whether all recorded states
+    /// are read.
     ///
-    /// @param traces of one branch
+    /// @param traces traces of one branch
     public boolean advance(Collection<ValueTrace> traces, long end) {
         boolean isLeft;
         do {
@@ -75,7 +76,7 @@ public final class TraceReader {
         return traces.stream().noneMatch(trace -> trace.hasNewer() || trace.hasOlder());
     }
 
-    /// Reads on towards the newest state; whether there was one to read.
+    /// Reads one step toward the newest state. Returns whether there was one to read.
     private static boolean readNewer(Collection<ValueTrace> traces, long end) {
         List<ValueTrace> growing = traces.stream().filter(ValueTrace::hasNewer).toList();
         if (growing.isEmpty()) {
@@ -100,7 +101,7 @@ public final class TraceReader {
         return true;
     }
 
-    /// Reads on towards the oldest state; whether there was one to read.
+    /// Reads one step toward the oldest state. Returns whether there was one to read.
     private boolean readOlder(Collection<ValueTrace> traces, long end) {
         List<ValueTrace> growing = traces.stream().filter(ValueTrace::hasOlder).toList();
         if (growing.isEmpty()) {
@@ -142,7 +143,7 @@ public final class TraceReader {
         return tick != null && tick.isComputed();
     }
 
-    /// The state from which to go on to one, itself if it is the first.
+    /// Returns the state of the last snapshot before a state; the state itself if it is the first.
     private static long copyBefore(Recording recording, Branch branch, long state) {
         return state <= recording.firstTick()
                 ? state

@@ -23,8 +23,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.time.ShownState;
 
-/// What a value was at each recorded state of a branch, as far as it was read ([TraceReader]), from the state on at which it
-/// was begun, in both directions. Simulation thread.
+/// The values of an expression at the recorded states of a branch. It begins at the shown state, and a [TraceReader] extends it
+/// in both directions. Simulation thread.
 public final class ValueTrace {
     private final Recording recording;
     private final Branch branch;
@@ -42,13 +42,13 @@ public final class ValueTrace {
     private final long start;
     private @Nullable Begun begun;
 
-    /// The value with which a recording begins.
+    /// The value at the oldest recorded state.
     ///
     /// @param state the oldest recorded state
-    /// @param next the tick after it; null where none was recorded yet, so that edits may still be made
+    /// @param next the tick after it; null if none is recorded, so that edits may still be added
     private record Begun(long state, @Nullable RecordedTick next, double number) {}
 
-    /// What the components were at a state.
+    /// The components at one state.
     private static final class Standing implements Lookup {
         final Map<ComponentType<?>, Record> known = new HashMap<>();
         long tick;
@@ -67,7 +67,7 @@ public final class ValueTrace {
             return tick;
         }
 
-        /// Becomes what it was before a write, or after it.
+        /// Moves to the state before or after a write.
         void pass(Write write, boolean isBack) {
             Write.Value of = write.value();
             if (of != null && !of.pending()) {
@@ -81,7 +81,7 @@ public final class ValueTrace {
         }
     }
 
-    /// Numbers that grow.
+    /// A growing array of numbers.
     private static final class Series {
         double[] values = new double[256];
         int size;
@@ -96,8 +96,8 @@ public final class ValueTrace {
 
     /// Begins at the shown state.
     ///
-    /// @throws orrery.ecs.expression.ExpressionException if the expression is none of this world
-    /// @throws IllegalArgumentException if it is no number and no condition
+    /// @throws orrery.ecs.expression.ExpressionException if the expression is not valid in this world
+    /// @throws IllegalArgumentException if it is neither a number nor a condition
     public ValueTrace(ShownState state, WatchExpression watched) {
         recording = state.timeline().recording();
         branch = recording.branch();
@@ -133,19 +133,19 @@ public final class ValueTrace {
         };
     }
 
-    /// Stands for a state at which there is no value: a NaN that no computation makes.
+    /// Marks a state without a value: a NaN that no computation returns.
     private static final double ABSENT = Double.longBitsToDouble(0x7ff8_0000_0000_0a5eL);
 
     private static double present(double number) {
         return Double.isNaN(number) ? Double.NaN : number;
     }
 
-    /// Whether a number that [#at] returned stands for no value, the component being absent or the state not read.
+    /// Whether a result of [#at] means that there is no value: the component is absent, or the state is not read.
     public static boolean isAbsent(double number) {
         return Double.doubleToRawLongBits(number) == Double.doubleToRawLongBits(ABSENT);
     }
 
-    /// What the components are where the world is.
+    /// Returns the components at the world's position.
     private Standing standing() {
         EngineWorld world = EngineWorld.of(recording.schedule().world());
         Standing standing = new Standing(world.tick());
@@ -171,20 +171,20 @@ public final class ValueTrace {
         return new WriteQuery(entities, types.size() == 1 ? types.getFirst().name() : "", "");
     }
 
-    /// Takes back what was done since the state at which the world stands.
+    /// Takes back the writes since the state before the world's position.
     private void takeBack() {
         List<Segment> since = recording.segmentsFrom(branch, start)
                 .subList(0, recording.segmentsDone(recording.position()));
         Writes.in(since, query).reversed().forEach(write -> older.pass(write, true));
     }
 
-    /// Whether it is of the shown branch.
+    /// Whether the trace belongs to the shown branch.
     public boolean isOf(ShownState state) {
         Recording shown = state.timeline().recording();
         return shown == recording && shown.branch() == branch;
     }
 
-    // ---- reading on
+    // // ---- reading
 
     Recording recording() {
         return recording;
@@ -194,18 +194,18 @@ public final class ValueTrace {
         return branch;
     }
 
-    /// Whether the state after the newest that is read is recorded.
+    /// Whether the next newer state is recorded.
     boolean hasNewer() {
         return recording.tick(branch, lastTick() + 1) != null;
     }
 
-    /// Whether the state before the oldest that is read is recorded.
+    /// Whether the next older state is recorded.
     boolean hasOlder() {
         return recording.tick(branch, firstTick()) != null;
     }
 
-    /// Reads the next newer state out of the segments that lead to it. Cost: a walk over the handles of what changed in the
-    /// types that are read.
+    /// Reads the next newer state from its segments. Cost: linear in the handles of the changed components of the types that are
+    /// read.
     void readNewer() {
         newer.tick = forward.tick();
         List<Write> writes = forward.next();
@@ -213,7 +213,7 @@ public final class ValueTrace {
         ahead.add(writes.isEmpty() && !readsTick ? ahead.values[ahead.size - 1] : value.apply(newer));
     }
 
-    /// Reads the next older state out of the segments that lead on from it.
+    /// Reads the next older state from the segments after it.
     void readOlder() {
         older.tick = back.tick() - 1;
         List<Write> writes = back.next();
@@ -221,20 +221,20 @@ public final class ValueTrace {
         behind.add(writes.isEmpty() && !readsTick ? at(older.tick + 1) : value.apply(older));
     }
 
-    /// Reads the next newer state, in which the world is.
+    /// Reads the next newer state from the world, which is in it.
     void takeNewer() {
         newer = standing();
         ahead.add(value.apply(newer));
         forward = Writes.forward(recording, branch, newer.tick + 1, query);
     }
 
-    /// Older states that are read one after the other up to the oldest that was read before, and then taken over. Begun where
-    /// the world is.
+    /// A block of older states, read in ascending order up to the oldest state of the trace and then added to it. Created when
+    /// the world is in the first state of the block.
     final class Older {
         private final Standing oldest = standing();
         private final Series values = new Series();
 
-        /// Reads the state in which the world is, unless it was read before.
+        /// Reads the world's state unless the trace contains it.
         void read() {
             Standing here = standing();
             if (here.tick < firstTick()) {
@@ -242,7 +242,7 @@ public final class ValueTrace {
             }
         }
 
-        /// All were read.
+        /// Adds the block to the trace when all states are read.
         void take() {
             for (int i = values.size - 1; i >= 0; i--) {
                 behind.add(values.values[i]);
@@ -262,8 +262,8 @@ public final class ValueTrace {
         return start + ahead.size - 1;
     }
 
-    /// The value at a state; see [#isAbsent]. NaN where it was NaN. The oldest recorded state is the one with the edits that
-    /// were made at it, as which it is shown; every other is the one before its edits.
+    /// Returns the value at a state, see [#isAbsent]; NaN if the value was NaN. The oldest recorded state has the edits made at
+    /// it; every other state is taken before its edits.
     public double at(long tick) {
         if (tick < firstTick() || tick > lastTick()) {
             return ABSENT;
@@ -277,7 +277,7 @@ public final class ValueTrace {
         return tick >= start ? ahead.values[(int) (tick - start)] : behind.values[(int) (start - 1 - tick)];
     }
 
-    /// Adds the edits to the oldest state that is read where it is the oldest recorded one.
+    /// Computes the value with edits, if the oldest read state is the oldest recorded one.
     private void begin(long state) {
         RecordedTick next = recording.tick(branch, state + 1);
         if (state != recording.firstTick() || begun != null && next != null && begun.next() == next) {

@@ -8,7 +8,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import orrery.ecs.world.Entity;
 
-/// Values that the user follows over time, in the order of their adding, each once. It ends with the scene. Any thread.
+/// A list of values that the user follows over time, in the order of adding, without duplicates. Cleared with the scene. Any
+/// thread.
 public final class WatchList {
     private final Runnable changed;
     private volatile List<WatchExpression> values = List.of();
@@ -19,12 +20,12 @@ public final class WatchList {
         this.changed = changed;
     }
 
-    /// All of them, a copy.
+    /// Returns a copy of the list.
     public List<WatchExpression> all() {
         return values;
     }
 
-    /// Adds a value behind the others, unless it is there.
+    /// Adds a value at the end unless the list contains it.
     public void add(WatchExpression value) {
         change(list -> {
             list.add(value);
@@ -32,7 +33,7 @@ public final class WatchList {
         });
     }
 
-    /// Takes a value away.
+    /// Removes a value.
     public void remove(WatchExpression value) {
         change(list -> {
             list.remove(value);
@@ -40,7 +41,7 @@ public final class WatchList {
         });
     }
 
-    /// Puts a value in the place of another.
+    /// Replaces a value by another.
     public void replace(WatchExpression old, WatchExpression by) {
         change(list -> {
             list.replaceAll(one -> one.equals(old) ? by : one);
@@ -48,18 +49,18 @@ public final class WatchList {
         });
     }
 
-    /// Begins anew for another scene.
+    /// Clears the list for another scene.
     public void clear() {
         scene.incrementAndGet();
         change(_ -> new ArrayList<>());
     }
 
-    /// Counts the scenes, so that one tells a list of another scene from one that was emptied.
+    /// Counts the scenes, to distinguish a list of another scene from an emptied one.
     public int scene() {
         return scene.get();
     }
 
-    /// Entities have become others, in another world that stands for the same scene.
+    /// Replaces the handles of entities after a renumbering.
     public void moved(Map<Entity, Entity> to) {
         change(list -> {
             list.replaceAll(one -> new WatchExpression(to.getOrDefault(one.entity(), one.entity()), one.expression()));

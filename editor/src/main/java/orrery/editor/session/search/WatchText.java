@@ -15,7 +15,7 @@ import orrery.editor.session.time.ShownState;
 import orrery.editor.text.EntityNames;
 import orrery.editor.text.NumberFormats;
 
-/// How a value and its entity are typed and written: `Moon:Orbit.phase`, `12v3:Orbit.phase`, `Calendar.day`.
+/// Parses and formats watched values with their entities: `Moon:Orbit.phase`, `12v3:Orbit.phase`, `Calendar.day`.
 public final class WatchText {
     private static final Pattern HANDLE = Pattern.compile("(\\d{1,9})v(\\d{1,9})");
     private static final Pattern SLOT = Pattern.compile("#(\\d{1,9})");
@@ -23,18 +23,18 @@ public final class WatchText {
 
     private WatchText() {}
 
-    /// What became of reading a text.
+    /// The result of parsing.
     ///
-    /// @param value the value; that of no entity where the text is none
-    /// @param problem what is wrong; empty where nothing is
-    /// @param column where, from 1; 0 where nothing is
+    /// @param value the value; an empty expression if parsing failed
+    /// @param problem the error; empty if there is none
+    /// @param column column of the error, from 1; 0 if there is none
     public record Read(WatchExpression value, String problem, int column) {
         static Read wrong(String problem, int column) {
             return new Read(new WatchExpression(Entity.NONE, ""), problem, column);
         }
     }
 
-    /// The field of a component as an expression.
+    /// Returns the expression of a component's field.
     public static WatchExpression of(Entity entity, ComponentType<?> type, Field field) {
         List<String> names = new ArrayList<>(List.of(type.name()));
         names.addAll(List.of(field.path().split("\\.")));
@@ -46,19 +46,19 @@ public final class WatchText {
         return WORD.matcher(name).matches() ? name : "`" + name + "`";
     }
 
-    /// Whether values of a field can be drawn: numbers, and what is true or false.
+    /// Whether values of a field can be plotted: numbers and booleans.
     public static boolean isDrawable(Field field) {
         return field.kind().isNumber() && !field.rgb() || field.type() == boolean.class;
     }
 
-    /// As people read it.
+    /// Returns the text for display.
     public static String of(ShownState state, WatchExpression value) {
         return value.entity().isNone()
                 ? value.expression()
                 : EntityNames.of(value.entity(), state.world()) + ":" + value.expression();
     }
 
-    /// As it can be read again in another run: by name where no other entity has it, else by handle.
+    /// Returns a text that can be parsed in a later run: with the entity's name if it is unique, otherwise with its handle.
     public static String lasting(ShownState state, WatchExpression value) {
         if (value.entity().isNone()) {
             return value.expression();
@@ -68,7 +68,7 @@ public final class WatchText {
         return (isPlain ? name : value.entity().toString()) + ":" + value.expression();
     }
 
-    /// Reads what was typed. Without a colon it is of the selected entity, where it is of any.
+    /// Parses a typed text. Without a colon it applies to the selected entity, if the expression reads one.
     public static Read parse(ShownState state, String text) {
         int colon = colonOf(text);
         int start = colon + 1;

@@ -11,11 +11,11 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.WorldException;
 
-/// Where in the source something was written. Immutable.
+/// The source lines of a write. Immutable.
 ///
-/// @param query what was asked
-/// @param explanations the writes of the newest tick that wrote it, in their order
-/// @param messages what else there is to say: who wrote it that is no system, or what hindered
+/// @param query the query
+/// @param explanations the writes in the newest tick that has any, in order
+/// @param messages further messages: authors that are no systems, or why there is no result
 public record WriteExplanation(WriteQuery query, List<Explanation> explanations, List<String> messages) {
     /// Copies the lists.
     public WriteExplanation {
@@ -23,7 +23,7 @@ public record WriteExplanation(WriteQuery query, List<Explanation> explanations,
         messages = List.copyOf(messages);
     }
 
-    /// The name of the class whose code a system runs.
+    /// Returns the class name of a system.
     ///
     /// @throws IllegalArgumentException if there is no such system
     public static String classOf(Schedule schedule, String system) {
@@ -32,7 +32,7 @@ public record WriteExplanation(WriteQuery query, List<Explanation> explanations,
                 .orElseThrow(() -> new IllegalArgumentException("There is no system " + system + "."));
     }
 
-    /// These and what is found of further writes by running their tick once for each.
+    /// Returns these explanations together with those of further writes, by running their tick once for each.
     WriteExplanation with(List<Write> writes, Explanation.Tick tick, WorldDefinition definition) {
         List<Explanation> found = new ArrayList<>(explanations);
         List<String> said = new ArrayList<>(messages);

@@ -13,9 +13,8 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 
-/// The way to the nearest earlier or later tick in which something was written, searched a few milliseconds at a time so that
-/// other commands have their turn. Once one of them moves the world or lets it play, or another search begins, this one is void.
-/// Simulation thread.
+/// Searches for the nearest earlier or later tick with a matching write, a few milliseconds at a time. The search is cancelled
+/// if the world moves or plays, or if another search begins. Simulation thread.
 public final class WriteSearch implements CurrentSearch.Search {
     private static final long STEP_NANOS = 8_000_000;
 
@@ -28,10 +27,10 @@ public final class WriteSearch implements CurrentSearch.Search {
     private final CompletableFuture<Boolean> answer = new CompletableFuture<>();
     private @Nullable Search search;
 
-    /// What is searched, from where.
+    /// The state of the search.
     private record Search(Timeline timeline, Position from, Writes writes) {}
 
-    /// What a turn came to.
+    /// The result of a step.
     private enum Turn {
         FOUND,
         NONE,
@@ -39,9 +38,9 @@ public final class WriteSearch implements CurrentSearch.Search {
         VOID
     }
 
-    /// @param searches what is searched now
-    /// @param query what was written
-    /// @param later whether after the shown tick, else before it
+    /// @param searches the present search
+    /// @param query the write to look for
+    /// @param later whether to search after the shown tick; otherwise before it
     public WriteSearch(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
             CurrentSearch searches, WriteQuery query, boolean later) {
         this.commands = commands;
@@ -52,9 +51,9 @@ public final class WriteSearch implements CurrentSearch.Search {
         this.later = later;
     }
 
-    /// Pauses and begins; any thread.
+    /// Pauses and starts the search. Any thread.
     ///
-    /// @return whether there was such a tick; cancelled where the search became void
+    /// @return whether there is such a tick; cancelled if the search was
     public CompletableFuture<Boolean> begin() {
         next();
         return answer;
@@ -99,7 +98,7 @@ public final class WriteSearch implements CurrentSearch.Search {
                         NumberFormats.grouped(now.writes().tick()));
     }
 
-    /// What is shown now is not looked for: neither the shown tick nor, on the way back, the edits after it.
+    /// Starts the search beyond the shown state: it skips the shown tick and, searching backward, the edits after it.
     private Search started(Timeline timeline) {
         playback.setPlaying(false);
         searches.begin(this);
@@ -125,7 +124,7 @@ public final class WriteSearch implements CurrentSearch.Search {
         return writes.hasNext() ? Turn.GOES_ON : goToEnd(now.timeline());
     }
 
-    /// The end of the branch counts where edits stand there that no tick has taken yet.
+    /// Goes to the end of the branch if matching edits are there that no tick has followed.
     private Turn goToEnd(Timeline timeline) {
         Recording recording = timeline.recording();
         boolean isThere = later && recording.isInPast()

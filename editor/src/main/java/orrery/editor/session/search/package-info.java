@@ -1,14 +1,14 @@
-/// Searches through rows and recorded ticks: for the rows that match what is typed ([orrery.editor.session.search.RowOrder],
-/// [orrery.editor.session.search.EntityQuery]), the tick and the line that wrote something
-/// ([orrery.editor.session.search.WriteSearch], [orrery.editor.session.search.SourceSearch]), when entities lived
-/// ([orrery.editor.session.search.LifetimeSearch]) and what values were ([orrery.editor.session.search.ValueTrace]).
+/// Searches through rows and recorded ticks: rows that match a query ([orrery.editor.session.search.RowOrder],
+/// [orrery.editor.session.search.EntityQuery]), the tick and the source line of a write
+/// ([orrery.editor.session.search.WriteSearch], [orrery.editor.session.search.SourceSearch]), lifetimes of entities
+/// ([orrery.editor.session.search.LifetimeSearch]) and values over time ([orrery.editor.session.search.ValueTrace]).
 ///
 /// ### Life cycle
-/// A search ends when it is answered, when another takes its place ([orrery.editor.session.search.CurrentSearch]) or the world
-/// moves.
+/// A search ends with its result, when another search replaces it ([orrery.editor.session.search.CurrentSearch]), or when the
+/// world moves.
 ///
 /// ### Threads
-/// Simulation thread, a few milliseconds at a time; sorting, and ticks that run again, have threads of their own.
+/// Simulation thread, a few milliseconds at a time. Sorting and ticks that run again use other threads.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, records 10 and 16.

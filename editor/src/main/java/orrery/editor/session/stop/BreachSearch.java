@@ -18,9 +18,9 @@ import orrery.editor.session.time.BreachLog;
 import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
 
-/// The way through the recorded segments of a branch to the first tick at whose end an invariant was broken: back from where
-/// the world stands to the oldest state, and where nothing is found, on to the newest. The world stays where it is; a few
-/// milliseconds at a time, and void once something moves the world or lets it play. Simulation thread.
+/// Searches the recorded segments of a branch for the first tick at whose end an invariant was broken: back from the shown state
+/// to the oldest, then forward to the newest if nothing was found. The world does not move. The search runs for a few
+/// milliseconds at a time and ends without a result if the world moves or plays. Simulation thread.
 final class BreachSearch {
     private static final long STEP_NANOS = 8_000_000;
 
@@ -38,7 +38,7 @@ final class BreachSearch {
         this.name = name;
     }
 
-    /// Where the search stands.
+    /// The position of the search.
     private static final class Walk {
         final Timeline timeline;
         final Position from;
@@ -70,7 +70,7 @@ final class BreachSearch {
             return segments.subList(first, Math.min(end, segments.size()));
         }
 
-        /// Passes a tick; whether all that is of interest was passed.
+        /// Passes the segments of one tick. Returns whether the search is complete.
         boolean step(WatchedWorld open) {
             return back ? stepBack(open) : stepOn();
         }
@@ -134,7 +134,7 @@ final class BreachSearch {
         });
     }
 
-    /// Whether another turn is wanted; where the search is at its end it was answered.
+    /// Runs a part of the search. Returns whether another part is needed; completes the result at the end.
     private boolean turn() {
         WatchedWorld open = access.open();
         if (open == null) {

@@ -1,11 +1,11 @@
 package orrery.editor.session.stop;
 
-/// Where runs and searches through the recorded ticks are to stop. Immutable.
+/// A breakpoint: stops runs and searches through recorded ticks. Immutable.
 ///
-/// @param id its number, which no other of the session has or had
-/// @param trigger what it waits for
+/// @param id number, unique in the session
+/// @param trigger event that it waits for
 /// @param enabled whether it stops anything
-/// @param every stops at every so manieth hit, from 1, counted from the last stop on
+/// @param every stops at every n-th hit since the last stop; from 1
 public record Breakpoint(int id, Trigger trigger, boolean enabled, int every) {
 
     Breakpoint with(boolean nowEnabled) {

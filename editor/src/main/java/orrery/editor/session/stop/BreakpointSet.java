@@ -14,50 +14,51 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 import orrery.editor.text.EntityNames;
 
-/// The breakpoints of the open scene: what they wait for, in words too, and which of them stop. Simulation thread.
+/// The breakpoints of the open scene with their descriptions and probes. Simulation thread.
 final class BreakpointSet {
     private final List<Breakpoint> all = new ArrayList<>();
-    /// What they wait for, as it was said while their entities lived.
+    /// The descriptions, as computed while their entities were alive.
     private final Map<Integer, String> texts = new HashMap<>();
-    /// Numbers of those whose entities are not in the world that tick 1 began with, where others may have their handles.
+    /// Numbers of the breakpoints whose entities are gone since the renumbering at tick 1; other entities may have their
+    /// handles.
     private final Set<Integer> orphans = new HashSet<>();
     private List<Armed> armed = List.of();
     private @Nullable World armedIn;
     private int lastId;
     private int latest;
 
-    /// A breakpoint that stops, checked against the types of the open world.
+    /// An enabled breakpoint whose trigger was checked against the types of the open world.
     record Armed(Breakpoint breakpoint, Probe.Kind kind) {}
 
-    /// All of them, in the order in which they were added.
+    /// All breakpoints in the order in which they were added.
     List<Breakpoint> all() {
         return all;
     }
 
-    /// Number of those that are on.
+    /// Number of enabled breakpoints.
     int enabledCount() {
         return (int) all.stream().filter(Breakpoint::enabled).count();
     }
 
-    /// What the one that was added last waits for; empty while that is off.
+    /// Returns the description of the breakpoint that was added last; empty if it is disabled.
     String latestText(EngineWorld world) {
         return all.stream().filter(one -> one.id() == latest && one.enabled()).findFirst()
                 .map(one -> text(one, world)).orElse("");
     }
 
-    /// At every so manieth hit a breakpoint stops.
+    /// Returns n for a breakpoint that stops at every n-th hit.
     int every(int id) {
         return all.stream().filter(one -> one.id() == id).mapToInt(Breakpoint::every).findFirst().orElse(1);
     }
 
-    /// Turns the breakpoint with a trigger on; adds one where there is none.
+    /// Enables the breakpoint with a trigger; adds it if there is none.
     void turnOn(Trigger trigger, EngineWorld world) {
         int id = idOf(trigger, world);
         change(id, one -> one.with(true));
         latest = id;
     }
 
-    /// Number of the breakpoint with a trigger; where there is none, of one that is added and off.
+    /// Returns the number of the breakpoint with a trigger; adds a disabled one if there is none.
     int idOf(Trigger trigger, EngineWorld world) {
         return all.stream().filter(one -> one.trigger().equals(trigger) && !orphans.contains(one.id())).findFirst()
                 .map(Breakpoint::id).orElseGet(() -> add(new Breakpoint(++lastId, trigger, false, 1), world));
@@ -69,13 +70,13 @@ final class BreakpointSet {
         return added.id();
     }
 
-    /// Changes one.
+    /// Changes a breakpoint.
     void change(int id, UnaryOperator<Breakpoint> how) {
         all.replaceAll(one -> one.id() == id ? how.apply(one) : one);
         armedIn = null;
     }
 
-    /// Removes one.
+    /// Removes a breakpoint.
     void remove(int id) {
         all.removeIf(one -> one.id() == id);
         texts.remove(id);
@@ -83,7 +84,7 @@ final class BreakpointSet {
         armedIn = null;
     }
 
-    /// Another scene is open, or none.
+    /// Removes all breakpoints, because another scene is open or none.
     void clear() {
         all.clear();
         texts.clear();
@@ -91,7 +92,7 @@ final class BreakpointSet {
         disarm();
     }
 
-    /// The scene goes on in another recording, and maybe in another world in which entities have become others.
+    /// The scene has another recording and may be in another world. Replaces the handles of entities.
     void moved(Map<Entity, Entity> to) {
         all.stream().filter(one -> !to.isEmpty() && !one.trigger().entity().isNone()
                 && !to.containsKey(one.trigger().entity())).forEach(one -> orphans.add(one.id()));
@@ -104,9 +105,9 @@ final class BreakpointSet {
         armed = List.of();
     }
 
-    // ---- in a world
+    // // ---- in a world
 
-    /// What it waits for; of an entity that does not live, as it was said last.
+    /// Returns the description of a breakpoint. For a destroyed entity it is the last one computed while the entity was alive.
     String text(Breakpoint one, EngineWorld world) {
         Entity entity = one.trigger().entity();
         String text = one.trigger().text(each -> EntityNames.of(each, world));
@@ -116,7 +117,7 @@ final class BreakpointSet {
         return texts.getOrDefault(one.id(), text);
     }
 
-    /// What is wrong with a breakpoint; empty if nothing is.
+    /// Returns why a breakpoint can't be checked; empty if it can.
     ///
     /// @param world the open world, or null
     String problem(Breakpoint one, @Nullable EngineWorld world) {
@@ -125,7 +126,7 @@ final class BreakpointSet {
                 : problem(one.trigger(), world);
     }
 
-    /// What is wrong with a trigger; empty if nothing is.
+    /// Returns why a trigger can't be checked; empty if it can.
     ///
     /// @param world the open world, or null
     static String problem(Trigger trigger, @Nullable EngineWorld world) {
@@ -140,7 +141,7 @@ final class BreakpointSet {
         }
     }
 
-    /// Those that stop in a world.
+    /// Returns the breakpoints that can stop in a world.
     List<Armed> armedIn(EngineWorld world) {
         if (armedIn != world) {
             armedIn = world;

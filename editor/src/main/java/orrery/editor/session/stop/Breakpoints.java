@@ -19,8 +19,8 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.text.NumberFormats;
 
-/// The breakpoints of the open scene, and where runs and searches stop. Any thread may call, but for what says that it is for the
-/// simulation thread.
+/// The breakpoints of the open scene. They stop runs and searches. Any thread may call, except methods that say that they are
+/// for the simulation thread.
 public final class Breakpoints implements EditWatch {
     private static final long SLICE_NANOS = 12_000_000;
 
@@ -33,7 +33,7 @@ public final class Breakpoints implements EditWatch {
     private final HitCounter counter = new HitCounter(breakpoints, hits);
     private @Nullable BreakpointHit stop;
 
-    /// @param searches what is searched now, for a stop or for something else
+    /// @param searches the present search, for a breakpoint or for something else
     public Breakpoints(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
             CurrentSearch searches) {
         this.commands = commands;
@@ -47,9 +47,9 @@ public final class Breakpoints implements EditWatch {
         return open == null ? null : open.world();
     }
 
-    // ---- what there is
+    // // ---- the list
 
-    /// Adds a breakpoint, or says why that can't be done.
+    /// Adds a breakpoint, or refuses with the reason.
     public CompletableFuture<EditResult> add(Trigger trigger) {
         return commands.ask(() -> {
             EngineWorld world = world();
@@ -63,8 +63,8 @@ public final class Breakpoints implements EditWatch {
         });
     }
 
-    /// Goes to the earliest hit of a trigger in the recorded ticks, or to the oldest state where it is so from there on. The
-    /// trigger becomes a breakpoint that is off, unless it is one already; so it is listed and stops no run.
+    /// Goes to the earliest hit of a trigger in the recorded ticks, or to the oldest state if its condition is true there. Adds
+    /// the trigger as a disabled breakpoint unless it is one already, so that it is listed and stops no run.
     public CompletableFuture<EditResult> findFirst(Trigger trigger) {
         return commands.ask(() -> {
             EngineWorld world = world();
@@ -79,17 +79,17 @@ public final class Breakpoints implements EditWatch {
         });
     }
 
-    /// What is wrong with a trigger in the open world; empty if nothing is.
+    /// Returns why a trigger can't be checked in the open world; empty if it can.
     public CompletableFuture<String> check(Trigger trigger) {
         return commands.ask(() -> BreakpointSet.problem(trigger, world()));
     }
 
-    /// Lets a breakpoint stop, or not.
+    /// Enables or disables a breakpoint.
     public void setEnabled(int id, boolean enabled) {
         commands.tell(() -> breakpoints.change(id, one -> one.with(enabled)));
     }
 
-    /// Lets a breakpoint stop at every so manieth hit.
+    /// Makes a breakpoint stop at every n-th hit.
     public void setEvery(int id, int every) {
         commands.tell(() -> {
             counter.restart(id);
@@ -106,36 +106,36 @@ public final class Breakpoints implements EditWatch {
         });
     }
 
-    /// The breakpoints as the window shows them. Simulation thread.
+    /// The breakpoints as shown by the window. Simulation thread.
     public List<BreakpointLine> lines(ShownState state) {
         Map<Integer, Integer> counts = hits.counts(state.timeline().recording());
         return breakpoints.all().stream().map(one -> new BreakpointLine(one, breakpoints.text(one, state.world()),
                 counts.getOrDefault(one.id(), 0), hits.last(one.id()), breakpoints.problem(one, world()))).toList();
     }
 
-    /// The ticks of the shown branch in which hits were found, in order. Simulation thread.
+    /// The ticks of the shown branch with known hits, in order. Simulation thread.
     public List<Long> hitTicks(ShownState state) {
         return hits.ticks(state.timeline().recording());
     }
 
-    // ---- searching
+    // // ---- searching
 
-    /// Goes back to the hit before the shown position, searching the recorded ticks.
+    /// Searches the recorded ticks for the hit before the shown position and goes there.
     public void runBack() {
         commands.tell(() -> begin(true, false));
     }
 
-    /// Goes on to the hit after the shown position, searching the recorded ticks.
+    /// Searches the recorded ticks for the hit after the shown position and goes there.
     public void runForward() {
         commands.tell(() -> begin(false, false));
     }
 
-    /// Goes to the earliest hit in the recorded ticks.
+    /// Searches the recorded ticks for the earliest hit and goes there.
     public void runToFirst() {
         commands.tell(() -> begin(true, true));
     }
 
-    /// Goes to where a hit was found, as long as that is recorded.
+    /// Goes to the position of a hit if it is still recorded.
     public void goTo(BreakpointHit hit) {
         commands.tell(() -> {
             RecordedWorld open = access.open();
@@ -145,7 +145,7 @@ public final class Breakpoints implements EditWatch {
         });
     }
 
-    /// Ends a search, also one for a write.
+    /// Cancels the present search, also one for a write.
     public void cancel() {
         commands.tell(() -> end("The search was cancelled."));
     }
@@ -186,12 +186,12 @@ public final class Breakpoints implements EditWatch {
         return searches.search() instanceof StopSearch stops ? stops : null;
     }
 
-    /// Whether a search for a stop waits to go on. Simulation thread.
+    /// Whether a search for a hit is not complete. Simulation thread.
     public boolean isSearching() {
         return search() != null;
     }
 
-    /// Goes on searching for a few milliseconds. Simulation thread.
+    /// Continues the search for 12 ms. Simulation thread.
     public void searchOn() {
         StopSearch now = search();
         if (now == null) {
@@ -245,17 +245,17 @@ public final class Breakpoints implements EditWatch {
         stopAt(hit);
     }
 
-    // ---- running, on the simulation thread
+    // // ---- running, on the simulation thread
 
-    /// Whether any breakpoint stops in the open world.
+    /// Whether any breakpoint can stop in the open world.
     public boolean isArmed(RecordedWorld open) {
         return !breakpoints.armedIn(open.world()).isEmpty();
     }
 
-    /// What stops in the segments that have come since, or null; the first of it.
+    /// Returns the first hit that stops in the segments since a position, or null.
     ///
-    /// @param state a state
-    /// @param done how many of the segments that lead on from it had come
+    /// @param state tick of the position
+    /// @param done number of segments after that state that precede the position
     public @Nullable BreakpointHit since(RecordedWorld open, long state, int done) {
         HitFinder finder = finder(open, true);
         List<BreakpointHit> seen = new ArrayList<>();
@@ -265,7 +265,7 @@ public final class Breakpoints implements EditWatch {
         return counter.firstToStop(seen, true);
     }
 
-    /// What stops in the edits and the recorded tick that follow upon the shown position, or null; the first of it.
+    /// Returns the first hit that stops in the edits and the recorded tick after the shown position, or null.
     public @Nullable BreakpointHit ahead(RecordedWorld open) {
         HitFinder finder = finder(open, false);
         BreakpointHit hit = null;
@@ -279,7 +279,7 @@ public final class Breakpoints implements EditWatch {
         return new HitFinder(open.timeline().recording(), breakpoints.armedIn(open.world()), open.world(), back);
     }
 
-    /// A run or a search has stopped at a hit.
+    /// Records that a run or a search has stopped at a hit.
     public void stopAt(BreakpointHit hit) {
         stop = hit;
         searches.forgetOutcome();
@@ -287,9 +287,9 @@ public final class Breakpoints implements EditWatch {
         hits.stopped(hit);
     }
 
-    // ---- editing, on the simulation thread
+    // // ---- editing, on the simulation thread
 
-    /// How many of the segments that lead on from the shown state are done; 0 where no breakpoint is on.
+    /// Returns how many segments after the shown state are done; 0 if no breakpoint is enabled.
     @Override
     public int segmentsDone() {
         RecordedWorld open = access.open();
@@ -300,8 +300,8 @@ public final class Breakpoints implements EditWatch {
         return recording.segmentsDone(recording.position());
     }
 
-    /// Looks at an edit, and at what settled after it. A hit pauses; the world stays behind both, since another edit between them
-    /// would begin a branch.
+    /// Checks an edit and the systems that settled after it. A hit pauses. The world stays after both, because another edit
+    /// between them would begin a branch.
     @Override
     public void edited(int done) {
         stop = null;
@@ -313,7 +313,7 @@ public final class Breakpoints implements EditWatch {
         }
     }
 
-    /// An edit was taken back, and with it what it hit.
+    /// An edit was undone. Discards its hits.
     @Override
     public void undone() {
         RecordedWorld open = access.open();
@@ -322,20 +322,20 @@ public final class Breakpoints implements EditWatch {
         }
     }
 
-    // ---- another world, on the simulation thread
+    // // ---- another world, on the simulation thread
 
-    /// A branch is no longer recorded.
+    /// A branch was deleted. Discards its hits.
     public void branchGone(Recording recording) {
         hits.retain(recording);
     }
 
-    /// The scene goes on in another recording, and maybe in another world in which entities have become others.
+    /// The scene has another recording and may be in another world. Replaces the handles of entities and discards all hits.
     public void moved(Map<Entity, Entity> to) {
         breakpoints.moved(to);
         forgetHits();
     }
 
-    /// Another scene is open, or none.
+    /// Removes all breakpoints, because another scene is open or none.
     public void clear() {
         breakpoints.clear();
         forgetHits();
@@ -348,7 +348,7 @@ public final class Breakpoints implements EditWatch {
         hits.clear();
     }
 
-    /// What the window's frame says about them.
+    /// Returns the status of breakpoints and searches.
     public StopStatus status(RecordedWorld open) {
         BreakpointHit hit = stop;
         Position here = open.timeline().recording().position();

@@ -9,11 +9,11 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.EntityNames;
 
-/// Waits for a component or a field of it to get another value, to be added or removed.
+/// Detects that a component or a field of it gets another value, or that the component is added or removed.
 ///
-/// @param field the field, null for any
-/// @param entity whose, or none for any
-/// @param whole whether the component's being added or removed counts
+/// @param field the field, or null for any
+/// @param entity the entity, or none for any
+/// @param whole whether adding and removing the component counts
 record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, boolean whole, EngineWorld world)
         implements
             EntryProbe {

@@ -13,15 +13,15 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.search.ConditionTracker;
 import orrery.editor.text.EntityNames;
 
-/// Waits for a condition to become true for an entity, or false.
+/// Detects that a condition becomes true or false for an entity.
 final class ConditionProbe implements Probe {
     private final Condition condition;
     private final boolean holds;
     private final EngineWorld world;
     private final ConditionTracker walk;
 
-    /// @param only for which entity; none for any
-    /// @param holds whether to become true
+    /// @param only the entity; none for any
+    /// @param holds whether it waits for true
     ConditionProbe(Condition condition, Entity only, boolean holds, EngineWorld world) {
         this.condition = condition;
         this.holds = holds;
@@ -60,7 +60,7 @@ final class ConditionProbe implements Probe {
                 evidence(segment, entity));
     }
 
-    /// What the segment changed of the entity that the condition names.
+    /// Returns the values that the segment changed and the condition reads.
     private String evidence(Segment segment, Entity entity) {
         for (ComponentType<?> type : condition.reads()) {
             Optional<? extends Change<?>> change = segment.changes(type);

@@ -7,21 +7,21 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.time.TickRecord;
 
-/// Waits for what a segment changed of one type, entity by entity.
+/// Detects changes of the components of one type, entity by entity.
 interface EntryProbe extends Probe {
-    /// The type.
+    /// The component type.
     ComponentType<?> type();
 
-    /// Whose components, or none for any.
+    /// The entity, or none for any.
     Entity entity();
 
-    /// Whether an entry of a change is waited for; it is more than a move to another row.
+    /// Whether an entry of a change matches. The entry is not a mere move to another row.
     boolean isWanted(Change<?> change, int entry);
 
-    /// What was seen.
+    /// Describes the match.
     ///
-    /// @param first the first entry that was waited for
-    /// @param others how many more there are
+    /// @param first first matching entry
+    /// @param others number of further matching entries
     ProbeMatch sighting(Segment segment, Change<?> change, int first, int others);
 
     @Override

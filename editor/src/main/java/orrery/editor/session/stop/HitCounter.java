@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the hits that runs and searches meet, and says which of them stops, for breakpoints that stop at every so manieth hit.
-/// Simulation thread.
+/// Stores the hits of runs and searches and decides which of them stop, for breakpoints that stop at every n-th hit. Simulation
+/// thread.
 final class HitCounter {
     private final BreakpointSet breakpoints;
     private final HitIndex hits;
     private final Map<Integer, Integer> passed = new HashMap<>();
 
-    /// @param hits where they are kept
+    /// @param hits stores the hits
     HitCounter(BreakpointSet breakpoints, HitIndex hits) {
         this.breakpoints = breakpoints;
         this.hits = hits;
     }
 
-    /// The first of some hits that stops; null where none does.
+    /// Returns the first hit that stops; null if none does.
     ///
-    /// @param counted whether those that only count are counted, else each stops
+    /// @param counted whether to respect every n-th; otherwise each hit stops
     @Nullable
     BreakpointHit firstToStop(List<BreakpointHit> seen, boolean counted) {
         BreakpointHit stops = null;
@@ -33,12 +33,12 @@ final class HitCounter {
         return stops;
     }
 
-    /// Counts the hits of a breakpoint from 1 again.
+    /// Restarts the count of a breakpoint.
     void restart(int breakpoint) {
         passed.remove(breakpoint);
     }
 
-    /// Counts all hits from 1 again.
+    /// Restarts all counts.
     void restart() {
         passed.clear();
     }

@@ -14,9 +14,8 @@ import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.AuthorText;
 
-/// A walk along the recorded segments of a branch, back or forward from where the world stands, that finds what breakpoints
-/// wait for. The world stays where it is; once it moves, the search is void. Cost: that of the segments passed, as far as they
-/// touch what the breakpoints read.
+/// Walks along the recorded segments of a branch, back or forward from the shown position, and finds hits of breakpoints. The
+/// world does not move; if it does, the walk is invalid. Cost: linear in the segments that touch what the breakpoints read.
 final class HitFinder {
     private static final long STEP_NANOS = 40_000_000;
 
@@ -32,12 +31,12 @@ final class HitFinder {
     private boolean isOnTheWay;
     private TickHistory known = new TickHistory();
 
-    /// A breakpoint and what looks for it.
+    /// A breakpoint and its probe.
     private record WatchExpression(Breakpoint breakpoint, Probe probe) {}
 
-    /// Stands where the world does.
+    /// Starts at the world's position.
     ///
-    /// @param back whether to lead back in time
+    /// @param back whether to walk back in time
     HitFinder(Recording recording, List<BreakpointSet.Armed> armed, EngineWorld world, boolean back) {
         this.recording = recording;
         this.back = back;
@@ -49,29 +48,29 @@ final class HitFinder {
         armed.forEach(one -> watched.add(new WatchExpression(one.breakpoint(), one.kind().at(world))));
     }
 
-    /// From now on it leaves out the ticks of which it is known that nothing changed in them that any breakpoint waits for. That
-    /// spares rebuilding their segments, or running them again.
+    /// Skips the ticks in whose records nothing has changed that a breakpoint reads. Their segments are then neither decoded nor
+    /// computed again.
     HitFinder leavingOut(TickHistory history) {
         known = history;
         return this;
     }
 
-    /// Whether the world still is where the search began.
+    /// Whether the world is still at the start position.
     boolean isValid() {
         return recording.branch() == branch && recording.position().equals(from);
     }
 
-    /// Whether it leads back in time.
+    /// Whether the walk goes back in time.
     boolean isBack() {
         return back;
     }
 
-    /// Where it began.
+    /// The start position.
     Position from() {
         return from;
     }
 
-    /// Whether nothing is left to pass.
+    /// Whether no segments are left.
     boolean isAtEnd() {
         return atEnd;
     }
@@ -81,18 +80,18 @@ final class HitFinder {
         return state;
     }
 
-    /// Whether so many segments of a state are done, no more.
+    /// Whether the walk is at a position, given as a state and the number of segments after it.
     boolean isAt(long ofState, int segmentsDone) {
         return state == ofState && done == segmentsDone;
     }
 
-    /// Whether segments of the edits and the tick after the first state are left to pass forward.
+    /// Whether segments of the edits and the tick after the first state are left when walking forward.
     boolean isWithinFirst() {
         return state == from.tick() && done < segments.size();
     }
 
-    /// Passes the next segment and says what was seen in it, at most one hit a breakpoint. Where many ticks have to be run
-    /// again before it, it goes a part of the way there and passes none.
+    /// Passes the next segment and returns its hits, at most one for each breakpoint. If many ticks must be run again first, it
+    /// runs some of them and passes no segment.
     List<BreakpointHit> next() {
         isOnTheWay = false;
         if (back ? !stepBack() : !stepOn()) {
@@ -114,7 +113,7 @@ final class HitFinder {
         return hits;
     }
 
-    /// What is so where it stands, at most one hit a breakpoint.
+    /// Returns the conditions that are true at the walk's position, at most one hit for each breakpoint.
     List<BreakpointHit> here() {
         List<BreakpointHit> hits = new ArrayList<>();
         Position at = recording.positionAfter(branch, state, done);
@@ -153,8 +152,8 @@ final class HitFinder {
         return true;
     }
 
-    /// The segments that lead on from a state; none where no breakpoint may see anything in them. What is known of tick 1 leaves
-    /// out what the scene's file made.
+    /// Returns the segments after a state; none if no breakpoint can match in them. Tick 1 is never skipped, because its record
+    /// excludes the changes made by loading the scene.
     private List<Segment> segmentsFrom(long ofState) {
         return isLeftOut(ofState) ? List.of() : recording.segmentsFrom(branch, ofState);
     }

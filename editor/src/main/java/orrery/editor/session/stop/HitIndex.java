@@ -10,8 +10,8 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.Position;
 import orrery.ecs.history.Recording;
 
-/// The hits of breakpoints that are known, each kept with the branch that made its tick, so that it is one of all branches
-/// that share the tick. Those whose ticks are no longer recorded are not among them. Simulation thread.
+/// The known hits of breakpoints. Each hit is stored with the branch that owns its tick, so that it belongs to all branches that
+/// share the tick. Hits in ticks that are no longer recorded are removed. Simulation thread.
 final class HitIndex {
     private static final int MOST_PLACES = 10_000;
 
@@ -19,10 +19,10 @@ final class HitIndex {
     private final Map<Integer, BreakpointHit> last = new HashMap<>();
     private @Nullable Ticks ticks;
 
-    /// The ticks of a branch in which hits are known, of those from a state on.
+    /// The ticks with hits on a branch, from a first tick on.
     private record Ticks(Branch of, long first, List<Long> ticks) {}
 
-    /// Keeps a hit, unless there are too many.
+    /// Adds a hit unless the index is full.
     void note(BreakpointHit hit) {
         Position at = hit.position();
         Position owned = new Position(at.branch().ownerOf(hit.tick()), at.tick(), at.edits(), at.systems());
@@ -35,25 +35,25 @@ final class HitIndex {
         there.add(hit);
     }
 
-    /// A hit has stopped a run or a search.
+    /// Records that a hit has stopped a run or a search.
     void stopped(BreakpointHit hit) {
         last.put(hit.breakpoint(), hit);
     }
 
-    /// The hit of a breakpoint that stopped last; null if none did.
+    /// Returns the hit of a breakpoint that stopped last, or null.
     @Nullable
     BreakpointHit last(int breakpoint) {
         return last.get(breakpoint);
     }
 
-    /// Number of hits on the shown branch, by breakpoint.
+    /// Counts the hits on the shown branch, by breakpoint.
     Map<Integer, Integer> counts(Recording recording) {
         Map<Integer, Integer> counts = new HashMap<>();
         shown(recording).forEach(hit -> counts.merge(hit.breakpoint(), 1, Integer::sum));
         return counts;
     }
 
-    /// The ticks of the shown branch that have hits, in order.
+    /// Returns the ticks of the shown branch with hits, in order.
     List<Long> ticks(Recording recording) {
         Ticks known = ticks;
         if (known == null || known.of() != recording.branch() || known.first() != recording.firstTick()) {
@@ -76,7 +76,7 @@ final class HitIndex {
         return hits;
     }
 
-    /// Forgets those whose ticks are no longer recorded.
+    /// Removes hits in ticks that are no longer recorded.
     void retain(Recording recording) {
         while (!found.isEmpty() && found.firstKey().tick() < recording.firstTick()) {
             found.pollFirstEntry();
@@ -85,7 +85,7 @@ final class HitIndex {
         found.keySet().removeIf(at -> !branches.contains(at.branch()));
     }
 
-    /// Where a hit is on the shown branch, if that has its tick too; else where it was found.
+    /// Returns the position of a hit on the shown branch if that branch shares the tick; otherwise where it was found.
     static Position place(BreakpointHit hit, Recording recording) {
         Position at = hit.position();
         Branch shown = recording.branch();
@@ -93,7 +93,7 @@ final class HitIndex {
         return isShared ? new Position(shown, at.tick(), at.edits(), at.systems()) : at;
     }
 
-    /// Forgets the hits of a breakpoint.
+    /// Removes the hits of a breakpoint.
     void remove(int breakpoint) {
         last.remove(breakpoint);
         found.values().forEach(hits -> hits.removeIf(hit -> hit.breakpoint() == breakpoint));
@@ -101,7 +101,7 @@ final class HitIndex {
         ticks = null;
     }
 
-    /// Forgets what was found after a position of its branch, as where that was taken back.
+    /// Removes the hits after a position of its branch, for example after an undo.
     void forgetAfter(Position there) {
         Branch owner = there.branch().ownerOf(there.tick() + 1);
         found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());
@@ -109,7 +109,7 @@ final class HitIndex {
         ticks = null;
     }
 
-    /// Forgets all.
+    /// Removes all hits.
     void clear() {
         last.clear();
         found.clear();

@@ -16,8 +16,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.ShownState;
 
-/// What is to hold at every state of the open scene. Any thread may call, but for what says that it is read on the simulation
-/// thread.
+/// The invariants of the open scene: conditions that must hold at every state. Any thread may call, except methods that say that
+/// they are for the simulation thread.
 public final class Invariants {
     private static final String NONE_OPEN = "No scene is open; open one to say what is to hold in it.";
 
@@ -37,13 +37,13 @@ public final class Invariants {
         this.selection = selection;
     }
 
-    /// How they stand in the shown state; read on the simulation thread.
+    /// The invariants with their breaches in the shown state. Simulation thread.
     public List<InvariantLine> lines(ShownState state) {
         WatchedWorld open = access.open();
         return open == null ? List.of() : open.invariants().lines();
     }
 
-    /// What is wrong with a condition in the open world; empty if nothing is.
+    /// Returns why a condition is invalid in the open world; empty if it is valid.
     public CompletableFuture<String> check(String holds) {
         return commands.ask(() -> {
             WatchedWorld open = access.open();
@@ -58,9 +58,9 @@ public final class Invariants {
         });
     }
 
-    /// Adds an invariant, or says why that can't be done.
+    /// Adds an invariant, or refuses with the reason.
     ///
-    /// @param name what it is called; the condition itself where it is blank
+    /// @param name its name; if blank, the text of the condition
     public CompletableFuture<EditResult> add(String name, String holds) {
         return change((open, all) -> {
             String called = name.isBlank() ? holds.strip() : name.strip();
@@ -70,7 +70,7 @@ public final class Invariants {
         });
     }
 
-    /// Calls an invariant otherwise, or says why that can't be done.
+    /// Renames an invariant, or refuses with the reason.
     public CompletableFuture<EditResult> rename(String name, String to) {
         return change((_, all) -> {
             String called = to.strip();
@@ -82,7 +82,7 @@ public final class Invariants {
         });
     }
 
-    /// Changes what is to hold, or says why that can't be done.
+    /// Changes the condition of an invariant, or refuses with the reason.
     public CompletableFuture<EditResult> change(String name, String holds) {
         return change((open, all) -> {
             Condition condition = Condition.parse(holds.strip(), open.world().types());
@@ -126,7 +126,7 @@ public final class Invariants {
         }
     }
 
-    /// Goes to a tick in which an invariant broke, and selects who broke it.
+    /// Goes to a tick in which an invariant broke and selects the entity that broke it.
     public void goTo(InvariantLine.First first) {
         commands.tell(() -> {
             playback.goTo(timeline -> timeline.seekTick(first.tick()));
@@ -136,14 +136,14 @@ public final class Invariants {
         });
     }
 
-    /// Searches all recorded ticks of the shown branch for the first in which an invariant broke. Pauses.
+    /// Searches all recorded ticks of the shown branch for the first breach of an invariant. Pauses.
     ///
-    /// @return the tick, or empty where it is broken in none; cancelled where the world was moved meanwhile
+    /// @return the tick; empty if there is none; cancelled if the world moved meanwhile
     public CompletableFuture<Optional<InvariantLine.First>> findFirst(String name) {
         return new BreachSearch(commands, access, playback, name).begin();
     }
 
-    /// Sets a breakpoint that stops as soon as an invariant breaks, or says why that can't be done.
+    /// Adds a breakpoint that stops when an invariant breaks, or refuses with the reason.
     public CompletableFuture<EditResult> stopWhenBroken(InvariantLine line) {
         return breakpoints.add(new Trigger.Holds("!(%s)".formatted(line.holds())));
     }

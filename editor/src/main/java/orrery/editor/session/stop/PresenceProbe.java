@@ -7,10 +7,10 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.EntityNames;
 
-/// Waits for a component to be added or removed.
+/// Detects that a component is added or removed.
 ///
-/// @param entity whose, or none for any
-/// @param added whether to be added
+/// @param entity the entity, or none for any
+/// @param added whether it waits for adding
 record PresenceProbe(ComponentType<?> type, Entity entity, boolean added, EngineWorld world) implements EntryProbe {
     @Override
     public boolean isWanted(Change<?> change, int entry) {

@@ -11,37 +11,37 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.time.TickRecord;
 
-/// Looks for what a breakpoint waits for, segment by segment. It stands at a position of the recording and is led on by the
-/// segments that it passes, in one direction; the world stays where it is. Simulation thread.
+/// Looks for the event of a breakpoint, segment by segment. A probe has a position in the recording and moves with the segments
+/// that it passes, in one direction; the world does not move. Simulation thread.
 interface Probe {
-    /// Most types that a message names.
+    /// Largest number of types in a message.
     int MOST_NAMES = 12;
 
-    /// Passes a segment and says what it saw in it.
+    /// Passes a segment and returns the match in it.
     ///
-    /// @param back whether the segment is taken back, else made again
+    /// @param back whether the segment is passed backward
     Optional<ProbeMatch> pass(Segment segment, boolean back);
 
-    /// Whether it may see something in a tick, or in the edits before it. Where it may not, it need not be led through.
+    /// Whether it can match in a tick or in the edits before it. If not, the segments of the tick may be skipped.
     default boolean maySee(TickRecord tick) {
         return true;
     }
 
-    /// What is so where it stands, without having become so in a segment.
+    /// Returns a match for a condition that is true at the probe's position.
     default Optional<ProbeMatch> here() {
         return Optional.empty();
     }
 
-    /// A trigger checked against the types of a world; makes probes at no cost.
+    /// A trigger that was checked against the types of a world; a factory of probes.
     interface Kind {
-        /// A probe that stands where the world does.
+        /// Creates a probe at the world's position.
         Probe at(EngineWorld world);
     }
 
     /// Checks a trigger.
     ///
-    /// @throws ExpressionException if its condition is none
-    /// @throws IllegalArgumentException if it names what the world does not have
+    /// @throws ExpressionException if its condition can't be parsed
+    /// @throws IllegalArgumentException if it names a type or field that the world does not have
     static Kind kind(Trigger trigger, TypeRegistry types) {
         return switch (trigger) {
             case Trigger.Holds(String text, var entity) -> condition(text, types, entity, true);
@@ -62,10 +62,10 @@ interface Probe {
         };
     }
 
-    /// Checks what is searched for the first time of: a value's first change is not that it came with its component.
+    /// Checks a trigger for a search for its first hit. Adding a component does not count as the first change of its value.
     ///
-    /// @throws ExpressionException if its condition is none
-    /// @throws IllegalArgumentException if it names what the world does not have
+    /// @throws ExpressionException if its condition can't be parsed
+    /// @throws IllegalArgumentException if it names a type or field that the world does not have
     static Kind firstKind(Trigger trigger, TypeRegistry types) {
         return trigger instanceof Trigger.Changes changes ? changes(changes, types, false) : kind(trigger, types);
     }

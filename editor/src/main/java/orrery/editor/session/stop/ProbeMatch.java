@@ -1,7 +1,7 @@
 package orrery.editor.session.stop;
 
-/// What a probe saw in a segment.
+/// The match of a probe in a segment.
 ///
-/// @param what what happened: `Moon.phase changed`
-/// @param values from which value to which, or empty
+/// @param what the event: `Moon.phase changed`
+/// @param values former and new value, or empty
 record ProbeMatch(String what, String values) {}

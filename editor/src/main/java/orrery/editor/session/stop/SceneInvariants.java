@@ -28,12 +28,12 @@ import orrery.editor.session.time.Timeline;
 import orrery.editor.text.AuthorText;
 import orrery.editor.text.NumberFormats;
 
-/// The invariants of the open scene, looked at while its world runs. Simulation thread.
+/// Checks the invariants of the open scene while its world runs. Simulation thread.
 ///
-/// What a segment changed is looked at as it is closed. Once the world has gone elsewhere in its recording, all rows are looked
-/// at anew before it runs on. Cost where there are none: nothing.
+/// The changes of each segment are checked when the segment is closed. After the world has moved to another recorded state, all
+/// rows are checked before it runs on. Without invariants there is no cost.
 ///
-/// Long, since what is noted, told and shown of a breach must agree on when it began, and on when that is not known.
+/// The file is long because recording, reporting and showing a breach must agree on when it began, and on when that is unknown.
 public final class SceneInvariants {
     private static final int MOST_TOLD = 100;
 
@@ -49,27 +49,27 @@ public final class SceneInvariants {
     private final Map<Condition, Integer> counted = new HashMap<>();
     private @Nullable Position countedAt;
 
-    /// @param all what is to hold
-    /// @param saved what the scene's file says is to hold
+    /// @param all the invariants
+    /// @param saved the invariants in the scene's file
     public SceneInvariants(RecordedWorld open, List<Invariant> all, List<Invariant> saved) {
         this.open = open;
         this.all = all;
         this.saved = saved;
     }
 
-    /// The same invariants for another world that stands for the same scene.
+    /// Returns the same invariants for another world of the same scene.
     public SceneInvariants in(RecordedWorld other) {
         SceneInvariants same = new SceneInvariants(other, all, saved);
         same.telling = telling;
         return same;
     }
 
-    /// What is to hold, in the order of the file.
+    /// The invariants in the order of the file.
     public List<Invariant> all() {
         return all;
     }
 
-    /// Whether the scene's file says something else.
+    /// Whether they differ from the scene's file.
     public boolean isUnsaved() {
         return !texts(all).equals(texts(saved));
     }
@@ -78,12 +78,12 @@ public final class SceneInvariants {
         return of.stream().map(Invariant::toString).toList();
     }
 
-    /// The scene's file, or the recording's, says this from now on.
+    /// The invariants were saved to the file of the scene or the recording.
     public void saved(List<Invariant> written) {
         saved = written;
     }
 
-    /// Says who is told what breaks, and looks at the world for the first time: what is broken there is told too.
+    /// Sets the listener for breaches and checks the world for the first time. Existing breaches are reported too.
     public void begin(Consumer<List<Problem>> to) {
         telling = to;
         look();
@@ -93,7 +93,7 @@ public final class SceneInvariants {
         }
     }
 
-    /// Tick 1 is about to begin, perhaps in another world: what edits have broken until now belongs to state 0.
+    /// Tick 1 is about to begin, perhaps in another world. Reports the breaches by edits so far, which belong to state 0.
     public void starts() {
         look();
         InvariantWatch now = watch;
@@ -102,22 +102,23 @@ public final class SceneInvariants {
         }
     }
 
-    /// Other invariants are to hold from now on.
+    /// Replaces the invariants.
     public void set(List<Invariant> others) {
         all = List.copyOf(others);
         watch = null;
         look();
     }
 
-    /// Nobody looks any more.
+    /// Ends checking.
     public void end() {
         all = List.of();
         watch = null;
     }
 
-    // ---- following the world
+    // // ---- following the world
 
-    /// To be called before the world runs on or a tick begins: looks at all rows where it has gone elsewhere since.
+    /// Must be called before the world runs on or a tick begins. Checks all rows if the world has moved to another recorded
+    /// state.
     public void look() {
         if (all.isEmpty()) {
             watch = null;
@@ -162,12 +163,12 @@ public final class SceneInvariants {
         return stale || timeline != open.timeline() || moves != open.timeline().moves();
     }
 
-    /// Segments were taken back or made again.
+    /// Segments were taken back or redone, so that all rows must be checked again.
     public void moved() {
         stale = true;
     }
 
-    /// A tick came to its end; how many breaches began in it.
+    /// A tick was completed. Reports the breaches that began in it and returns their number.
     public int ticked() {
         InvariantWatch now = watch;
         if (now == null) {
@@ -179,8 +180,8 @@ public final class SceneInvariants {
         return begun.size();
     }
 
-    /// Notes how each stands at the end of a tick or at the start; elsewhere only those of which it is not known how they stood
-    /// at the end of this tick, and only where nothing has happened since.
+    /// Records the breaches of each invariant. At the end of a tick and at the start all are recorded; elsewhere only those that
+    /// are not recorded yet for this tick, and only if nothing was done after it.
     private void note(InvariantWatch now, boolean isEnd) {
         BreachLog log = open.timeline().breaches();
         long tick = open.world().tick();
@@ -196,9 +197,8 @@ public final class SceneInvariants {
         }
     }
 
-    /// A search has found where an invariant broke first in ticks of the shown branch that ran before anyone looked: tells it
-    /// and marks its tick as if it had just happened, once; what was broken at the oldest state already broke in none of them.
-    /// The world stays where it is.
+    /// A search has found the first breach of an invariant in ticks of the shown branch that ran unchecked. Reports it once and
+    /// marks its tick, as if it had just happened. A breach at the oldest state marks no tick. The world does not move.
     void found(Invariant invariant, BreachLog.First first) {
         Timeline shown = open.timeline();
         if (shown.breaches().isTold(invariant.holds(), first)) {
@@ -224,7 +224,7 @@ public final class SceneInvariants {
         }
     }
 
-    /// Who made the last of the segments that follow upon the present state with which an invariant broke for an entity.
+    /// Returns the author of the last of the given segments with which an invariant broke for an entity.
     private Author breaker(Invariant invariant, Entity entity, List<Segment> segments) {
         ConditionTracker walk = new ConditionTracker(invariant.holds().negated(), open.world(), entity);
         AtomicReference<Author> breaker = new AtomicReference<>(Author.SCENE);
@@ -264,7 +264,7 @@ public final class SceneInvariants {
                 "", breach.tick(), ofSystem ? breach.author().name() : "", breach.entity());
     }
 
-    /// What was broken when it was looked at for the first time may have been so for long.
+    /// Returns since when an invariant is broken. A breach that was found by the first check may be older.
     private String since(Breach breach) {
         String tick = NumberFormats.grouped(breach.tick());
         if (breach.author().kind() != Author.Kind.SCENE || open.timeline().isAtStart()) {
@@ -275,9 +275,9 @@ public final class SceneInvariants {
                 : "at tick %s, and maybe longer: “Find the first” in Invariants says since when".formatted(tick);
     }
 
-    // ---- how they stand
+    // // ---- present state
 
-    /// How each stands in the shown state.
+    /// The invariants with their breaches in the shown state.
     List<InvariantLine> lines() {
         if (!open.timeline().isInPast() && !all.isEmpty()) {
             look();
@@ -311,7 +311,7 @@ public final class SceneInvariants {
                 log.isOpen(one.holds(), oldest));
     }
 
-    /// Looks at all rows; once at a position.
+    /// Counts breaches by checking all rows; cached for a position.
     private int count(Invariant one, Position here) {
         if (!here.equals(countedAt)) {
             countedAt = here;

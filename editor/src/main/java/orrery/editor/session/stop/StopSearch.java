@@ -7,8 +7,8 @@ import orrery.editor.session.search.CurrentSearch;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// A search through the recorded ticks that goes on from turn to turn of the simulation thread: for the nearest hit, or for the
-/// first there is. Simulation thread.
+/// A search for the nearest hit or for the earliest one in the recorded ticks, in steps between other work of the simulation
+/// thread. Simulation thread.
 final class StopSearch implements CurrentSearch.Search {
     private final RecordedWorld open;
     private final List<BreakpointSet.Armed> armed;
@@ -17,10 +17,10 @@ final class StopSearch implements CurrentSearch.Search {
     private HitFinder finder;
     private @Nullable BreakpointHit earliest;
 
-    /// What a step came to: nothing of both while the search goes on.
+    /// The result of a step. Both are null while the search continues.
     ///
-    /// @param hit where it arrives, or null
-    /// @param ended why it ended without a hit, or null
+    /// @param hit hit at which the search has arrived, or null
+    /// @param ended why the search ended without a hit, or null
     record Step(@Nullable BreakpointHit hit, @Nullable String ended) {
         static final Step GOES_ON = new Step(null, null);
 
@@ -29,12 +29,12 @@ final class StopSearch implements CurrentSearch.Search {
         }
     }
 
-    /// Begins where the world stands.
+    /// Starts at the world's position.
     ///
-    /// @param armed what is looked for
+    /// @param armed the breakpoints to look for
     /// @param back whether to search back at first
-    /// @param first whether for the first hit there is, else for the nearest
-    /// @param question what alone is looked for, for people; empty where all that stops is
+    /// @param first whether to search for the earliest hit; otherwise for the nearest
+    /// @param question description of the only trigger to look for; empty for all breakpoints that stop
     StopSearch(RecordedWorld open, List<BreakpointSet.Armed> armed, boolean back, boolean first, String question) {
         this.open = open;
         this.armed = armed;
@@ -48,7 +48,7 @@ final class StopSearch implements CurrentSearch.Search {
                 .leavingOut(open.timeline().history());
     }
 
-    /// Whether the world still is where the search began.
+    /// Whether the world is still at the start position.
     boolean isValid() {
         return finder.isValid();
     }
@@ -79,7 +79,7 @@ final class StopSearch implements CurrentSearch.Search {
         return hit != null ? Step.arrives(hit) : finder.isAtEnd() ? atEnd() : Step.GOES_ON;
     }
 
-    /// Nothing is left to pass in this direction.
+    /// Ends or turns the search when no segments are left in this direction.
     private Step atEnd() {
         BreakpointHit found = earliest;
         if (found != null) {

@@ -1,19 +1,19 @@
 package orrery.editor.session.stop;
 
-/// What breakpoints did.
+/// The status of breakpoints and searches.
 ///
-/// @param on number of breakpoints that are on
-/// @param latest what the one that was added last waits for; empty while that is off
-/// @param what what happened at the shown position, at which one of them stopped; empty if none did
-/// @param how by whom, and from which value to which
-/// @param searching how far a search has come, or empty
-/// @param outcome why the last search stopped nowhere, or empty
+/// @param on number of enabled breakpoints
+/// @param latest description of the breakpoint that was added last; empty if it is disabled
+/// @param what the hit at the shown position that stopped there; empty if there is none
+/// @param how author and values of the hit
+/// @param searching progress of the present search, or empty
+/// @param outcome why the last search ended without a hit, or empty
 public record StopStatus(int on, String latest, String what, String how, String searching, String outcome) {
 
-    /// There are no breakpoints.
+    /// No breakpoints.
     public static final StopStatus NONE = new StopStatus(0, "", "", "", "", "");
 
-    /// Whether any breakpoint is on.
+    /// Whether any breakpoint is enabled.
     public boolean any() {
         return on > 0;
     }
@@ -23,7 +23,7 @@ public record StopStatus(int on, String latest, String what, String how, String 
         return !what.isEmpty();
     }
 
-    /// Whether there is anything to say: a stop, a search, or what became of one.
+    /// Whether there is a stop, a search or the result of a search to show.
     public boolean speaks() {
         return isStopped() || !outcome.isEmpty() || !searching.isEmpty();
     }

@@ -4,30 +4,30 @@ import java.util.Map;
 import java.util.function.Function;
 import orrery.ecs.world.Entity;
 
-/// What a breakpoint waits for, in the names of a scene, so that it outlives the world that stands for the scene. Immutable.
-/// Where an entity may be named, [Entity#NONE] stands for any.
+/// The event that a breakpoint waits for, in names of types and fields, so that it outlives the world of the scene. Immutable.
+/// [Entity#NONE] stands for any entity.
 public sealed interface Trigger {
-    /// What it waits for, for people: `Moon.Orbit.phase changes`.
+    /// Describes the event for display: `Moon.Orbit.phase changes`.
     ///
-    /// @param names how entities are called
+    /// @param names returns the name of an entity
     String text(Function<Entity, String> names);
 
-    /// For which entity it waits; none where that is any.
+    /// The entity; none for any.
     default Entity entity() {
         return Entity.NONE;
     }
 
-    /// The same for entities that have become others.
+    /// Returns the trigger with new handles after a renumbering.
     default Trigger moved(Map<Entity, Entity> to) {
         return this;
     }
 
-    /// A condition becomes true for an entity: one enters what it finds.
+    /// A condition becomes true for an entity.
     ///
-    /// @param condition in the language of conditions
-    /// @param entity for which
+    /// @param condition text of the condition
+    /// @param entity the entity
     record Holds(String condition, Entity entity) implements Trigger {
-        /// A condition becomes true for any entity.
+        /// Creates a trigger for any entity.
         public Holds(String condition) {
             this(condition, Entity.NONE);
         }
@@ -43,9 +43,9 @@ public sealed interface Trigger {
         }
     }
 
-    /// A condition that was true becomes false for an entity: one leaves what it finds.
+    /// A condition that was true becomes false for an entity.
     ///
-    /// @param condition in the language of conditions
+    /// @param condition text of the condition
     record Fails(String condition) implements Trigger {
         @Override
         public String text(Function<Entity, String> names) {
@@ -53,11 +53,11 @@ public sealed interface Trigger {
         }
     }
 
-    /// A component or one of its fields gets another value, is added or removed.
+    /// A component or one of its fields gets another value, or the component is added or removed.
     ///
     /// @param type name of the component type
     /// @param field path of the field, or empty for any
-    /// @param entity whose
+    /// @param entity the entity
     record Changes(String type, String field, Entity entity) implements Trigger {
         @Override
         public String text(Function<Entity, String> names) {
@@ -73,7 +73,7 @@ public sealed interface Trigger {
     /// A component is added.
     ///
     /// @param type name of the component type
-    /// @param entity to which
+    /// @param entity the entity
     record Appears(String type, Entity entity) implements Trigger {
         @Override
         public String text(Function<Entity, String> names) {
@@ -89,7 +89,7 @@ public sealed interface Trigger {
     /// A component is removed, alone or with its entity.
     ///
     /// @param type name of the component type
-    /// @param entity from which
+    /// @param entity the entity
     record Goes(String type, Entity entity) implements Trigger {
         @Override
         public String text(Function<Entity, String> names) {

@@ -4,11 +4,11 @@ import java.util.List;
 import orrery.ecs.expression.Invariant;
 import orrery.editor.session.time.RecordedWorld;
 
-/// The open world with what is to hold in it. Simulation thread.
+/// The open world with its invariants. Simulation thread.
 public interface WatchedWorld extends RecordedWorld {
-    /// What is to hold.
+    /// The invariants.
     SceneInvariants invariants();
 
-    /// Says what is to hold from now on.
+    /// Replaces the invariants.
     void setInvariants(List<Invariant> all);
 }

@@ -8,7 +8,7 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.NumberFormats;
 
-/// Waits for a system, or anyone, to write a type.
+/// Detects that a system, or any author, writes a type.
 record WriteProbe(ComponentType<?> type, String system) implements Probe {
     @Override
     public boolean maySee(TickRecord tick) {

@@ -8,27 +8,27 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.expression.Condition;
 import orrery.ecs.world.Entity;
 
-/// How the invariants stood at the ends of a branch's ticks, as far as they were looked at: an entry for each tick in which
-/// that changed. Simulation thread.
+/// The number of breaches of each invariant at the ends of a branch's ticks, as far as they were checked. Stores an entry for
+/// each tick in which that number changed. Simulation thread.
 public final class BreachLog {
     private static final int MOST_ENTRIES = 50_000;
 
     private final IdentityHashMap<Condition, Course> courses = new IdentityHashMap<>();
 
-    /// How an invariant stood at the end of a tick.
+    /// The breaches of an invariant at the end of a tick.
     ///
     /// @param broken number of breaches
-    /// @param since tick since which there has been any, or -1 where that is not known or none is
-    /// @param entity one that breaks it, or none
+    /// @param since tick of the first breach in a row; -1 if it is unknown or there is no breach
+    /// @param entity one entity that breaks the invariant, or none
     public record State(int broken, long since, Entity entity) {
-        /// It is kept.
+        /// No breach.
         static final State WHOLE = new State(0, -1, Entity.NONE);
     }
 
-    /// A tick in which an invariant broke.
+    /// The first tick in which an invariant broke.
     public record First(long tick, Entity entity) {}
 
-    /// An invariant from a tick to another without a gap, and what a search of all that is recorded has found.
+    /// The states of an invariant over a range of ticks without a gap, and the result of a search through all recorded ticks.
     private static final class Course {
         final TreeMap<Long, State> states = new TreeMap<>();
         long from;
@@ -49,7 +49,7 @@ public final class BreachLog {
         }
     }
 
-    /// A log of the same ticks up to one.
+    /// Returns a copy without the ticks after one.
     BreachLog upTo(long last) {
         BreachLog copy = new BreachLog();
         courses.forEach((holds, course) -> copy.courses.put(holds, course.copy(last)));
@@ -60,12 +60,12 @@ public final class BreachLog {
         return courses.computeIfAbsent(holds, _ -> new Course());
     }
 
-    /// Notes how an invariant stands at the end of a tick. Where the tick before was not looked at, earlier ones are forgotten.
+    /// Records the breaches at the end of a tick. If the previous tick was not checked, earlier ticks are discarded.
     ///
-    /// @param holds what is to hold
+    /// @param holds condition of the invariant
     /// @param broken number of breaches
-    /// @param entity one that breaks it, or none
-    /// @param begins tick since which it has been broken where it was not at the tick before, or -1 where that is not known
+    /// @param entity one entity that breaks the invariant, or none
+    /// @param begins tick since which it is broken, if it was not at the previous tick; -1 if unknown
     public void note(Condition holds, long tick, int broken, Entity entity, long begins) {
         Course course = course(holds);
         if (course.to < 0 || tick > course.to + 1 || tick < course.from) {
@@ -86,14 +86,14 @@ public final class BreachLog {
         }
     }
 
-    /// How an invariant stood at the end of a tick; empty where it was not looked at.
+    /// Returns the breaches at the end of a tick; empty if the tick was not checked.
     public Optional<State> at(Condition holds, long tick) {
         Course course = course(holds);
         boolean known = course.to >= tick && course.from <= tick && !course.states.isEmpty();
         return known ? Optional.ofNullable(course.states.floorEntry(tick)).map(Map.Entry::getValue) : Optional.empty();
     }
 
-    /// The first tick from one on at whose end an invariant was broken, as far as is known.
+    /// Returns the first known tick with a breach, from a tick on.
     public Optional<First> first(Condition holds, long oldest) {
         Course course = course(holds);
         First found = course.found;
@@ -107,19 +107,19 @@ public final class BreachLog {
                         .findFirst().map(one -> new First(one.getKey(), one.getValue().entity()));
     }
 
-    /// Whether an earlier break than [#first] may be recorded.
+    /// Whether a breach before [#first] may be recorded.
     public boolean isOpen(Condition holds, long oldest) {
         Course course = course(holds);
         return !course.searched && (course.to < 0 || course.from > oldest);
     }
 
-    /// Whether a break was told before: as it happened, or when a search found it.
+    /// Whether a breach was reported before, when it happened or when a search found it.
     public boolean isTold(Condition holds, First first) {
         return first.equals(course(holds).found)
                 || at(holds, first.tick()).filter(state -> state.since() == first.tick()).isPresent();
     }
 
-    /// Remembers what a search of all that is recorded has found, or that there is nothing.
+    /// Stores the result of a search through all recorded ticks; null if there was no breach.
     public void searched(Condition holds, @Nullable First found) {
         Course course = course(holds);
         course.searched = true;

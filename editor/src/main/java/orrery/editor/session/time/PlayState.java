@@ -1,17 +1,17 @@
 package orrery.editor.session.time;
 
-/// How ticks run by themselves.
+/// The state of playback.
 ///
-/// @param playing whether they do
-/// @param ticksPerSecond how many at speed 1
-/// @param speed factor on that; 0 for as fast as they go
+/// @param playing whether ticks are playing
+/// @param ticksPerSecond ticks per second at speed 1
+/// @param speed factor on the ticks per second; 0 for as fast as possible
 /// @param until tick at which to pause, or -1
 public record PlayState(boolean playing, int ticksPerSecond, double speed, long until) {
 
-    /// Standing still, 60 ticks a second.
+    /// Paused at 60 ticks per second.
     public static final PlayState PAUSED = new PlayState(false, 60, 1, -1);
 
-    /// The same, running by themselves up to a tick or pausing.
+    /// Returns a copy that plays or is paused.
     ///
     /// @param tick tick at which to pause, or -1
     PlayState with(boolean runs, long tick) {

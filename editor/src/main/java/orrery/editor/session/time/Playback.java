@@ -8,8 +8,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.access.WorldAccess;
 import orrery.editor.session.log.Problem;
 
-/// Whether and how ticks run by themselves, when the next is due, and the way to another recorded state. Simulation thread, but
-/// for [#isProgramPaused] and [#want].
+/// Controls playback: whether ticks play, when the next is due, and jumps to recorded states. Simulation thread, except
+/// [#isProgramPaused] and [#want].
 public final class Playback {
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final int MOST_LATE_TICKS = 4;
@@ -21,83 +21,83 @@ public final class Playback {
     private final AtomicInteger allowance = new AtomicInteger();
     private final AtomicReference<@Nullable Long> wantedTick = new AtomicReference<>();
 
-    /// @param reports told what failed
+    /// @param reports receives failures
     public Playback(WorldAccess<RecordedWorld> access, Consumer<Problem> reports) {
         this.access = access;
         this.reports = reports;
     }
 
-    /// How ticks run.
+    /// The state of playback.
     public PlayState state() {
         return play;
     }
 
-    /// Whether ticks run by themselves.
+    /// Whether ticks are playing.
     public boolean isPlaying() {
         return play.playing();
     }
 
-    /// From now on a program runs the ticks; this only holds it or lets it go on.
+    /// Attaches to a program that runs the ticks. From now on this class only holds and releases the program.
     public void attach() {
         play = play.with(true, -1);
     }
 
-    /// Runs ticks by themselves, where a world is open, or pauses.
+    /// Plays or pauses. Without an open world it stays paused.
     public void setPlaying(boolean playing) {
         boolean starts = playing && access.open() != null;
         play = play.with(starts, -1);
         nextDue = starts ? System.nanoTime() : Long.MAX_VALUE;
     }
 
-    /// Runs ticks as fast as they go, and pauses at one.
+    /// Plays as fast as possible and pauses at a tick.
     public void playUntil(long tick) {
         play = play.with(true, tick);
         nextDue = System.nanoTime();
     }
 
-    /// Whether the world has come to the tick at which it is to pause.
+    /// Whether the tick at which to pause is reached.
     public boolean isReached(long tick) {
         return play.until() >= 0 && tick >= play.until();
     }
 
-    /// Sets ticks a second at speed 1, from 1.
+    /// Sets the ticks per second at speed 1; at least 1.
     public void setTicksPerSecond(int ticks) {
         play = new PlayState(play.playing(), Math.max(1, ticks), play.speed(), play.until());
         nextDue = play.playing() ? System.nanoTime() : nextDue;
     }
 
-    /// Sets the factor on the ticks a second; 0 for as fast as they go.
+    /// Sets the factor on the ticks per second; 0 for as fast as possible.
     public void setSpeed(double speed) {
         play = new PlayState(play.playing(), play.ticksPerSecond(), Math.max(0, speed), play.until());
         nextDue = play.playing() ? System.nanoTime() : nextDue;
     }
 
-    // ---- a program
+    // // ---- program
 
-    /// Lets a program that is paused run so many ticks.
+    /// Allows a paused program to run further ticks.
     public void allow(int ticks) {
         allowance.addAndGet(ticks);
     }
 
-    /// A program has run a tick.
+    /// The program has run a tick.
     public void programTicked() {
         allowance.updateAndGet(ticks -> Math.max(0, ticks - 1));
     }
 
-    /// Pauses, and a program too.
+    /// Pauses, also a program that may run further ticks.
     public void hold() {
         allowance.set(0);
         setPlaying(false);
     }
 
-    /// Whether the program is to run no tick now; any thread may ask.
+    /// Whether the program must not run a tick now. Any thread.
     public boolean isProgramPaused() {
         return !play.playing() && allowance.get() == 0;
     }
 
-    // ---- when
+    // // ---- due time
 
-    /// How long until the next tick is due, in nanoseconds; the greatest number where none is.
+    /// Returns the nanoseconds until the next tick is due; [Long#MAX_VALUE] while paused.
     public long nanosUntilDue() {
         return nextDue == Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(0, nextDue - System.nanoTime());
     }
@@ -107,7 +107,7 @@ public final class Playback {
         return play.playing() && System.nanoTime() >= nextDue;
     }
 
-    /// A tick has run by itself: says when the next is due.
+    /// Sets the due time of the next tick after one has been played. Playback catches up with at most 4 late ticks.
     public void schedule() {
         double rate = play.until() >= 0 ? 0 : play.ticksPerSecond() * play.speed();
         long now = System.nanoTime();
@@ -119,14 +119,15 @@ public final class Playback {
         nextDue = Math.max(nextDue + period, now - MOST_LATE_TICKS * period);
     }
 
-    // ---- where
+    // // ---- position
 
-    /// Says to which tick to go; of several wishes in a row only the last is done. Any thread.
+    /// Sets the tick for [#goToWanted]. Of several calls only the last has an effect. Any thread.
     public void want(long tick) {
         wantedTick.set(tick);
     }
 
-    /// Pauses and goes to the recorded state of the shown branch that is nearest to the wanted tick, unless that was done.
+    /// Pauses and goes to the recorded state of the shown branch that is nearest to the wanted tick. Does nothing if no tick is
+    /// wanted.
     public void goToWanted() {
         Long wanted = wantedTick.getAndSet(null);
         if (wanted != null) {

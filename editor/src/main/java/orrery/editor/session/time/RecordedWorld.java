@@ -4,7 +4,7 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.Scene;
 
-/// The open world with its recorded ticks. Simulation thread.
+/// The open world with its recorded ticks, as seen by playback and searches. Simulation thread.
 public interface RecordedWorld {
     /// The simulation.
     Simulation simulation();
@@ -17,15 +17,15 @@ public interface RecordedWorld {
     /// The recorded ticks.
     Timeline timeline();
 
-    /// The scene in its shown state.
+    /// The scene in the shown state.
     Scene scene();
 
     /// Whether a program runs the ticks.
     boolean isOfProgram();
 
-    /// Whether ticks can be run: not where the world of a recording is not here.
+    /// Whether ticks can be run. False for a recording whose world provider is missing.
     boolean isRunnable();
 
-    /// The user has led the world to another recorded state.
+    /// The user has moved the world to another recorded state.
     void ledElsewhere();
 }

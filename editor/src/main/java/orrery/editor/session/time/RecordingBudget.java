@@ -1,11 +1,11 @@
 package orrery.editor.session.time;
 
-/// How many bytes recorded ticks may take. Any thread.
+/// The budget for recorded ticks in bytes. Any thread.
 public interface RecordingBudget {
-    /// How many they may take now; a recording that was opened may take more.
+    /// Returns the budget. An opened recording may use more.
     long recordingBudget();
 
-    /// Changes how many they may take, from now on and for later worlds.
+    /// Sets the budget for the open world and for later ones.
     ///
     /// @param bytes above 0
     void setRecordingBudget(long bytes);

@@ -7,20 +7,20 @@ import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// The shown state of the open world, readable on the simulation thread, during one call.
+/// The shown state of the open world. Readable on the simulation thread during one call only.
 public interface ShownState {
-    /// The world; reading only.
+    /// The world, for reading only.
     EngineWorld world();
 
-    /// The schedule; reading only.
+    /// The schedule, for reading only.
     Schedule schedule();
 
-    /// The recorded ticks; reading only.
+    /// The recorded ticks, for reading only.
     Timeline timeline();
 
-    /// Segments of the shown tick, in order: of the last tick, or of the edits made after it.
+    /// The segments of the shown tick in order: those of the last tick, or of the edits made after it.
     List<Segment> segments();
 
-    /// The entity that was selected last.
+    /// The entity selected last.
     Optional<Entity> lead();
 }

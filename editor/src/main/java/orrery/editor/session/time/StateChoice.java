@@ -3,23 +3,23 @@ package orrery.editor.session.time;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// A state that the user means, before it is known which one that is. Immutable.
+/// A state as the user names it, before it is resolved to a position. Immutable.
 public sealed interface StateChoice {
-    /// The state that is shown.
+    /// The shown state.
     record Shown() implements StateChoice {}
 
     /// The recorded state before the shown one.
     record Previous() implements StateChoice {}
 
-    /// The oldest recorded state, with the edits that were made at it.
+    /// The oldest recorded state with the edits made at it.
     record Start() implements StateChoice {}
 
-    /// The state after that many ticks on the shown branch.
+    /// The state after a tick of the shown branch.
     ///
     /// @param tick its number
     record Tick(long tick) implements StateChoice {}
 
-    /// The state of another branch that has the number of the shown one.
+    /// The state of another branch with the tick of the shown one.
     ///
     /// @param branch number of the branch
     record SameTick(int branch) implements StateChoice {}
@@ -29,8 +29,8 @@ public sealed interface StateChoice {
     /// @param branch number of the branch
     record Newest(int branch) implements StateChoice {}
 
-    /// What a scene file holds.
+    /// The state in a scene file.
     ///
-    /// @param file the file; null for that of the open scene
+    /// @param file the file; null for the open scene's file
     record InFile(@Nullable Path file) implements StateChoice {}
 }

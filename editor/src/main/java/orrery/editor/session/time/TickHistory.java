@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The ticks run so far, oldest first; the oldest go first when there are too many.
+/// The records of the ticks run so far, oldest first. Keeps 200,000 ticks at most.
 public final class TickHistory {
-    /// Most ticks that are kept.
+    /// Largest number of ticks.
     public static final int MOST_TICKS = 200_000;
     private static final int DROPPED_AT_ONCE = 20_000;
 
     private final List<TickRecord> ticks = new ArrayList<>();
-    /// The first tick that there was, kept or not; -1 before it.
+    /// The first tick ever added, even if it is no longer kept; -1 before it.
     private long oldest = -1;
     private int laterEdits;
 
@@ -22,38 +22,38 @@ public final class TickHistory {
         return ticks.size();
     }
 
-    /// The tick at a place from 0.
+    /// Returns the tick at an index from 0.
     public TickRecord get(int place) {
         return ticks.get(place);
     }
 
-    /// Number of the first tick kept, or 0 if there is none.
+    /// Number of the first kept tick, or 0.
     public long firstTick() {
         return ticks.isEmpty() ? 0 : ticks.getFirst().tick();
     }
 
-    /// Number of the last tick kept, or 0 if there is none.
+    /// Number of the last kept tick, or 0.
     public long lastTick() {
         return ticks.isEmpty() ? 0 : ticks.getLast().tick();
     }
 
-    /// Number of edits before its ticks, those that are not kept any more included, those at the start of the first left out.
+    /// Number of edits before all ticks ever added, except those before the first one.
     int laterEdits() {
         return laterEdits;
     }
 
-    /// An edit before a tick that failed is still to come before the same tick.
+    /// Edits before a failed tick are not counted, because the same tick follows them again.
     private int laterEdits(TickRecord record) {
         return record.failed() || record.tick() == oldest ? 0 : record.edits();
     }
 
-    /// What became of a tick; null where that is not kept.
+    /// Returns the record of a tick; null if it is not kept.
     public @Nullable TickRecord find(long tick) {
         long place = tick - firstTick();
         return place >= 0 && place < ticks.size() ? ticks.get((int) place) : null;
     }
 
-    /// The ticks with these numbers, as far as they are kept.
+    /// Returns the kept records of a range of ticks.
     public List<TickRecord> between(long first, long last) {
         int from = Math.clamp(first - firstTick(), 0, ticks.size());
         int to = Math.clamp(last - firstTick() + 1, from, ticks.size());
@@ -72,7 +72,7 @@ public final class TickHistory {
         ticks.add(record);
     }
 
-    /// A history of the same ticks up to one.
+    /// Returns a copy without the ticks after one.
     TickHistory upTo(long last) {
         TickHistory copy = new TickHistory();
         copy.ticks.addAll(between(firstTick(), last));
@@ -81,7 +81,7 @@ public final class TickHistory {
         return copy;
     }
 
-    /// A history of the same ticks in which one has one more breach.
+    /// Returns a copy in which one tick has one more breach.
     TickHistory withBreach(long tick) {
         TickHistory copy = upTo(lastTick());
         copy.ticks.replaceAll(record -> record.tick() == tick ? record.withBreach() : record);

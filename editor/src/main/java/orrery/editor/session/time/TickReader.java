@@ -13,14 +13,14 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// Reads from a world what became of the tick that led to its state. Simulation thread.
+/// Creates the [TickRecord] of the tick that led to the world's state. Simulation thread.
 public final class TickReader {
     private TickReader() {}
 
-    /// Reads it at the end of the tick.
+    /// Reads the record at the end of the tick.
     ///
-    /// @param edits edits made before it
-    /// @param breaches number of breaches of invariants that began in it
+    /// @param edits number of edits before the tick
+    /// @param breaches number of breaches that began in it
     /// @param failed whether a system threw in it
     public static TickRecord read(Simulation simulation, long tick, int edits, int breaches, boolean failed) {
         EngineWorld world = EngineWorld.of(simulation.world());
@@ -36,7 +36,7 @@ public final class TickReader {
         return new TickRecord(tick, changed, created, destroyed, nanosBySystem(simulation), edits, breaches, failed);
     }
 
-    /// Number of entities in the change set of a type, without what the scene's file made of it.
+    /// Returns the number of entities in the change set of a type, without changes made by loading the scene.
     private static int changeCount(EngineWorld world, EngineArray<?> array) {
         List<Segment> segments = world.segmentsOfTick();
         if (segments.stream().noneMatch(TickReader::isOfScene)) {

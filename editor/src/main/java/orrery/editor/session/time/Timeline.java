@@ -17,11 +17,10 @@ import orrery.editor.session.edit.EditGrouping;
 import orrery.editor.session.edit.SavedEditTracker;
 import orrery.editor.session.edit.UnreachableEdit;
 
-/// The recorded ticks of the open world, the way through them, and what the session keeps with each branch: what became of its
-/// ticks, and what can be undone at its end. Simulation thread.
+/// The recorded ticks of the open world, the navigation through them, and the data kept for each branch: the records of its
+/// ticks and the undo stack at its end. Simulation thread.
 ///
-/// This file is long because every way through the ticks goes through one seek, which keeps what belongs to a branch with
-/// it.
+/// The file is long because all navigation goes through one seek, which keeps the data of a branch together with it.
 public final class Timeline {
     private final Recording recording;
     private final EngineWorld world;
@@ -30,10 +29,10 @@ public final class Timeline {
     private final UnreachableEdit.Finder earlier = new UnreachableEdit.Finder();
     private long moves;
 
-    /// State 0 with its edits as it was when tick 1 began.
+    /// State 0 with its edits when tick 1 began.
     private record Start(Snapshot state, long mark) {}
 
-    /// What is kept with one branch, for as long as it is recorded; nothing of it is looked up on another.
+    /// The data of one branch, kept as long as the branch is recorded.
     private static final class Line {
         TickHistory history;
         final BreachLog breaches;
@@ -54,12 +53,12 @@ public final class Timeline {
         }
     }
 
-    /// A timeline of a recording that has just begun.
+    /// Creates a timeline of a recording that has just begun.
     public static Timeline of(Recording recording, SavedEditTracker edits) {
         return new Timeline(recording, edits, new Line(new TickHistory(), new BreachLog(), null));
     }
 
-    /// A timeline that knows what became of the ticks of another, which it can't show.
+    /// Creates a timeline with the records of another one's ticks, which can't be visited any more.
     public static Timeline of(Recording recording, SavedEditTracker edits, Timeline before) {
         return new Timeline(recording, edits, new Line(before.history(), before.breaches(), before.line().start));
     }
@@ -83,7 +82,8 @@ public final class Timeline {
         });
     }
 
-    /// A timeline of the recording of another, made again: of all its branches in their order, or of the shown one alone.
+    /// Creates a timeline of a copied recording. The copy has all branches of the former recording in the same order, or only
+    /// the shown one.
     public static Timeline again(Recording recording, SavedEditTracker edits, Timeline before) {
         Timeline timeline = new Timeline(recording, edits);
         List<Branch> now = recording.branches();
@@ -99,9 +99,9 @@ public final class Timeline {
         return timeline;
     }
 
-    /// A timeline of a recording that came from a file. Cost: it is gone through once.
+    /// Creates a timeline of a recording that was read from a file. Cost: visits each recorded state once.
     ///
-    /// @param told says what became of the tick that led to the state in which the world is
+    /// @param told reads the record of the tick that led to the world's state
     public static Timeline of(Recording recording, SavedEditTracker edits, Supplier<TickRecord> told) {
         Timeline timeline = new Timeline(recording, edits);
         Position here = recording.position();
@@ -133,12 +133,12 @@ public final class Timeline {
         return tick.edits() == 0 ? 0 : EditGrouping.count(tick.segments().subList(0, tick.edits()));
     }
 
-    /// Those that were made where a branch has just begun and that it shares are before its first tick.
+    /// Returns the number of edits that a new branch shares with its parent after the last shared tick.
     private int sharedEdits(Branch began) {
         return EditGrouping.count(recording.begun(began).subList(0, Objects.requireNonNull(began.fork()).edits()));
     }
 
-    /// Number of edits of the shown branch, from its oldest tick to its end, those of its start left out.
+    /// Number of edits of the shown branch from its oldest tick to its end, except those of its start.
     public int laterEdits() {
         Line line = line();
         boolean isAtStart = line.start == null || line.start.state().tick() == recording.branch().newestTick();
@@ -147,27 +147,27 @@ public final class Timeline {
         return line.history.laterEdits() + (isAtStart ? 0 : atEnd);
     }
 
-    /// The recording; reading only.
+    /// The recording, for reading only.
     public Recording recording() {
         return recording;
     }
 
-    /// What became of the ticks of the shown branch.
+    /// The records of the shown branch's ticks.
     public TickHistory history() {
         return line().history;
     }
 
-    /// How the invariants stood at the ends of the ticks of the shown branch.
+    /// The breaches at the ends of the shown branch's ticks.
     public BreachLog breaches() {
         return line().breaches;
     }
 
-    /// An invariant is known to have broken in a tick of the shown branch that ran before.
+    /// Adds a breach to the record of an earlier tick of the shown branch.
     public void broke(long tick) {
         line().history = line().history.withBreach(tick);
     }
 
-    /// Counts how often another position was gone to.
+    /// Counts seeks.
     public long moves() {
         return moves;
     }
@@ -176,7 +176,8 @@ public final class Timeline {
         return Objects.requireNonNull(lines.get(recording.branch()));
     }
 
-    /// A branch that has just begun knows the ticks that it shares, and the start if it shares tick 1 or a part of it.
+    /// Creates the data of a new branch. It contains the shared ticks, and the start if the branch shares at least a part of
+    /// tick 1.
     private Line lineOf(Branch began) {
         Position fork = Objects.requireNonNull(began.fork());
         Line parent = Objects.requireNonNull(lines.get(fork.branch()));
@@ -185,7 +186,7 @@ public final class Timeline {
         return new Line(parent.history.upTo(fork.tick()), parent.breaches.upTo(fork.tick()), isAfter ? start : null);
     }
 
-    /// Whether recorded ticks follow upon the shown state.
+    /// Whether recorded ticks follow the shown state.
     public boolean isInPast() {
         return recording.isInPast();
     }
@@ -195,26 +196,26 @@ public final class Timeline {
         return recording.branches().size() == 1 && recording.branch().newestTick() == recording.firstTick();
     }
 
-    /// The branch of a number, if there is still one.
+    /// Returns the branch of a number, unless it is deleted.
     public Optional<Branch> branch(int id) {
         return recording.branches().stream().filter(one -> one.id() == id).findFirst();
     }
 
-    /// The state with its edits from which tick 1 of the shown branch went on; null where none has begun yet.
+    /// Returns the state, with its edits, in which tick 1 of the shown branch began; null before tick 1.
     @Nullable
     public Snapshot start() {
         Start start = line().start;
         return start == null ? null : start.state();
     }
 
-    /// Tick 1 begins here.
+    /// Tick 1 begins in the present state.
     public void startsHere() {
         line().start = new Start(world.snapshot(), edits.markOfStateZero(true));
     }
 
-    // ---- going elsewhere
+    // // ---- navigation
 
-    /// Goes to a position; does nothing where it is null.
+    /// Goes to a position. Does nothing for null.
     public void seek(@Nullable Position to) {
         if (to == null) {
             return;
@@ -241,7 +242,8 @@ public final class Timeline {
         }
     }
 
-    /// Another branch than that is shown from now on: what was edited at its state 0 is not forgotten.
+    /// Another branch is shown from now on. Records where state 0 of the former branch is, so that its unsaved edits still
+    /// count.
     private void leaveStart(Branch left, long mark) {
         if (!recording.branches().contains(left)) {
             return;
@@ -257,7 +259,7 @@ public final class Timeline {
         edits.startLeft(start == null ? mark : start.mark(), new Position(on, tick, made, 0));
     }
 
-    /// The edits that were left at the end of the shown branch are at hand again, if the world is there.
+    /// Restores the undo stack of the shown branch if the world is at its end.
     private void arrive() {
         Line line = line();
         SavedEditTracker.Left left = line.left;
@@ -267,13 +269,13 @@ public final class Timeline {
         }
     }
 
-    /// Whether no tick of the shown state's past came to its end.
+    /// Whether no tick was completed before the shown state.
     public boolean isAtStart() {
         Snapshot start = start();
         return !world.isInTick() && (start == null || start.tick() == world.tick());
     }
 
-    /// Goes to the state nearest to a number on the shown branch; to the first and the newest with their edits.
+    /// Goes to the nearest state of the shown branch; to the first and the newest one with their edits.
     public void seekTick(long tick) {
         if (tick >= recording.branch().newestTick()) {
             toNewest();
@@ -284,7 +286,7 @@ public final class Timeline {
         }
     }
 
-    /// Goes to a state of the shown branch with all edits that were made at it.
+    /// Goes to a state of the shown branch with all edits made at it.
     public void seekEdited(long state) {
         Branch branch = recording.branch();
         RecordedTick next = recording.tick(branch, state + 1);
@@ -300,7 +302,7 @@ public final class Timeline {
         seek(recording.newest());
     }
 
-    /// Goes to the oldest state there is, with the edits that were made at it.
+    /// Goes to the oldest recorded state with the edits made at it.
     public void toStart() {
         Branch branch = recording.branch();
         long first = recording.firstTick();
@@ -312,7 +314,7 @@ public final class Timeline {
         }
     }
 
-    /// Goes to the next recorded state; in the past only.
+    /// Goes to the next recorded state. Only in the past.
     public void nextTick() {
         Position next = recording.nextTick(recording.position());
         if (next == null || next.tick() == recording.branch().newestTick()) {
@@ -322,24 +324,24 @@ public final class Timeline {
         }
     }
 
-    /// The newest state is the end only where nothing was done after it.
+    /// Goes to a state near the end. The newest state is the end only if nothing was done after it.
     private void toNewestState(@Nullable Position state) {
         seek(state == null || recording.newest().tick() == state.tick() && recording.newest().systems() == 0
                 ? recording.newest()
                 : state);
     }
 
-    /// Goes to the state before, or to the one that the shown position is in.
+    /// Goes to the previous state, or to the begin of the shown tick.
     public void previousTick() {
         seek(recording.previousTick(recording.position()));
     }
 
-    /// Goes on after the next edit or system that is recorded; in the past only.
+    /// Goes forward by one recorded edit or system. Only in the past.
     public void nextStep() {
         seek(recording.nextStep(recording.position()));
     }
 
-    /// Goes back before the edit or system that ran last.
+    /// Goes back by one edit or system.
     public void previousStep() {
         seek(recording.previousStep(recording.position()));
     }
@@ -349,8 +351,8 @@ public final class Timeline {
         return earlier.find(recording);
     }
 
-    /// Goes to before the newest recorded edit that undo does not reach, and begins a branch there without it; does nothing where
-    /// there is none.
+    /// Goes before the newest recorded edit that undo does not reach and begins a branch there without it. Does nothing if there
+    /// is no such edit.
     public void undoEarlier() {
         UnreachableEdit edit = earlierEdit();
         if (edit.exists()) {
@@ -360,7 +362,7 @@ public final class Timeline {
         }
     }
 
-    /// How many of the segments that were made at the state of the newest edit were made before it.
+    /// Returns the number of segments at the state of the newest edit that precede that edit.
     private int segmentsBefore(UnreachableEdit edit) {
         Position here = recording.position();
         int made = here.tick() == edit.tick()
@@ -369,9 +371,9 @@ public final class Timeline {
         return EditGrouping.of(recording.segmentsFrom(here.branch(), edit.tick()).subList(0, made)).getLast().first();
     }
 
-    // ---- looking elsewhere
+    // // ---- other states
 
-    /// Where a recorded state that the user means is; empty where it is not recorded, and for one in a file.
+    /// Returns the position of a chosen state; empty if it is not recorded or is in a file.
     public Optional<Position> positionOf(StateChoice choice) {
         Position here = recording.position();
         return switch (choice) {
@@ -391,7 +393,7 @@ public final class Timeline {
                 : Optional.of(Position.state(branch, tick));
     }
 
-    /// The oldest state with the edits that were made at it; the shown position where that lies before their end.
+    /// Returns the oldest state with the edits made at it.
     private Position startOf(Position here) {
         long first = recording.firstTick();
         RecordedTick next = recording.tick(here.branch(), first + 1);
@@ -399,9 +401,9 @@ public final class Timeline {
         return new Position(here.branch(), first, edits, 0);
     }
 
-    /// A copy of a recorded state; what is shown stays what it is.
+    /// Returns a copy of a recorded state. The shown state does not change.
     ///
-    /// @throws orrery.ecs.world.WorldException if it is not recorded
+    /// @throws orrery.ecs.world.WorldException if the state is not recorded
     public Snapshot stateAt(Position at) {
         return recording.stateAt(at);
     }
@@ -415,14 +417,14 @@ public final class Timeline {
 
     /// Deletes a branch.
     ///
-    /// @throws orrery.ecs.world.WorldException if the world is on it or another branch left it
+    /// @throws orrery.ecs.world.WorldException if the world is on it or another branch forks from it
     public void delete(Branch branch) {
         recording.delete(branch);
         lines.remove(branch);
         edits.deleted(branch);
     }
 
-    /// The branches as the window shows them.
+    /// The branches as shown by the window.
     public List<BranchLine> branchLines() {
         return recording.branches().stream().map(branch -> {
             Branch parent = branch.parent();
@@ -431,7 +433,7 @@ public final class Timeline {
         }).toList();
     }
 
-    /// Lets all ticks go.
+    /// Ends the recording and discards all ticks.
     public void close() {
         recording.close();
         lines.clear();

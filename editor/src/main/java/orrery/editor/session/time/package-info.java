@@ -1,14 +1,14 @@
-/// The recorded ticks of the open world and the way through them: [orrery.editor.session.time.Timeline] with what is kept with
-/// each branch, [orrery.editor.session.time.Playback] with whether and when ticks run by themselves, and the world as both see it
+/// The recorded ticks of the open world and the navigation through them: [orrery.editor.session.time.Timeline] with the data
+/// kept for each branch, [orrery.editor.session.time.Playback] with the play state, and the two interfaces of the world
 /// ([orrery.editor.session.time.RecordedWorld], [orrery.editor.session.time.ShownState]).
 ///
 /// ### Life cycle
-/// A timeline lives as long as the world that it is of; a scene that goes on in another world gets another one.
+/// A timeline belongs to one world. A scene that moves to another world gets a new timeline.
 ///
 /// ### Threads
-/// Simulation thread. Records and [orrery.editor.session.time.Playback#isProgramPaused] are for any.
+/// Simulation thread. Records and [orrery.editor.session.time.Playback#isProgramPaused] are for any thread.
 ///
 /// ### Decisions
-/// - A state that is to be compared is named as the user means it ([orrery.editor.session.time.StateChoice]) and found when it is
-///   looked at.
+/// - A state to compare with is given as the user means it ([orrery.editor.session.time.StateChoice]) and resolved when it is
+///   read, so that it follows the shown state.
 package orrery.editor.session.time;
