@@ -8,13 +8,13 @@ import javafx.scene.control.MenuItem;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.CsvTable;
 
-/// What every table's context menu offers: all of its rows for other programs. FX thread.
+/// The items for CSV in the context menu of each table. FX thread.
 public final class CsvMenu {
     private CsvMenu() {}
 
-    /// The items.
+    /// Creates the items.
     ///
-    /// @param table makes a copy of the table as it stands; empty where there is none
+    /// @param table copies the present table; empty if there is none
     public static List<MenuItem> items(Navigator navigator, Supplier<CompletionStage<Optional<CsvTable>>> table) {
         return List.of(item("Export as CSV…", () -> Views.whenDone(table.get(),
                 made -> made.ifPresent(navigator::exportCsv))),

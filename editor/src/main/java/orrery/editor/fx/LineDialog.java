@@ -10,20 +10,20 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
-/// Asks for one line of text, such as a name. FX thread.
+/// A dialog that asks for one line of text, such as a name. FX thread.
 ///
-/// @param id of the dialog
-/// @param title of its window
-/// @param question what is asked
-/// @param verb what the button says that hands the line over
+/// @param id id of the dialog
+/// @param title title of its window
+/// @param question the question
+/// @param verb text of the button that accepts the line
 public record LineDialog(String id, String title, String question, String verb) {
 
     private static final double WIDTH = 360;
 
-    /// Shows the question and returns at once; the action runs later with the line, without blanks at its ends, or never.
+    /// Shows the dialog and returns at once. The action runs later with the stripped line, or never.
     ///
-    /// @param proposed what stands in the field at first
-    /// @param right whether a line may be handed over
+    /// @param proposed initial text of the field
+    /// @param right whether a line is valid
     public void ask(Window owner, String proposed, Predicate<String> right, Consumer<String> action) {
         TextField field = new TextField(proposed);
         field.setAccessibleText(question);

@@ -8,17 +8,17 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
 
-/// Asks before something is lost that nothing brings back. Enter and Escape keep it. FX thread.
+/// A dialog that asks before something is lost for good. Enter and Escape cancel. FX thread.
 ///
-/// @param id of the dialog
-/// @param question what is asked, naming the thing; also the title of the window
-/// @param loss what is lost
-/// @param verb what the button says that goes on
+/// @param id id of the dialog
+/// @param question the question, naming the thing; also the title of the window
+/// @param loss description of the loss
+/// @param verb text of the button that confirms
 public record LossDialog(String id, String question, String loss, String verb) {
 
     private static final double WIDTH = 420;
 
-    /// Shows the question and returns at once; the action runs later, or never.
+    /// Shows the dialog and returns at once. The action runs later, or never.
     public void ask(Window owner, Runnable action) {
         ButtonType goOn = new ButtonType(verb, ButtonData.OTHER);
         Alert alert = new Alert(Alert.AlertType.NONE, loss, goOn, ButtonType.CANCEL);

@@ -6,12 +6,13 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
-/// The keys that items of a menu name, for menus that are made anew each time and so hear no key while they are closed. FX thread.
+/// Keys of menu items, for menus that are created each time they open and therefore have no active accelerators while closed. FX
+/// thread.
 public final class MenuKeys {
 
     private MenuKeys() {}
 
-    /// An item that names its key.
+    /// Creates an item with a key.
     public static MenuItem item(String title, String keys, Runnable action) {
         MenuItem item = new MenuItem(title);
         item.setMnemonicParsing(false);
@@ -20,7 +21,7 @@ public final class MenuKeys {
         return item;
     }
 
-    /// Does what the item does whose key was pressed; whether there is one that can be chosen.
+    /// Fires the enabled item whose key was pressed. Returns whether there is one.
     public static boolean fire(List<MenuItem> items, KeyEvent event) {
         Optional<MenuItem> meant = items.stream().filter(item -> !item.isDisable() && item.getAccelerator() != null
                 && item.getAccelerator().match(event)).findFirst();

@@ -7,28 +7,28 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Where the user types what is to be found. Escape empties it and gives the focus back to what is searched, Down and Enter
-/// lead into what was found. FX thread.
+/// A search field. Escape empties it and returns the focus to the searched node; Down and Enter move the focus to the results.
+/// FX thread.
 public final class SearchBox extends TextField {
 
     private Runnable enter;
     private BooleanSupplier isFound = () -> true;
     private boolean enters;
 
-    /// An empty box.
+    /// Creates an empty field.
     ///
-    /// @param searched what takes the focus at Escape
-    /// @param prompt what it says while it is empty, in short
-    /// @param about what it finds, for those who can't see it
-    /// @param examples what may be typed
+    /// @param searched node that receives the focus at Escape
+    /// @param prompt short prompt of the empty field
+    /// @param about description for screen readers
+    /// @param examples examples of queries, in a tooltip
     public SearchBox(Node searched, String prompt, String about, String examples) {
         this(searched);
         says(prompt, about, examples);
     }
 
-    /// An empty box that does not yet say what may be typed.
+    /// Creates an empty field without texts.
     ///
-    /// @param searched what takes the focus at Escape
+    /// @param searched node that receives the focus at Escape
     public SearchBox(Node searched) {
         enter = searched::requestFocus;
         getStyleClass().add("search");
@@ -46,31 +46,31 @@ public final class SearchBox extends TextField {
         });
     }
 
-    /// Says otherwise what may be typed.
+    /// Sets the texts.
     ///
-    /// @param prompt what it says while it is empty, in short
-    /// @param about what it finds, for those who can't see it
-    /// @param examples what may be typed
+    /// @param prompt short prompt of the empty field
+    /// @param about description for screen readers
+    /// @param examples examples of queries, in a tooltip
     public void says(String prompt, String about, String examples) {
         setPromptText(prompt);
         setAccessibleText(about);
         setTooltip(new Tooltip(examples));
     }
 
-    /// Says what Down and Enter do in place of giving the focus to what is searched.
+    /// Sets the action of Down and Enter, in place of moving the focus.
     public SearchBox entering(Runnable action) {
         enter = action;
         return this;
     }
 
-    /// Says whether what was typed last has been searched for: until then Down and Enter wait, since what is shown was found by
-    /// other words. Who calls this tells each time that something was [found][#found()].
+    /// Sets a test whether the results belong to the present text. Until then Down and Enter wait. The caller must call
+    /// [found][#found()] with each new result.
     public SearchBox waitingFor(BooleanSupplier ends) {
         isFound = ends;
         return this;
     }
 
-    /// Does what Down or Enter wait to do, if this is what they wait for and the user is still here.
+    /// Runs the waiting action of Down or Enter, if the results belong to the present text and the field still has the focus.
     public void found() {
         if (enters && isFound.getAsBoolean()) {
             enters = false;
@@ -80,7 +80,7 @@ public final class SearchBox extends TextField {
         }
     }
 
-    /// Takes the focus, with all that was typed selected.
+    /// Requests the focus and selects the text.
     public void take() {
         requestFocus();
         selectAll();

@@ -4,15 +4,15 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import javafx.scene.text.FontSmoothingType;
 
-/// A canvas as large as itself that something is painted on by hand. It is unmanaged, and so the root of its own layout:
-/// asking for a repaint costs one layout of this node in the next pulse, not one of every ancestor.
+/// A canvas that fills its region and is painted by hand. It is unmanaged and therefore a layout root: a repaint costs the
+/// layout of this node in the next pulse, not that of its ancestors.
 public final class Surface extends Region {
     private final Canvas canvas = new Canvas();
     private final Runnable paint;
 
-    /// A surface that nothing was painted on yet.
+    /// Creates a surface.
     ///
-    /// @param paint paints the whole canvas; called in a pulse, and only while there is something to paint on
+    /// @param paint paints the whole canvas; called in a pulse and only if the size is not 0
     public Surface(Runnable paint) {
         this.paint = paint;
         setManaged(false);
@@ -20,12 +20,12 @@ public final class Surface extends Region {
         getChildren().add(canvas);
     }
 
-    /// What is painted on.
+    /// The canvas.
     public Canvas canvas() {
         return canvas;
     }
 
-    /// Paints in the next pulse, however often this is called before.
+    /// Requests a repaint in the next pulse. Several calls before it cause one repaint.
     public void paintSoon() {
         requestLayout();
     }

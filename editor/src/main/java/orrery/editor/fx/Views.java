@@ -15,7 +15,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.text.FieldExample;
 
-/// Takes the newest view once per pulse and hands each listener its part. FX thread, but for the constructor's session.
+/// Takes the newest view once per pulse and passes each listener its slice. FX thread.
 public final class Views {
     private final Session session;
     private final AtomicBoolean waiting = new AtomicBoolean();
@@ -35,7 +35,7 @@ public final class Views {
     private View shown = View.NONE;
     private FieldExample example = FieldExample.of(List.of());
 
-    /// Views of a session from now on.
+    /// Creates views of a session.
     public Views(Session session) {
         this.session = session;
         session.onPublished(() -> {
@@ -76,62 +76,61 @@ public final class Views {
         }
     }
 
-    /// Hands each new slice of a channel to a listener.
+    /// Sets the listener for new slices of a channel.
     @SuppressWarnings("unchecked")
     public <S> void on(Channel<S> channel, Consumer<S> listener) {
         listeners.put(channel, (Consumer<Object>) listener);
     }
 
-    /// Forgets a channel.
+    /// Removes the listener of a channel and hides the channel.
     public void off(Channel<?> channel) {
         listeners.remove(channel);
         given.remove(channel);
         session.hide(channel);
     }
 
-    /// Hands each new view to a listener, before the slices.
+    /// Adds a listener for new views, called before the listeners of slices.
     public void onView(Consumer<View> listener) {
         frames.add(listener);
     }
 
-    /// Hands no more views to a listener.
+    /// Removes a listener for views.
     public void offView(Consumer<View> listener) {
         frames.remove(listener);
     }
 
-    /// Runs an action when another scene is on show, before it is given any view of it.
+    /// Adds an action that runs when another scene is shown, before any listener receives a view of it.
     public void onScene(Runnable listener) {
         scenes.add(listener);
     }
 
-    /// Hands a field of the open world to a listener, at once and whenever it is another one: so examples of what may be typed
-    /// are ones that can be.
+    /// Adds a listener for the example field of the open world. It is called at once and whenever the field changes.
     public void onExample(Consumer<FieldExample> listener) {
         examples.add(listener);
         listener.accept(example);
     }
 
-    /// A field of the open world, for examples.
+    /// The example field of the open world.
     public FieldExample example() {
         return example;
     }
 
-    /// The view shown.
+    /// The shown view.
     public View shown() {
         return shown;
     }
 
-    /// The status shown.
+    /// The shown status.
     public SessionStatus status() {
         return shown.status();
     }
 
-    /// Calls on the FX thread with what an answer comes to.
+    /// Runs an action with a result on the FX thread.
     public static <T> void whenDone(CompletionStage<T> answer, Consumer<T> action) {
         answer.thenAccept(value -> later(() -> action.accept(value)));
     }
 
-    /// Runs an action on the FX thread, soon.
+    /// Runs an action later on the FX thread.
     public static void later(Runnable action) {
         Platform.runLater(action);
     }

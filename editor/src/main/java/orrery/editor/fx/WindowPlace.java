@@ -8,8 +8,8 @@ import javafx.stage.Screen;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 
-/// Where windows come up: dialogs over the middle of their owner, and every window within the screen with its title bar,
-/// whatever the window manager does. FX thread.
+/// Places windows: dialogs over the middle of their owner, and each window within the screen including its title bar, whatever
+/// the window manager does. FX thread.
 public final class WindowPlace {
     private WindowPlace() {}
 
@@ -23,13 +23,13 @@ public final class WindowPlace {
         dialog.show();
     }
 
-    /// Moves a window that is shown so that all of it, or its top left where it is larger, is within its screen.
+    /// Moves a shown window so that it is within its screen; a larger one with its top left corner.
     public static void withinScreen(Window window) {
         Rectangle2D bounds = bounds(window);
         move(window, within(bounds, screenOf(bounds)));
     }
 
-    /// Twice: a window may get its size, and a frame from the window manager, only after it is shown.
+    /// Centres a window over its owner. Called twice, because a window may get its size and frame only after it is shown.
     private static void overOwner(Window window, Window owner) {
         if (window.isShowing()) {
             Rectangle2D over = bounds(owner);
@@ -42,7 +42,7 @@ public final class WindowPlace {
         window.setY(to.getY());
     }
 
-    /// A window that has no place yet counts as one at the screen's corner.
+    /// Returns the bounds of a window. A window without a position counts as being at the screen's corner.
     private static Rectangle2D bounds(Window window) {
         return new Rectangle2D(known(window.getX()), known(window.getY()), known(window.getWidth()),
                 known(window.getHeight()));
@@ -59,14 +59,14 @@ public final class WindowPlace {
         return (there.isEmpty() ? Screen.getPrimary() : there.getFirst()).getVisualBounds();
     }
 
-    /// The top left corner of a window in the middle over another, and within the screen.
+    /// Returns the top left corner of a window that is centred over another and within the screen.
     static Point2D over(Rectangle2D owner, Rectangle2D window, Rectangle2D screen) {
         return within(new Rectangle2D(owner.getMinX() + (owner.getWidth() - window.getWidth()) / 2,
                 owner.getMinY() + (owner.getHeight() - window.getHeight()) / 2, window.getWidth(), window.getHeight()),
                 screen);
     }
 
-    /// The top left corner nearest to a window's own with which it is within the screen.
+    /// Returns the top left corner nearest to the window's own with which it is within the screen.
     static Point2D within(Rectangle2D window, Rectangle2D screen) {
         return new Point2D(
                 Math.max(screen.getMinX(), Math.min(window.getMinX(), screen.getMaxX() - window.getWidth())),

@@ -1,15 +1,14 @@
-/// The hand-over from the simulation thread to the FX thread: the only place that calls `Platform.runLater`.
+/// JavaFX parts that all panes share, and the transfer from the simulation thread to the FX thread. Only this package calls
+/// `Platform.runLater`.
 ///
-/// [orrery.editor.fx.Views] takes the newest view once per pulse and hands each pane its slice;
-/// [orrery.editor.fx.Surface] is the canvas of all that is painted by hand, once per pulse at most;
-/// [orrery.editor.fx.CsvMenu] leads tables to other programs;
-/// [orrery.editor.fx.SearchBox] is where the user types what is to be found in a grid;
-/// [orrery.editor.fx.LineDialog] asks for one line of text, and [orrery.editor.fx.LossDialog] before something is lost for good;
-/// [orrery.editor.fx.WindowPlace] shows every dialog, over its owner and within the screen.
+/// [orrery.editor.fx.Views] takes the newest view once per pulse and passes each pane its slice. [orrery.editor.fx.Surface] is
+/// the canvas of everything that is painted by hand. [orrery.editor.fx.CsvMenu] exports tables, [orrery.editor.fx.SearchBox] is
+/// the search field of a grid, [orrery.editor.fx.LineDialog] asks for a line of text, [orrery.editor.fx.LossDialog] asks before
+/// something is lost, and [orrery.editor.fx.WindowPlace] places dialogs over their owner and within the screen.
 ///
 /// ### Decisions
-/// - Many views, one dirty flag, one hand-over per pulse. A `runLater` for each view was turned down: a simulation at 1,000 ticks
-///   a second would flood the FX thread's queue.
-/// - What was typed to find something ends with the scene: the window empties all fields of the style class `search` when
-///   [orrery.editor.fx.Views#onScene] tells of another one, whatever pane they are in.
+/// - Views set one flag, and one transfer happens per pulse. A `runLater` for each view was turned down: a simulation at 1,000
+///   ticks per second would flood the queue of the FX thread.
+/// - Search texts end with the scene: the window empties all fields of the style class `search` when
+///   [orrery.editor.fx.Views#onScene] reports another scene, in all panes.
 package orrery.editor.fx;

@@ -9,14 +9,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
-/// What a file was when it was read or written, by which is told whether it is another by now.
+/// The state of a file when it was read or written, used to detect later changes.
 ///
 /// @param path the file
-/// @param size its bytes
-/// @param modifiedMicros when it was written last, in microseconds since 1970
-/// @param checksum of its bytes; 0 for one of which only size and time count
+/// @param size size in bytes
+/// @param modifiedMicros time of the last change, in microseconds since 1970
+/// @param checksum checksum of the bytes; 0 if only size and time are compared
 public record FileStamp(Path path, long size, long modifiedMicros, long checksum) {
-    /// What a file is now. Cost: its bytes are read.
+    /// Returns the present state of a file. Cost: reads the file.
     ///
     /// @throws IOException if it can't be read
     public static FileStamp of(Path path) throws IOException {
@@ -24,7 +24,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         return new FileStamp(path, now.size, now.modifiedMicros, checksum(path));
     }
 
-    /// What a file is now; null if it can't be read.
+    /// Returns the present state of a file; null if it can't be read. Cost: reads the file.
     public static @Nullable FileStamp find(Path path) {
         try {
             return of(path);
@@ -33,7 +33,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         }
     }
 
-    /// The same by size and time alone; null if there is no such file.
+    /// Returns the present size and time of a file without a checksum; null if there is no such file.
     public static @Nullable FileStamp findSize(Path path) {
         try {
             return ofSize(path);
@@ -42,7 +42,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         }
     }
 
-    /// The same by size and time alone.
+    /// Returns the present size and time of a file without a checksum.
     ///
     /// @throws IOException if there is no such file
     public static FileStamp ofSize(Path path) throws IOException {
@@ -50,8 +50,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         return new FileStamp(path, now.size(), now.lastModifiedTime().to(TimeUnit.MICROSECONDS), 0);
     }
 
-    /// Whether the file is still what it was. One that was written again with the same bytes is; one that is gone is not. Cost:
-    /// its bytes are read only where its time is another.
+    /// Whether the file has still the same content. A deleted file has not. Cost: reads the file if its time has changed.
     public boolean isUnchanged() {
         try {
             FileStamp now = ofSize(path);

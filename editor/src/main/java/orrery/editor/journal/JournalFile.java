@@ -15,21 +15,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
-/// One file of records, locked as long as it is open.
+/// A journal file. It is locked while it is open.
 ///
-/// It begins with a page that says what it is and has room for what changes too often for a record. After it come the records:
-/// length, checksum, bytes.
+/// The first page contains the format and the [RunningMark], which changes too often for a record. Records follow: length,
+/// checksum, bytes.
 final class JournalFile implements AutoCloseable {
-    /// What names of journals end with.
+    /// Suffix of journals.
     static final String SUFFIX = ".journal";
-    /// What names of files end with that are not journals yet.
+    /// Suffix of files that are still being created.
     static final String NEW_SUFFIX = ".new";
     private static final byte[] MARK = "orrery-journal 1\n".getBytes(StandardCharsets.US_ASCII);
     private static final int PAGE_BYTES = 4096;
     private static final int FRAME_BYTES = 8;
-    /// Far behind whatever is written: Windows lets nobody read what is locked.
+    /// Position of the lock, beyond all data, because Windows does not allow reading locked bytes.
     private static final long LOCK_AT = Long.MAX_VALUE - 1;
-    /// Files that this process has open: closing a second channel to one of them would let its lock go.
+    /// Files that this process has open. Closing a second channel to one of them would release its lock.
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
     private final Path path;
@@ -47,7 +47,7 @@ final class JournalFile implements AutoCloseable {
 
     // ---- opening
 
-    /// A new one in a folder.
+    /// Creates a journal in a folder.
     static JournalFile create(Path folder, JournalSteps steps) throws IOException {
         steps.makeFolder(folder);
         String name = UUID.randomUUID().toString();
@@ -69,7 +69,7 @@ final class JournalFile implements AutoCloseable {
         return new JournalFile(path, channel, steps);
     }
 
-    /// One that nobody has open; empty where somebody has, or where it is none.
+    /// Opens a journal that no process has open; empty if one has, or if the file is no journal.
     static Optional<JournalFile> take(Path file, JournalSteps steps) throws IOException {
         Path path = file.toAbsolutePath().normalize();
         if (!OWN.add(path)) {
@@ -109,12 +109,12 @@ final class JournalFile implements AutoCloseable {
         return OWN.contains(file.toAbsolutePath().normalize());
     }
 
-    /// Where it is.
+    /// Path of the file.
     Path path() {
         return path;
     }
 
-    /// The mark of what runs. Closing the file ends it.
+    /// Returns the mark of the running system. Closing the file closes the mark.
     RunningMark mark() throws IOException {
         RunningMark known = mark;
         if (known == null) {
@@ -126,7 +126,7 @@ final class JournalFile implements AutoCloseable {
 
     // ---- records
 
-    /// Appends a record. One that could not be written whole is none; the next takes its place.
+    /// Appends a record. If writing fails, the next record overwrites the incomplete one.
     void append(byte[] record) throws IOException {
         ByteBuffer frame = ByteBuffer.allocate(FRAME_BYTES + record.length);
         frame.putInt(record.length).putInt(checksum(end, record)).put(record).flip();
@@ -134,13 +134,12 @@ final class JournalFile implements AutoCloseable {
         end += frame.limit();
     }
 
-    /// Waits until all records are on the disk.
+    /// Waits until all records are on disk.
     void force() throws IOException {
         steps.force(channel);
     }
 
-    /// The next record of a file that is read from its beginning; null after the last that is whole, behind which the next one
-    /// is appended.
+    /// Returns the next record; null after the last complete one, which is where the next record is appended.
     byte @Nullable [] next() throws IOException {
         byte[] record = record(channel, end);
         before = end;
@@ -150,22 +149,22 @@ final class JournalFile implements AutoCloseable {
         return record;
     }
 
-    /// Goes back to before the record that was read last.
+    /// Goes back before the record that was read last.
     void back() {
         end = before;
     }
 
-    /// Reads from the beginning again.
+    /// Goes back to the first record.
     void rewind() {
         end = PAGE_BYTES;
     }
 
-    /// Cuts off what comes after the last record that was read.
+    /// Removes everything after the record that was read last.
     void cut() throws IOException {
         steps.truncate(channel, end);
     }
 
-    /// The records of a file that another process may have open, as far as they are whole.
+    /// Reads the complete records of a file that another process may have open.
     static java.util.List<byte[]> read(Path file) throws IOException {
         java.util.List<byte[]> records = new java.util.ArrayList<>();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
@@ -210,7 +209,7 @@ final class JournalFile implements AutoCloseable {
 
     // ---- closing
 
-    /// Removes it.
+    /// Deletes the file and closes it.
     void delete() throws IOException {
         try {
             steps.delete(path);
@@ -219,7 +218,7 @@ final class JournalFile implements AutoCloseable {
         }
     }
 
-    /// Leaves it where it is, for whoever looks for it.
+    /// Closes the file without deleting it.
     @Override
     public void close() throws IOException {
         if (mark != null) {

@@ -12,17 +12,17 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// The steps of which journaling is made; each may fail, and after each the program may stop.
+/// The file operations of journals. Tests replace them, because each may fail and the process may end after each.
 interface JournalSteps {
-    /// The steps of the system.
+    /// The operations of the file system.
     JournalSteps SYSTEM = new JournalSteps() {};
 
-    /// Makes a folder for its owner alone, if it is not there.
+    /// Creates a folder that only its owner can access, if it does not exist.
     default void makeFolder(Path folder) throws IOException {
         Files.createDirectories(folder, forOwner("rwx------"));
     }
 
-    /// Creates a file for its owner alone; it must not be there.
+    /// Creates a file that only its owner can access; it must not exist.
     default FileChannel create(Path file) throws IOException {
         return FileChannel.open(file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
                 StandardOpenOption.WRITE), forOwner("rw-------"));
@@ -35,29 +35,29 @@ interface JournalSteps {
                 : new FileAttribute<?>[0];
     }
 
-    /// Gives a file its name.
+    /// Renames a file atomically.
     default void rename(Path from, Path to) throws IOException {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /// Writes bytes at a place of a file.
+    /// Writes bytes at a position of a file.
     default void write(FileChannel channel, ByteBuffer bytes, long at) throws IOException {
         for (long place = at; bytes.hasRemaining();) {
             place += channel.write(bytes, place);
         }
     }
 
-    /// Waits until a file's bytes are on the disk.
+    /// Waits until a file's bytes are on disk.
     default void force(FileChannel channel) throws IOException {
         channel.force(false);
     }
 
-    /// Lets a file end at a place.
+    /// Truncates a file at a position.
     default void truncate(FileChannel channel, long end) throws IOException {
         channel.truncate(end);
     }
 
-    /// Removes a file if it is there.
+    /// Deletes a file if it exists.
     default void delete(Path file) throws IOException {
         Files.deleteIfExists(file);
     }

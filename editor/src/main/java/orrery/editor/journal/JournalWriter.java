@@ -13,13 +13,13 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Appends records to a journal on a thread of its own, in the order in which it was told of them. Any thread.
+/// Appends records to a journal on its own thread, in the order of the calls. Any thread.
 public final class JournalWriter {
     private static final long FORCE_NANOS = 200_000_000;
     private static final long RETRY_NANOS = 1_000_000_000;
 
     private static final long EXIT_MILLIS = 3000;
-    /// Those that are not closed yet: where the program ends before they are, they are left behind whole.
+    /// The writers that are not closed. The shutdown hook closes their files and leaves them for the next start.
     private static final Set<JournalWriter> OPEN = ConcurrentHashMap.newKeySet();
 
     static {
@@ -36,7 +36,7 @@ public final class JournalWriter {
     private boolean isDirty;
     private long due;
 
-    /// @param troubles told, on the writer's thread, that records can't be written, and then that they can again
+    /// @param troubles called on the writer's thread when records can't be written, and again when they can
     JournalWriter(JournalFile file, Consumer<String> troubles) {
         this.file = file;
         this.troubles = troubles;
@@ -48,7 +48,7 @@ public final class JournalWriter {
 
     /// Appends a record.
     ///
-    /// @param record makes its bytes, on the writer's thread; none to append nothing
+    /// @param record creates its bytes on the writer's thread; empty to append nothing
     public void add(Supplier<byte[]> record) {
         tasks.add(() -> {
             byte[] bytes = record.get();
@@ -58,16 +58,16 @@ public final class JournalWriter {
         });
     }
 
-    /// Says in the file which system runs.
+    /// Returns the mark in the file that says which system runs.
     ///
     /// @throws IOException if the file can't be mapped into memory
     public RunningMark mark() throws IOException {
         return file.mark();
     }
 
-    /// Makes the record that ends the journal where the program ends before it is closed.
+    /// Sets the record that is appended if the process ends before the journal is closed.
     ///
-    /// @param last gives the bytes, on a thread of its own
+    /// @param last creates its bytes on another thread
     public void onExit(Supplier<byte[]> last) {
         lastWords = last;
     }
@@ -82,7 +82,7 @@ public final class JournalWriter {
         return leave();
     }
 
-    /// Done when all records that it was told of until now are on the disk, or can't be brought there.
+    /// Completes when all records so far are on disk, or can't be written.
     public CompletableFuture<Void> flush() {
         CompletableFuture<Void> done = new CompletableFuture<>();
         tasks.add(() -> {
@@ -94,17 +94,17 @@ public final class JournalWriter {
         return done;
     }
 
-    /// Removes the journal: nothing of it is needed any more.
+    /// Deletes the journal.
     ///
-    /// @return done when it is gone
+    /// @return completes when it is deleted
     public CompletableFuture<Void> discard() {
         tasks.add(() -> end(file::delete));
         return ended;
     }
 
-    /// Leaves the journal to the next program that looks for it.
+    /// Leaves the journal for the next start.
     ///
-    /// @return done when it is closed
+    /// @return completes when it is closed
     public CompletableFuture<Void> leave() {
         tasks.add(() -> {
             write();
@@ -114,10 +114,10 @@ public final class JournalWriter {
         return ended;
     }
 
-    /// The same with a record that ends it, in place of what was to be said where the program ends: from now on nothing that
-    /// this refers to is held.
+    /// Appends a last record and leaves the journal for the next start. The record of [#onExit] is dropped with everything it
+    /// references.
     ///
-    /// @param last gives the bytes, on a thread of its own
+    /// @param last creates the bytes on another thread
     public CompletableFuture<Void> leave(Supplier<byte[]> last) {
         lastWords = last;
         return exit();

@@ -22,12 +22,12 @@ public final class Journals {
     private final Path folder;
     private final JournalSteps steps;
 
-    /// The folder, which need not be there yet.
+    /// The folder; it may not exist yet.
     public Path folder() {
         return folder;
     }
 
-    /// Those in a folder, which need not be there yet.
+    /// Creates a folder of journals. The directory is created with the first journal.
     public Journals(Path folder) {
         this(folder, JournalSteps.SYSTEM);
     }
@@ -37,20 +37,20 @@ public final class Journals {
         this.steps = steps;
     }
 
-    /// Those of this user.
+    /// Returns the journals of the present user.
     public static Journals ofUser() {
         return new Journals(StateFolder.ofUser().resolve("journals"));
     }
 
-    /// Begins one.
+    /// Begins a journal.
     ///
-    /// @param troubles told, on another thread, that records can't be written, and then that they can again
-    /// @throws IOException if there can be none
+    /// @param troubles called on another thread when records can't be written, and again when they can
+    /// @throws IOException if the journal can't be created
     public JournalWriter begin(Consumer<String> troubles) throws IOException {
         return new JournalWriter(JournalFile.create(folder, steps), troubles);
     }
 
-    /// Those that nobody has open any more, the newest first; they are the caller's now.
+    /// Opens the journals that no process has open, newest first. The caller must close them.
     public List<LeftJournal> left() {
         List<LeftJournal> left = new ArrayList<>();
         for (Path file : files(JournalFile.NEW_SUFFIX)) {
@@ -73,7 +73,7 @@ public final class Journals {
         }
     }
 
-    /// Removes what a program has begun that ended before it was a journal.
+    /// Deletes a file whose process ended while creating the journal.
     private void forget(Path fresh) {
         try {
             Optional<JournalFile> taken = JournalFile.take(fresh, steps);
@@ -87,7 +87,7 @@ public final class Journals {
         }
     }
 
-    /// The records of each journal that another process has open, as far as they are written.
+    /// Returns the complete records of each journal that another process has open.
     public List<List<byte[]>> openElsewhere() {
         List<List<byte[]>> all = new ArrayList<>();
         for (Path file : files(JournalFile.SUFFIX)) {

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// A journal whose program ended without closing it. Nobody else can take it while it is open here.
+/// A journal whose process ended without closing it. It is locked while it is open here.
 public final class LeftJournal implements AutoCloseable {
     private final JournalFile file;
     private final Instant written;
@@ -18,41 +18,41 @@ public final class LeftJournal implements AutoCloseable {
         written = Files.getLastModifiedTime(file.path()).toInstant();
     }
 
-    /// When it was written to last.
+    /// Time of the last write.
     public Instant written() {
         return written;
     }
 
-    /// Where it is.
+    /// Path of the file.
     public Path path() {
         return file.path();
     }
 
-    /// The mark of what ran when the program ended.
+    /// Returns the mark of the system that ran when the process ended.
     ///
     /// @throws IOException if the file can't be mapped into memory
     public RunningMark mark() throws IOException {
         return file.mark();
     }
 
-    /// The next record; null after the last that is whole.
+    /// Returns the next record; null after the last complete one.
     ///
     /// @throws IOException if it can't be read
     public byte @Nullable [] next() throws IOException {
         return file.next();
     }
 
-    /// Goes back to before the record that was read last.
+    /// Goes back before the record that was read last.
     public void back() {
         file.back();
     }
 
-    /// Reads from the first record again.
+    /// Goes back to the first record.
     public void rewind() {
         file.rewind();
     }
 
-    /// Goes on with it after the record that was read last; what comes after that is cut off.
+    /// Continues the journal after the record that was read last; removes what follows it.
     ///
     /// @throws IOException if it can't be written
     public JournalWriter goOn(Consumer<String> troubles) throws IOException {
@@ -60,23 +60,23 @@ public final class LeftJournal implements AutoCloseable {
         return new JournalWriter(file, troubles);
     }
 
-    /// Keeps a copy of all of it beside it, for people: no program looks for it.
+    /// Copies the whole journal to a file beside it, for the user. The application does not read the copy.
     ///
-    /// @return where it is
+    /// @return path of the copy
     /// @throws IOException if it can't be written
     public Path keepCopy() throws IOException {
         Path copy = file.path().resolveSibling(file.path().getFileName() + ".kept");
         return Files.copy(file.path(), copy, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /// Removes it.
+    /// Deletes the journal.
     ///
-    /// @throws IOException if it can't be removed
+    /// @throws IOException if it can't be deleted
     public void discard() throws IOException {
         file.delete();
     }
 
-    /// Leaves it where it is.
+    /// Closes the journal without deleting it.
     @Override
     public void close() throws IOException {
         file.close();

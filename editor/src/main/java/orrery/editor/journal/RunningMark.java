@@ -6,8 +6,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.channels.FileChannel;
 
-/// Says in a journal's file which system runs, so that it can be read after the process has ended in the middle of it. The file
-/// is mapped into memory: a mark costs two writes to memory, and outlives the process without having been written by it.
+/// The mark in a journal's file that says which system runs. It can be read after the process has ended in the middle of a
+/// system. The file is mapped into memory, so that a mark costs two writes to memory and the operating system writes it even if
+/// the process is killed.
 public final class RunningMark {
     private static final long PLACE = 64;
     private static final long LENGTH = 16;
@@ -25,33 +26,33 @@ public final class RunningMark {
 
     /// A system runs.
     ///
-    /// @param number from 0
+    /// @param number number of the system, from 0
     public void runs(int number, long tick) {
         set(number + 1, tick);
     }
 
-    /// None runs.
+    /// No system runs.
     public void rests() {
         set(0, 0);
     }
 
-    /// A world may run on after its journal was closed; what it does is nobody's then.
+    /// Writes the mark. Does nothing if the journal is closed, because a world may run on after that.
     private void set(int number, long tick) {
         try {
             page.set(ValueLayout.JAVA_LONG, 0, tick);
             page.set(ValueLayout.JAVA_INT, Long.BYTES, number);
         } catch (IllegalStateException e) {
-            // Closed: there is no file to say it in.
+            // // The journal is closed.
             return;
         }
     }
 
-    /// Number of the system that runs; -1 if none does.
+    /// Returns the number of the running system; -1 if none runs.
     public int system() {
         return page.get(ValueLayout.JAVA_INT, Long.BYTES) - 1;
     }
 
-    /// The tick in which it does.
+    /// Returns the tick in which it runs.
     public long tick() {
         return page.get(ValueLayout.JAVA_LONG, 0);
     }

@@ -4,20 +4,20 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 
-/// Where programs keep what is to outlive them and is no setting.
+/// The folder for data that outlives the process and is no setting.
 public final class StateFolder {
     private StateFolder() {}
 
-    /// That of this user and this program.
+    /// Returns the folder of the present user for this application.
     public static Path ofUser() {
         return of(name -> Objects.requireNonNullElse(System.getenv(name), ""), System.getProperty("os.name", ""),
                 Path.of(System.getProperty("user.home", "")));
     }
 
-    /// `XDG_STATE_HOME` where that is set; else below `LOCALAPPDATA` on Windows, `~/Library/Application Support` on macOS,
-    /// `~/.local/state` elsewhere.
+    /// Returns `XDG_STATE_HOME` if it is set; otherwise a folder below `LOCALAPPDATA` on Windows,
+    /// `~/Library/Application Support` on macOS, `~/.local/state` elsewhere.
     ///
-    /// @param environment value of an environment variable, or the empty text
+    /// @param environment returns the value of an environment variable, or an empty text
     /// @param system name of the operating system, as in the property `os.name`
     static Path of(UnaryOperator<String> environment, String system, Path home) {
         String chosen = environment.apply("XDG_STATE_HOME");

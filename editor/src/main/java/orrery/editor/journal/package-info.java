@@ -1,13 +1,13 @@
-/// Journals: files to which a session appends what was done since a scene was opened, so that a program that ends without being
-/// asked loses nothing. Knows records of bytes only; what is in them is the session's.
+/// Journals: files to which a session appends the changes of a scene, so that nothing is lost if the process ends unexpectedly.
+/// A journal contains records of bytes; the session defines their content.
 ///
 /// ### Life cycle
-/// [orrery.editor.journal.Journals] is a folder of them. It begins one for each scene that is opened; a
-/// [orrery.editor.journal.JournalWriter] appends to it on a thread of its own and deletes it when the scene is closed. One that
-/// is there although nobody has it open was left by a program that ended otherwise: a [orrery.editor.journal.LeftJournal].
+/// [orrery.editor.journal.Journals] is the folder. It begins a journal for each opened scene. A
+/// [orrery.editor.journal.JournalWriter] appends to it on its own thread and deletes it when the scene is closed. A journal that
+/// no process has open is a [orrery.editor.journal.LeftJournal]: its process ended without closing it.
 ///
 /// ### Threads
-/// A writer may be told of records by any thread; it writes on its own. Everything else belongs to whoever made it.
+/// Any thread may add records to a writer. Everything else belongs to the thread that created it.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 12.

@@ -2,11 +2,11 @@ package orrery.editor.text;
 
 import orrery.ecs.world.Author;
 
-/// How sentences name who made a change: a system by its name, an edit by what it did, in quotes.
+/// Names the author of a change in a sentence: a system by its name, an edit by its name in quotes.
 public final class AuthorText {
     private AuthorText() {}
 
-    /// As in `by Movement`, `by the edit “Rename Moon”`, `by the scene`.
+    /// Returns `by Movement`, `by the edit “Rename Moon”`, `by the scene`.
     public static String by(Author author) {
         return switch (author.kind()) {
             case SYSTEM -> "by " + author.name();

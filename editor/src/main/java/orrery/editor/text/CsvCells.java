@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// How cells are written as comma-separated values (RFC 4180).
+/// Formats cells as comma-separated values (RFC 4180).
 ///
-/// A spreadsheet takes text that begins with `=`, `+`, `-` or `@` for a formula and runs it, so names in a file from elsewhere
-/// could. Guarded as the Open Worldwide Application Security Project recommends under "CSV Injection", such text has a single
-/// quote before it, also behind what other programs take for the end of a cell. Numbers stay numbers.
+/// Spreadsheets run text that begins with `=`, `+`, `-` or `@` as a formula, so a name from an untrusted file could run one.
+/// [#GUARDED] writes a single quote before such text, as the Open Worldwide Application Security Project recommends under "CSV
+/// Injection", also after characters that some programs take as the end of a cell. Numbers are not changed.
 public enum CsvCells {
-    /// Text that would be a formula is kept from being one.
+    /// Text that could be a formula is escaped.
     GUARDED,
-    /// All text is written as it is: for programs that read it exactly.
+    /// All text is written unchanged, for programs that need the exact text.
     AS_THEY_ARE;
 
     private static final String LINE_END = "\r\n";
@@ -21,7 +21,7 @@ public enum CsvCells {
     private static final String STARTERS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20";
     private static final Pattern FORMULA = Pattern.compile("(?:^|(?<=[;\t\r\n]))(?=[" + Pattern.quote(STARTERS) + "])");
 
-    /// Writes a line of cells: text, numbers and whatever else says itself in words.
+    /// Writes a line of cells: text, numbers, and other objects as their `toString`.
     ///
     /// @throws IOException if the target fails
     public void line(Appendable to, List<?> cells) throws IOException {
@@ -51,7 +51,7 @@ public enum CsvCells {
         return false;
     }
 
-    /// A cell between quotes where it holds a comma, a quote or a line break.
+    /// Returns the cell in quotes if it contains a comma, a quote or a line break.
     private static String quoted(String cell) {
         for (int i = 0; i < cell.length(); i++) {
             char character = cell.charAt(i);

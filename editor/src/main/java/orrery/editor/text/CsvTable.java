@@ -4,13 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-/// A table as it is written for other programs: RFC 4180, all rows, every number with all its digits. What it is made of never
-/// changes, so any thread may write it.
+/// A table for CSV files: all rows, and numbers with all digits. The data does not change, so any thread may write it.
 ///
-/// @param name what it is called, for the file: `Orbit`
+/// @param name name of the file: `Orbit`
 /// @param header names of the columns
 /// @param rowCount number of rows
-/// @param row makes the cells of a row, from 0
+/// @param row creates the cells of a row, from 0
 public record CsvTable(String name, List<String> header, long rowCount, Row row) {
 
     private static final int ROWS_PER_STEP = 1024;
@@ -20,18 +19,18 @@ public record CsvTable(String name, List<String> header, long rowCount, Row row)
         header = List.copyOf(header);
     }
 
-    /// Makes the cells of a row.
+    /// Creates the cells of a row.
     @FunctionalInterface
     public interface Row {
-        /// Its cells: text, numbers and whatever else says itself in words.
+        /// Returns the cells: text, numbers, and other objects as their `toString`.
         List<?> cells(long row);
     }
 
-    /// Writes header and rows.
+    /// Writes the header and the rows.
     ///
-    /// @param most no more rows than these
-    /// @param cells how cells are written
-    /// @param written hears from time to time how many rows are written
+    /// @param most largest number of rows
+    /// @param cells format of the cells
+    /// @param written receives the number of written rows from time to time
     /// @throws IOException if the target fails
     public void write(Appendable to, long most, CsvCells cells, LongConsumer written) throws IOException {
         cells.line(to, header);

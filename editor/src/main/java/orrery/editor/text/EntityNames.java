@@ -11,20 +11,21 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 
-/// How entities are called, and the values of a recorded segment. What reads a world is for the simulation thread.
+/// Names of entities, and texts of changed values. Methods that read a world are for the simulation thread.
 public final class EntityNames {
     private static final Pattern HANDLE = Pattern.compile("#?(\\d{1,9})(?:v(\\d{1,9}))?");
     private static final int MOST_VALUES = 2;
 
     private EntityNames() {}
 
-    /// The name of an entity where the world stands, or its handle.
+    /// Returns the entity's name in the shown state, or its handle.
     public static String of(Entity entity, EngineWorld world) {
         Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
         return name == null || name.value().isEmpty() ? entity.toString() : name.value();
     }
 
-    /// The name of an entity that need not live in the shown state, or its handle.
+    /// Returns the name of an entity that may not exist in the shown state; looks for it in a segment, too. Otherwise its
+    /// handle.
     public static String of(Entity entity, Segment segment, EngineWorld world) {
         Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
         if (name == null && world.types().contains(Name.class)) {
@@ -42,7 +43,7 @@ public final class EntityNames {
         return after == null ? change.before(entry) : after;
     }
 
-    /// The entity that a text names: `12v3`, or with generation 0 `#12` and `12`; null where it names none.
+    /// Parses a handle: `12v3`, or `#12` and `12` with generation 0; null if the text is no handle.
     public static @Nullable Entity handle(String text) {
         Matcher matcher = HANDLE.matcher(text);
         if (!matcher.matches()) {
@@ -52,14 +53,14 @@ public final class EntityNames {
         return Entity.of(Integer.parseInt(matcher.group(1)), generation == null ? 0 : Integer.parseInt(generation));
     }
 
-    /// What is said of further entities: ` and 3 more`.
+    /// Returns the text for further entities: ` and 3 more`.
     public static String others(int count) {
         return count == 0 ? "" : " and %s more".formatted(NumberFormats.grouped(count));
     }
 
-    /// What an entry's fields were and became: `2.1670 → 2.1708`.
+    /// Returns the former and the new values of an entry: `2.1670 → 2.1708`.
     ///
-    /// @param only the only field that is asked for; null for those that differ, which are named
+    /// @param only the only field to show; null for all that differ, with their names
     public static <C extends Record> String values(Change<C> change, int entry, @Nullable Field only) {
         C before = change.before(entry);
         C after = change.after(entry);

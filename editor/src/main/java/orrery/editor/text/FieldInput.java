@@ -10,10 +10,10 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// What a user's text means as the value of a field. Immutable.
+/// The result of parsing a text as a field's value. Immutable.
 ///
-/// @param value the value, or null where the text is none
-/// @param problem what is wrong with the text, and what would be right; empty if nothing
+/// @param value the value; null if the text is invalid
+/// @param problem what is wrong and what would be right; empty if the text is valid
 public record FieldInput(@Nullable Object value, String problem) {
 
     /// Whether a field's values can be entered as text.
@@ -21,8 +21,8 @@ public record FieldInput(@Nullable Object value, String problem) {
         return field.kind() != FieldKind.VALUE && !field.kind().isOwned();
     }
 
-    /// Reads a text: numbers, with their unit or without, `#rrggbb` where the field is a colour, names of constants, `true` and
-    /// `false`, entities as `12v3`, `#12` (whichever lives in that slot, as generation 0) or `none`.
+    /// Parses a text: numbers with or without their unit, `#rrggbb` for a colour, names of constants, `true` and `false`,
+    /// entities as `12v3`, `#12` (the living one in that slot, with generation 0) or `none`.
     public static FieldInput parse(Field field, String text) {
         String plain = text.strip();
         return switch (field.kind()) {
@@ -43,7 +43,7 @@ public record FieldInput(@Nullable Object value, String problem) {
         };
     }
 
-    /// Whether the text was understood.
+    /// Whether the text is valid.
     public boolean isValid() {
         return problem.isEmpty();
     }
@@ -75,7 +75,7 @@ public record FieldInput(@Nullable Object value, String problem) {
         }
     }
 
-    /// The text without unit and spaces between thousands; a true minus and a decimal comma are read too.
+    /// Removes the unit and spaces between groups of digits; converts a minus sign and a decimal comma.
     private static String digits(Field field, String text) {
         boolean hasUnit = !field.unit().isEmpty() && text.endsWith(field.unit());
         String bare = hasUnit ? text.substring(0, text.length() - field.unit().length()) : text;

@@ -9,7 +9,7 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// How the values of fields are written in tables: short, so that columns line up; see [#exact] for all digits.
+/// Formats values of fields for tables: short, so that columns align; [#exact] keeps all digits.
 public final class FieldText {
     private static final int DIGITS = 4;
     private static final double LARGE = 1e6;
@@ -17,9 +17,9 @@ public final class FieldText {
 
     private FieldText() {}
 
-    /// A leaf's value, numbers with about five significant digits.
+    /// Formats a leaf's value; numbers with about five significant digits.
     ///
-    /// @param names how entities are called
+    /// @param names returns the name of an entity
     public static String of(Field field, Object value, Function<Entity, String> names) {
         return switch (value) {
             case Float number -> number(number);
@@ -30,7 +30,7 @@ public final class FieldText {
         };
     }
 
-    /// A leaf's value with all its digits, as it can be typed in again.
+    /// Formats a leaf's value with all digits, so that it can be parsed again.
     public static String exact(Field field, Object value) {
         if (field.kind() == FieldKind.INT && field.rgb()) {
             return String.format(Locale.ROOT, "#%06X", (Integer) value & 0xFFFFFF);
@@ -45,7 +45,7 @@ public final class FieldText {
         return value.toString();
     }
 
-    /// A floating-point number with about five significant digits.
+    /// Formats a floating-point number with about five significant digits.
     public static String number(double value) {
         double size = Math.abs(value);
         if (Double.isNaN(value) || Double.isInfinite(value)) {
@@ -58,7 +58,7 @@ public final class FieldText {
         return String.format(Locale.ROOT, "%." + Math.max(0, DIGITS - before) + "f", value);
     }
 
-    /// All leaves below one record component of a component: `0.999, 0.017` for a position.
+    /// Formats all leaves below one record component: `0.999, 0.017` for a position.
     ///
     /// @param top first name of the fields' paths
     public static <C extends Record> String group(ComponentType<C> type, C component, String top,

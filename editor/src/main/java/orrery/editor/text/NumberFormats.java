@@ -3,10 +3,10 @@ package orrery.editor.text;
 import java.util.List;
 import java.util.Locale;
 
-/// How figures are written in the window.
+/// Formats numbers for display.
 public final class NumberFormats {
 
-    /// Between groups of three digits; narrow, and no line breaks there.
+    /// The separator between groups of three digits, without a line break.
     public static final char GROUP_SPACE = '\u00a0';
 
     private static final int GROUP = 3;
@@ -17,7 +17,7 @@ public final class NumberFormats {
 
     private NumberFormats() {}
 
-    /// A whole number in groups of three digits: `10 402`.
+    /// Formats a whole number in groups of three digits: `10 402`.
     public static String grouped(long number) {
         String digits = Long.toString(number);
         int first = number < 0 ? 1 : 0;
@@ -28,7 +28,7 @@ public final class NumberFormats {
         return grouped.toString();
     }
 
-    /// So many bytes: `512 B`, `3.4 kB`, `21 MB`, `1.2 GB`.
+    /// Formats a number of bytes: `512 B`, `3.4 kB`, `21 MB`, `1.2 GB`.
     public static String bytes(long count) {
         if (count < BYTES_A_UNIT) {
             return count + " B";
@@ -42,7 +42,7 @@ public final class NumberFormats {
         return String.format(Locale.ROOT, value < FEW ? "%.1f %s" : "%.0f %s", value, BYTE_UNITS.get(unit));
     }
 
-    /// A count with its noun: `1 row`, `10 402 rows`.
+    /// Formats a count with its noun: `1 row`, `10 402 rows`.
     public static String counted(long count, String one, String many) {
         return grouped(count) + " " + (count == 1 ? one : many);
     }

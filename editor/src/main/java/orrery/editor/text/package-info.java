@@ -1,21 +1,19 @@
-/// How numbers, values, entities and authors are written and read as text, in the window, in messages and in files of tables.
-/// No JavaFX.
+/// Formats and parses numbers, values, entities and authors, for the window, for messages and for CSV files. No JavaFX.
 ///
-/// [orrery.editor.text.NumberFormats] groups digits and counts bytes, [orrery.editor.text.FieldText] writes values of fields
-/// and [orrery.editor.text.FieldInput] reads them, [orrery.editor.text.EntityNames] and [orrery.editor.text.AuthorText] say who
-/// is meant, and [orrery.editor.text.CsvTable] is a table for other programs.
+/// [orrery.editor.text.NumberFormats] groups digits and formats bytes, [orrery.editor.text.FieldText] formats values of fields
+/// and [orrery.editor.text.FieldInput] parses them, [orrery.editor.text.EntityNames] and [orrery.editor.text.AuthorText] name
+/// entities and authors, and [orrery.editor.text.CsvTable] is a table for CSV files.
 ///
 /// ### Life cycle
-/// Functions and immutable records; nothing is kept.
+/// Functions and immutable records without state.
 ///
 /// ### Threads
-/// Any thread, but for what reads a world, which is for the simulation thread.
+/// Any thread, except methods that read a world: simulation thread.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, record 17.
 ///
-/// - The package lies below the session, so that messages and panes write figures by the same class.
-/// - An entity without a name is called by its handle wherever a name stands, `12v3`; the number `#12` stands beside names
-///   only, to tell entities of one name apart, in tables too. Tables over all ticks have a column of handles: there an entity
-///   is one of several that had its slot.
+/// - The package is below the session, so that messages and panes format numbers with the same class.
+/// - An entity without a name is shown by its handle, `12v3`. The number `#12` is shown only beside names, to distinguish
+///   entities of the same name. Tables over all ticks have a column of handles, because a slot may have held several entities.
 package orrery.editor.text;
