@@ -4,7 +4,7 @@ import javafx.animation.AnimationTimer;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Scrolls while something is dragged beyond the upper or lower edge of the rows: the further, the faster.
+/// Scrolls while the mouse drags beyond the upper or lower edge of the rows; the speed grows with the distance.
 final class AutoScroll extends AnimationTimer {
     private static final double FACTOR = 0.4;
     private static final double EDGE = 12;

@@ -2,7 +2,7 @@ package orrery.editor.grid;
 
 import orrery.editor.grid.paint.GridLayout;
 
-/// The right edge of a column being dragged.
+/// Drags the right edge of a column.
 final class ColumnDrag implements GridMouse.Drag {
     private final Grid grid;
     private final String columnId;

@@ -4,7 +4,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 
-/// The line under a cell that is being edited which says what is wrong with the text.
+/// The message below an edited cell that says what is wrong with the text.
 final class EditProblem {
     private final Grid grid;
     private final Label label = new Label();
@@ -29,7 +29,7 @@ final class EditProblem {
         grid.removeOver(label);
     }
 
-    /// Stays beneath its field, or above where there is no room beneath.
+    /// Places the message below its field, or above it if there is no room below.
     void follow(Control control) {
         if (label.getParent() == null) {
             return;

@@ -22,11 +22,11 @@ import orrery.editor.grid.paint.GridPointer;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 
-/// A table, list or tree that paints its visible cells on one canvas: a million rows cost what the visible ones cost.
+/// A table, list or tree that paints its visible cells on one canvas. The cost depends on the visible rows only.
 ///
-/// A pane hands in rows with [#show], hears what the user does through [GridActions], and allows editing by
-/// [GridEditing]. See the package for a whole example. This file is long because it is the one face of its parts: what
-/// it does itself is a line or two a method.
+/// A pane passes rows to [#show], receives the user's actions through [GridActions] and allows editing with [GridEditing]. The
+/// package documentation links to an example. The file is long because the grid is the facade of its parts; each method is a
+/// line or two.
 public final class Grid extends ThemedRegion {
     private Object gesture = new Object();
     private final GridModel model = new GridModel();
@@ -45,7 +45,7 @@ public final class Grid extends ThemedRegion {
     private boolean staysAtEnd;
     private int rowToShow = -1;
 
-    /// A table with these columns.
+    /// Creates a table.
     public Grid(GridColumn... columns) {
         getStyleClass().add("orrery-grid");
         setAccessibleRole(AccessibleRole.TABLE_VIEW);
@@ -58,7 +58,7 @@ public final class Grid extends ThemedRegion {
         new GridMouse(this, surface).install();
     }
 
-    /// A tree or list with these columns: no header, no lines between rows.
+    /// Creates a tree or list: no header, no lines between rows.
     public static Grid list(GridColumn... columns) {
         Grid grid = new Grid(columns);
         grid.model.showAsList();
@@ -66,7 +66,7 @@ public final class Grid extends ThemedRegion {
         return grid;
     }
 
-    /// What is shown and where: read it, and call [#refresh] after changing it.
+    /// The model. Call [#refresh] after changing it.
     public GridModel model() {
         return model;
     }
@@ -76,33 +76,33 @@ public final class Grid extends ThemedRegion {
         return model.cursor().selection();
     }
 
-    /// Hears what the user does.
+    /// Sets the receiver of the user's actions.
     public void setActions(GridActions newActions) {
         actions = newActions;
     }
 
-    /// Allows editing in place; null forbids it.
+    /// Sets how cells are edited; null forbids editing.
     public void setEditing(@Nullable GridEditing newEditing) {
         editing = newEditing;
     }
 
-    /// Says what to show instead of no rows.
+    /// Sets the text that is shown if there are no rows.
     public void setEmptyText(String title, String hint) {
         setEmptyText(new EmptyText(title, hint));
     }
 
-    /// Says what to show instead of no rows.
+    /// Sets the text that is shown if there are no rows.
     public void setEmptyText(EmptyText text) {
         emptyText = text;
         refresh();
     }
 
-    /// Whether a view at its end stays there when rows are appended, as for a log.
+    /// Sets whether a view at its end stays at the end when rows are appended, as in a log.
     public void setStaysAtEnd(boolean stays) {
         staysAtEnd = stays;
     }
 
-    /// Shows these rows from the next pulse on. Cheap: call it for each new view.
+    /// Shows rows from the next pulse on. Cheap enough to call for each view.
     public void show(GridRows rows) {
         GridLayout before = layoutNow();
         boolean follow = staysAtEnd && before.scrollY() >= before.maxScrollY();
@@ -113,19 +113,19 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Shows other columns; widths go with their ids.
+    /// Replaces the columns. Columns with the same id keep their width.
     public void setColumns(List<GridColumn> columns) {
         model.setColumns(columns);
         refresh();
     }
 
-    /// Shows by which column rows are sorted, without telling [GridActions].
+    /// Sets the column by which the header shows the rows as sorted. Does not call [GridActions].
     public void setSort(@Nullable GridSort sort) {
         model.setSort(sort);
         refresh();
     }
 
-    /// Selects the rows with these keys, without telling [GridActions], and scrolls to the first that is at hand.
+    /// Selects the rows with these keys and scrolls to the first one that is loaded. Does not call [GridActions].
     public void select(long... keys) {
         int before = model.cursor().focusIndex();
         model.cursor().select(keys);
@@ -135,14 +135,14 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Gives the focus to a row whose key was selected before the row was at hand, and scrolls to it.
+    /// Focuses a row whose key was selected before the row was loaded, and scrolls to it.
     public void focusRow(int index) {
         model.cursor().focus(index);
         scrollToRow(index);
         refresh();
     }
 
-    /// Scrolls as little as needed to show a row whole, as soon as there is a view; −1 scrolls nowhere.
+    /// Scrolls as little as needed to show a whole row, once the grid has a size; −1 does nothing.
     public void scrollToRow(int index) {
         if (bars.viewHeight() == 0) {
             rowToShow = index;
@@ -151,13 +151,13 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// Scrolls so that a row is in the middle of the view, as far as there are rows around it.
+    /// Scrolls so that a row is in the middle of the view, as far as possible.
     public void centreRow(int index) {
         GridLayout layout = layoutNow();
         scrollTo(model.scrollX(), index * layout.rowHeight() - (layout.bodyHeight() - layout.rowHeight()) / 2);
     }
 
-    /// Edits a cell in place, where it is at hand and may be edited; a check box is switched over. Returns whether it did.
+    /// Starts to edit a cell, if it is loaded and editable; toggles a check box. Returns whether it did.
     public boolean edit(int row, String columnId) {
         GridRow shown = model.rows().row(row);
         int column = model.columnIndex(columnId);
@@ -189,17 +189,17 @@ public final class Grid extends ThemedRegion {
         return editBox.isOpen();
     }
 
-    /// Drops what is being typed in a cell, if a box is open there; returns whether something was typed.
+    /// Discards the text in an open edit field. Returns whether it was changed.
     public boolean dropEditing() {
         return editBox.drop();
     }
 
-    /// Index of the first row that is visible.
+    /// Index of the first visible row.
     public int firstVisibleRow() {
         return layoutNow().firstVisible();
     }
 
-    /// Index of the last row that is visible; −1 where there are none.
+    /// Index of the last visible row; −1 if there are no rows.
     public int lastVisibleRow() {
         return layoutNow().lastVisible();
     }
@@ -209,12 +209,12 @@ public final class Grid extends ThemedRegion {
         new GridCopy(model, actions).toClipboard();
     }
 
-    /// Paints anew in the next pulse.
+    /// Repaints in the next pulse.
     public void refresh() {
         surface.paintSoon();
     }
 
-    /// Gives up what is being dragged; false where nothing is.
+    /// Cancels the present drag. Returns whether there was one.
     boolean cancelDrag() {
         return cancelDrag.getAsBoolean();
     }
@@ -223,7 +223,7 @@ public final class Grid extends ThemedRegion {
         cancelDrag = cancel;
     }
 
-    /// Runs something after each painting: what shows where this grid stands.
+    /// Sets an action that runs after each painting, for nodes that depend on the scroll position.
     public void setAfterPaint(Runnable run) {
         afterPaint = run;
     }
@@ -244,7 +244,7 @@ public final class Grid extends ThemedRegion {
         return editBox;
     }
 
-    /// Where everything is at this moment.
+    /// Computes the present layout.
     GridLayout layoutNow() {
         return GridLayout.of(model, bars.viewWidth(), bars.viewHeight());
     }
@@ -267,12 +267,12 @@ public final class Grid extends ThemedRegion {
         scrollTo(model.scrollX(), y);
     }
 
-    /// Takes the focus, as from a search above it, and selects the first row.
+    /// Requests the focus, for example from a search field, and selects the first row.
     public void enter() {
         enterAt(0);
     }
 
-    /// Takes the focus, as from a search above it, and selects a row, if there is one of that index.
+    /// Requests the focus, for example from a search field, and selects a row if it exists.
     public void enterAt(int row) {
         requestFocus();
         if (model.rows().rowCount() > row) {
@@ -282,17 +282,17 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// What the user presses now is a gesture of its own.
+    /// Begins a new gesture.
     void beginGesture() {
         gesture = new Object();
     }
 
-    /// Stands for the gesture by which the user selected last; the same while the mouse is dragged.
+    /// Identifies the gesture of the last selection by the user; it stays the same during a drag.
     public Object gesture() {
         return gesture;
     }
 
-    /// Shows the row with the focus, and tells the pane that the user selected, as soon as it is known what.
+    /// Scrolls to the focused row and tells the pane of the selection once its keys are known.
     void selectedByUser() {
         scrollToRow(model.cursor().focusIndex());
         refresh();

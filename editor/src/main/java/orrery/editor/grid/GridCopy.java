@@ -11,9 +11,9 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridSelection;
 import orrery.editor.text.NumberFormats;
 
-/// Puts selected rows on the clipboard as tab-separated text, asking for those that are not at hand.
+/// Copies selected rows to the clipboard as tab-separated text; fetches rows that are not loaded.
 public final class GridCopy {
-    /// More would be text of many megabytes, which other programs choke on.
+    /// Limit on copied rows, because larger texts are too large for other programs.
     private static final int MOST_ROWS = 100_000;
 
     private final GridModel model;
@@ -45,7 +45,7 @@ public final class GridCopy {
                 : "Copied the first %s of %s".formatted(NumberFormats.grouped(copied.size()), all));
     }
 
-    /// One line a row, one tab between columns; tabs and line breaks within a cell become spaces.
+    /// Returns the text: one line per row, a tab between columns; tabs and line breaks in cells become spaces.
     public static String text(List<GridRow> rows, int columns) {
         return rows.stream().map(row -> line(row, columns)).collect(Collectors.joining("\n"));
     }

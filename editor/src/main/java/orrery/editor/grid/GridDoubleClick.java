@@ -7,7 +7,7 @@ import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridLayout;
 
-/// What a double click does: fits a column, opens a group, edits a cell or, where that can't be, activates its row.
+/// Handles a double click: fits a column, toggles a group, edits a cell, or otherwise activates the row.
 final class GridDoubleClick {
     private static final double MOST = 600;
 
@@ -35,7 +35,7 @@ final class GridDoubleClick {
         }
     }
 
-    /// Makes a column as wide as its title and its visible cells need, up to a bound.
+    /// Fits a column to its title and its visible cells, up to 600 pixels.
     void fit(int column) {
         GridModel model = grid.model();
         GridLayout layout = grid.layoutNow();

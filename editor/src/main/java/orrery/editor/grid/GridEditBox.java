@@ -13,11 +13,11 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridLayout;
 
-/// The field over the cell that is being edited. Enter, Tab and leaving it commit, Escape cancels; a text that has a problem
-/// is not committed: Enter says what is wrong, leaving drops it.
+/// The field over an edited cell. Enter, Tab and losing the focus commit; Escape cancels. An invalid text is not committed:
+/// Enter shows the problem, losing the focus discards the text.
 final class GridEditBox {
     private static final String WRONG = "wrong";
-    /// Room between the field's edge and the text of a name, narrow enough to leave its mark in sight.
+    /// Padding between the field's edge and the text of a name; small enough to keep the mark visible.
     private static final double NAME_INSET = 7;
 
     private final Grid grid;
@@ -29,7 +29,7 @@ final class GridEditBox {
         this.problem = new EditProblem(grid);
     }
 
-    /// What is being edited, what it said before, and by which control.
+    /// The edited cell, its former text and its control.
     private record Open(GridEditing editing, long key, int column, String columnId, String before, Control control) {
         String text() {
             return control instanceof TextField field ? field.getText() : String.valueOf(box(control).getValue());
@@ -83,7 +83,7 @@ final class GridEditBox {
         return box;
     }
 
-    @SuppressWarnings("ReferenceEquality") // the very box that was opened, not one like it
+    @SuppressWarnings("ReferenceEquality") // compares the identity of the opened control
     private void listen(Open now) {
         now.control().focusedProperty().addListener((_, _, focused) -> {
             if (!focused && now.equals(open) && !isShowingChoices(now)) {
@@ -138,7 +138,7 @@ final class GridEditBox {
         return said;
     }
 
-    /// Commits unless something is wrong; returns whether nothing was.
+    /// Commits a valid text. Returns whether the text was valid.
     private boolean commit() {
         if (check() != null) {
             return false;
@@ -164,7 +164,7 @@ final class GridEditBox {
         }
     }
 
-    /// Drops what was typed; returns whether something was.
+    /// Discards the text. Returns whether it was changed.
     boolean drop() {
         Open now = open;
         boolean isTyped = now != null && !now.text().equals(now.before());
@@ -186,7 +186,7 @@ final class GridEditBox {
         }
     }
 
-    /// Stays over its cell, wherever that is now; hides while it is out of view.
+    /// Moves the field with its cell; hides it while the cell is not visible.
     void follow(GridLayout layout) {
         Open now = open;
         if (now == null) {

@@ -3,28 +3,28 @@ package orrery.editor.grid;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How cells are edited in place; without one, a grid edits nothing. All methods are called on the FX thread.
+/// Edits cells in place. A grid without it is read-only. FX thread.
 public interface GridEditing {
 
-    /// Whether the user may edit this cell now.
+    /// Whether the user may edit a cell now.
     boolean isEditable(long key, String columnId);
 
-    /// Takes what the user entered; [#problem] had nothing to say about it.
+    /// Commits a text for which [#problem] returned null.
     void commit(long key, String columnId, String text);
 
-    /// The text that editing begins with.
+    /// Returns the initial text of the field.
     ///
-    /// @param shown what the cell shows
+    /// @param shown text of the cell
     default String text(long key, String columnId, String shown) {
         return shown;
     }
 
-    /// What is wrong with a text, or null where nothing is. Asked at each key stroke.
+    /// Returns what is wrong with a text, or null. Called at each key stroke.
     default @Nullable String problem(long key, String columnId, String text) {
         return null;
     }
 
-    /// The values to choose from; empty for free text.
+    /// Returns the values of a choice; empty for free text.
     default List<String> choices(long key, String columnId) {
         return List.of();
     }

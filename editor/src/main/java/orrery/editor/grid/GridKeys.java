@@ -8,9 +8,8 @@ import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// What keys do in a grid. Space on a check box switches it over; elsewhere Space, like full stop and comma, is left to the
-/// window's transport, letters and all keys with Alt to its accelerators (typed letters are told to [GridActions#typed]
-/// besides).
+/// Handles keys in a grid. Space toggles a check box. Otherwise Space, full stop and comma go to the window's transport, and
+/// letters and keys with Alt go to its accelerators; typed letters are also passed to [GridActions#typed].
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
 
@@ -76,7 +75,7 @@ final class GridKeys {
                 && grid.actions().keyPressed(row.key(), model.cursor().focusColumnId(), event);
     }
 
-    /// First or last row, with or without Ctrl: there is no line within a row to go along.
+    /// Goes to the first or last row, with or without Ctrl.
     private boolean edge(KeyEvent event, int index) {
         return move(index, event.isShiftDown(), false);
     }
@@ -134,7 +133,7 @@ final class GridKeys {
         return moveColumn(-1);
     }
 
-    /// Index of the nearest row above that is less deep, as far as rows are at hand, or −1.
+    /// Returns the index of the nearest loaded row above with a smaller depth, or −1.
     private int parentOf(int index, int depth) {
         for (int i = index - 1; i >= 0; i--) {
             GridRow row = model.rows().row(i);

@@ -11,7 +11,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridLayout;
 
-/// What the right mouse button and the menu key do in a grid.
+/// Handles the right mouse button and the menu key in a grid.
 final class GridMenu {
 
     private final Grid grid;
@@ -24,7 +24,7 @@ final class GridMenu {
         this.surface = surface;
     }
 
-    /// Selects the row under a right click, unless it is selected already.
+    /// Selects the row under a right click unless it is selected.
     void select(GridHit hit) {
         GridRow row = model.rows().row(hit.row());
         if (row != null) {
@@ -41,7 +41,7 @@ final class GridMenu {
         }
     }
 
-    /// Hears the menu key itself: on Linux and macOS JavaFX makes no menu event of it. Where it does, that one is dropped.
+    /// Handles the menu key, because JavaFX creates no menu event for it on Linux and macOS. Elsewhere that event is ignored.
     void install() {
         grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.CONTEXT_MENU && event.getTarget() == grid) {
@@ -51,7 +51,7 @@ final class GridMenu {
         });
     }
 
-    /// Tells the pane what the menu is wanted for.
+    /// Asks the pane for a menu.
     void ask(ContextMenuEvent event, GridHit hit) {
         GridRow row = model.cursor().focusRow();
         if (event.isKeyboardTrigger()) {
@@ -69,7 +69,7 @@ final class GridMenu {
         event.consume();
     }
 
-    /// Below the focused row, where there is one, else in the corner.
+    /// Opens the menu below the focused row, or in the corner if there is none.
     private void askByKey(@Nullable GridRow row) {
         GridLayout layout = grid.layoutNow();
         double y = row == null

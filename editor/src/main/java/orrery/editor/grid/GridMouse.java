@@ -15,7 +15,7 @@ import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridProbe;
 
-/// What the mouse does in a grid. A press begins at most one [Drag], which hears of the mouse until it is let go.
+/// Handles the mouse in a grid. A press begins at most one [Drag], which receives the mouse events until release.
 final class GridMouse {
     private static final double WHEEL_FACTOR = 2;
 
@@ -39,15 +39,15 @@ final class GridMouse {
         this.autoScroll = new AutoScroll(grid);
     }
 
-    /// Something dragged with the primary button.
+    /// A drag with the primary button.
     interface Drag {
-        /// The mouse is here.
+        /// The mouse has moved.
         void to(double x, double y);
 
-        /// The mouse was let go here.
+        /// The mouse was released.
         void end(double x, double y);
 
-        /// Escape was pressed: as if nothing had been dragged.
+        /// Escape was pressed. Restores the state before the drag.
         default void cancel() {}
     }
 

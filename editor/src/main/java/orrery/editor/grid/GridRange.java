@@ -3,9 +3,9 @@ package orrery.editor.grid;
 import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Tells a pane which rows a grid wants: the visible ones and a page on either side, only when that changes.
+/// Tells a pane which rows a grid needs: the visible ones and a page before and after. Only when the range changes.
 final class GridRange {
-    /// Ranges begin and end at multiples of this, so that scrolling by one row mostly asks for nothing.
+    /// Ranges begin and end at multiples of this, so that scrolling by one row seldom changes the range.
     private static final int STEP = 16;
 
     private int first = -1;

@@ -9,11 +9,11 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// What a screen reader says about a grid.
+/// Texts of a grid for screen readers.
 final class GridSpeech {
     private GridSpeech() {}
 
-    /// The row with the focus, column by column, and which of how many it is.
+    /// Returns the focused row, column by column, and its position.
     static String text(@Nullable String name, GridModel model) {
         StringBuilder said = new StringBuilder(named(name, ""));
         int count = model.rows().rowCount();
@@ -30,7 +30,7 @@ final class GridSpeech {
         return said.toString();
     }
 
-    /// Something said of a grid of that name.
+    /// Returns a text after the name of the grid.
     static String named(@Nullable String name, String said) {
         return name == null ? said : name + ". " + said;
     }

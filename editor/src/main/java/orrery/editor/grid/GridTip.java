@@ -8,7 +8,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
 
-/// Shows what a pane says of a cell, or else its whole text where that is clipped, while the mouse rests on it.
+/// Shows the pane's tip for a cell, otherwise its full text if it is clipped, while the mouse rests on it.
 final class GridTip {
     private static final double DELAY_MILLIS = 500;
     private static final double MOST_WIDTH = 600;

@@ -5,7 +5,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.util.Duration;
 
-/// A line below a grid that says why something was not done; it goes after a while or at a click. Hidden while it is empty.
+/// A line below a grid that says why an action failed. It disappears after 12 s or at a click.
 public final class NoticeLine extends HBox {
 
     private static final Duration STAY = Duration.seconds(12);
@@ -24,7 +24,7 @@ public final class NoticeLine extends HBox {
         show("");
     }
 
-    /// Says something; an empty text hides the line.
+    /// Shows a message; an empty text hides the line.
     public void show(String message) {
         label.setText(message);
         setVisible(!message.isEmpty());
@@ -36,7 +36,7 @@ public final class NoticeLine extends HBox {
         }
     }
 
-    /// What it says.
+    /// The message.
     public String text() {
         return label.getText();
     }

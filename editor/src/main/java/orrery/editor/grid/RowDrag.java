@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.grid.paint.GridPointer;
 
-/// Selected rows being dragged to another place.
+/// Drags the selected rows to another place.
 final class RowDrag implements GridMouse.Drag {
     private static final double THRESHOLD = 4;
 
@@ -47,7 +47,7 @@ final class RowDrag implements GridMouse.Drag {
         grid.pointer().aimAt(null);
     }
 
-    /// What letting go at this height would mean; null where nothing may be dropped.
+    /// Returns the drop target at a height, or null if nothing may be dropped there.
     private @Nullable GridDrop dropAt(double y) {
         GridLayout layout = grid.layoutNow();
         int index = layout.rowAt(y);

@@ -1,6 +1,6 @@
 package orrery.editor.grid;
 
-/// Rows being selected by dragging over them.
+/// Selects rows by dragging over them.
 final class SelectDrag implements GridMouse.Drag {
     private final Grid grid;
     private int row;

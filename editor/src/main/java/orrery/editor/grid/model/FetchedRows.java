@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Rows of which those that are not at hand are had in a way of their own.
+/// Rows with a way to fetch the ones that are not loaded.
 record FetchedRows(GridRows rows, GridRows.Fetch by) implements GridRows {
 
     @Override

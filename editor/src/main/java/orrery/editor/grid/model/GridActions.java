@@ -3,10 +3,10 @@ package orrery.editor.grid.model;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
-/// What a grid tells its pane; each method does nothing by default. All are called on the FX thread.
+/// Receives the user's actions in a grid. Methods do nothing by default. FX thread.
 public interface GridActions {
 
-    /// The user selected other rows. Not called when the pane itself selects.
+    /// The user has changed the selection. Not called when the pane selects.
     default void selected(GridSelection selection) {}
 
     /// A row was double-clicked, or Enter was pressed on a cell that can't be edited.
@@ -14,32 +14,32 @@ public interface GridActions {
 
     /// A link was clicked.
     ///
-    /// @param text the text of that link: one part between commas
+    /// @param text the text of the link: one part between commas
     default void linked(long key, String columnId, String text) {}
 
-    /// What is said while the mouse rests on a cell; empty for its whole text where that is clipped.
+    /// Returns the tip for a cell; empty to show its full text if it is clipped.
     default String tip(long key, String columnId) {
         return "";
     }
 
-    /// A row is to be expanded or collapsed; with `deep`, its whole subtree.
+    /// A row must be expanded or collapsed; with `deep`, its whole subtree.
     default void toggled(long key, boolean expand, boolean deep) {}
 
-    /// Rows are to be put in another order; null means the natural one.
+    /// Rows must be sorted; null for the natural order.
     default void sorted(@Nullable GridSort sort) {}
 
-    /// A menu is wanted, at a place on the screen, for the selection and the row that has the focus.
+    /// A menu is requested for the selection and the focused row, at a place on the screen.
     default void menuAsked(long key, String columnId, double screenX, double screenY) {}
 
-    /// A key with Ctrl was pressed on a row, which means nothing to the grid; whether it meant something to the pane.
+    /// A key with Ctrl that the grid does not use was pressed on a row. Returns whether the pane has handled it.
     default boolean keyPressed(long key, String columnId, KeyEvent event) {
         return false;
     }
 
-    /// A menu is wanted, at a place on the screen, for a column, by its header.
+    /// A menu is requested for the header of a column, at a place on the screen.
     default void headerMenuAsked(String columnId, double screenX, double screenY) {}
 
-    /// A menu is wanted, at a place on the screen, beside all rows.
+    /// A menu is requested outside the rows, at a place on the screen.
     default void emptyMenuAsked(double screenX, double screenY) {}
 
     /// Whether dragging this row moves it; otherwise dragging selects.
@@ -47,20 +47,21 @@ public interface GridActions {
         return false;
     }
 
-    /// Whether rows may be dropped there; asked while they are dragged.
+    /// Whether rows may be dropped at a place; called during a drag.
     default boolean canDrop(GridDrop drop) {
         return true;
     }
 
-    /// Rows were dropped where [#canDrop] said yes.
+    /// Rows were dropped at a place that [#canDrop] accepts.
     default void dropped(GridDrop drop) {}
 
-    /// These rows, some beyond the edges included, are wanted; called when they change. `last` is inclusive, −1 where there are none.
+    /// The grid needs a range of rows, including some beyond the edges; called when it changes. `last` is inclusive, −1 for no
+    /// rows.
     default void rangeWanted(int first, int last) {}
 
-    /// The user typed this while rows had the focus: find a row that starts with it. Pauses of a second begin anew.
+    /// The user has typed a prefix: find a row that starts with it. A pause of a second begins a new prefix.
     default void typed(String prefix) {}
 
-    /// Something the user should read, such as that only a part was copied.
+    /// Shows a message to the user, for example that only a part was copied.
     default void noticed(String message) {}
 }

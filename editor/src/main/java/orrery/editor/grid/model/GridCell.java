@@ -1,16 +1,16 @@
 package orrery.editor.grid.model;
 
-/// What one cell shows, from left to right: mark, swatch, text, detail. Immutable.
+/// The content of a cell, from left to right: mark, swatch, text, detail. Immutable.
 ///
 /// @param text   the text; empty shows nothing
 /// @param style  colour of the text
 /// @param detail dim text after the text, such as `#12`; a badge in a group's header row; may be empty
 /// @param mark   glyph before the text
-/// @param tint   ground of the cell; [GridStyle#NORMAL] is none
+/// @param tint   background of the cell; [GridStyle#NORMAL] is none
 /// @param swatch colour of a small square before the text as 0xAARRGGBB; 0 is none
 public record GridCell(String text, GridStyle style, String detail, GridMark mark, GridStyle tint, int swatch) {
 
-    /// A cell that shows nothing.
+    /// An empty cell.
     public static final GridCell EMPTY = of("");
 
     /// Plain text.
@@ -23,12 +23,12 @@ public record GridCell(String text, GridStyle style, String detail, GridMark mar
         return new GridCell(text, style, "", GridMark.NONE, GridStyle.NORMAL, 0);
     }
 
-    /// Text that matters less.
+    /// Dimmed text.
     public static GridCell dim(String text) {
         return of(text, GridStyle.DIM);
     }
 
-    /// A value that changed: amber on its tint, with its mark.
+    /// A changed value: amber on its tint, with its mark.
     public static GridCell changed(String text) {
         return new GridCell(text, GridStyle.CHANGED, "", GridMark.CHANGED, GridStyle.CHANGED, 0);
     }
@@ -38,37 +38,37 @@ public record GridCell(String text, GridStyle style, String detail, GridMark mar
         return of(name).withDetail(id);
     }
 
-    /// This cell with another text.
+    /// Returns a copy with another text.
     public GridCell withText(String other) {
         return new GridCell(other, style, detail, mark, tint, swatch);
     }
 
-    /// This cell with other detail.
+    /// Returns a copy with another detail.
     public GridCell withDetail(String other) {
         return new GridCell(text, style, other, mark, tint, swatch);
     }
 
-    /// This cell with another mark.
+    /// Returns a copy with another mark.
     public GridCell withMark(GridMark other) {
         return new GridCell(text, style, detail, other, tint, swatch);
     }
 
-    /// This cell in another style.
+    /// Returns a copy with another style.
     public GridCell withStyle(GridStyle other) {
         return new GridCell(text, other, detail, mark, tint, swatch);
     }
 
-    /// This cell on another ground.
+    /// Returns a copy with another background.
     public GridCell withTint(GridStyle other) {
         return new GridCell(text, style, detail, mark, other, swatch);
     }
 
-    /// This cell with a colour swatch, 0xAARRGGBB.
+    /// Returns a copy with a colour swatch, 0xAARRGGBB.
     public GridCell withSwatch(int argb) {
         return new GridCell(text, style, detail, mark, tint, argb);
     }
 
-    /// The cell as plain text, as it is copied: text and detail.
+    /// Returns the cell as plain text for copying: text and detail.
     public String plain() {
         if (detail.isEmpty()) {
             return text;

@@ -2,20 +2,20 @@ package orrery.editor.grid.model;
 
 /// One column of a grid. Immutable.
 ///
-/// @param id       names the column in callbacks, kept widths and sort state
+/// @param id       identifies the column in callbacks, stored widths and sorting
 /// @param title    text of its header; empty for none
-/// @param kind     how its cells are set
-/// @param width    width in pixels before anyone resizes it
-/// @param growing  whether it takes its share of room left over
+/// @param kind     how its cells are formatted
+/// @param width    initial width in pixels
+/// @param growing  whether it takes a share of the remaining width
 /// @param sortable whether a click on its header sorts
-/// @param below    whether its cells stand on a line of their own, below those of the others and as wide as all of them
+/// @param below    whether its cells are on a second line below the other columns, as wide as all of them
 public record GridColumn(String id, String title, Kind kind, double width, boolean growing, boolean sortable,
         boolean below) {
 
-    /// Least width in pixels to which a column can be dragged.
+    /// Minimum width in pixels.
     public static final double MIN_WIDTH = 28;
 
-    /// A column that neither grows nor sorts.
+    /// Creates a column that neither grows nor sorts.
     public static GridColumn of(String id, String title, Kind kind, double width) {
         return new GridColumn(id, title, kind, width, false, false, false);
     }
@@ -35,29 +35,29 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         return of(id, title, Kind.LINK, width);
     }
 
-    /// A column of names or sentences in the window's own font.
+    /// A column of names or sentences in the window's font.
     public static GridColumn name(String id, String title, double width) {
         return of(id, title, Kind.NAME, width);
     }
 
-    /// This column, taking its share of room left over.
+    /// Returns a copy that takes a share of the remaining width.
     public GridColumn grows() {
         return new GridColumn(id, title, kind, width, true, sortable, below);
     }
 
-    /// This column, sorted by a click on its header.
+    /// Returns a copy that is sorted by a click on its header.
     public GridColumn sorts() {
         return new GridColumn(id, title, kind, width, growing, true, below);
     }
 
-    /// This column on a line of its own below the others; it has no title then. The last column alone can be it.
+    /// Returns a copy on a second line below the other columns, without a title. Only the last column can be on it.
     public GridColumn goesBelow() {
         return new GridColumn(id, title, kind, width, growing, false, true);
     }
 
-    /// How the cells of a column are set.
+    /// The formats of cells.
     public enum Kind {
-        /// Left-aligned in the window's own font: names in a tree, sentences.
+        /// Left-aligned in the window's font: names in a tree, sentences.
         NAME,
         /// Left-aligned monospace.
         TEXT,

@@ -3,10 +3,10 @@ package orrery.editor.grid.model;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Which row and cell have the focus, and which rows are selected.
+/// The focused row and cell and the selected rows.
 ///
-/// Rows are remembered by key. The focus also remembers its index, for its row may not be at hand; when the row at that
-/// index turns out to have another key, the focus follows its key if the rows know where that is, and else stays in place.
+/// Rows are stored by key. The focus also has an index, because its row may not be loaded. If the row at that index has another
+/// key later, the focus moves to the row with its key if that is loaded, and otherwise stays.
 public final class GridCursor {
     private final GridModel model;
     private final GridSelection selection = new GridSelection();
@@ -17,7 +17,7 @@ public final class GridCursor {
     private int anchorIndex = -1;
     private int selectedFirst = -1;
     private int selectedLast = -1;
-    /// What is done with the keys that were asked for last; stays while they have not come.
+    /// Identifies the last request for keys; null after its arrival.
     private @Nullable Object awaited;
     private Runnable whenSelected = () -> {};
 
@@ -40,17 +40,17 @@ public final class GridCursor {
         return focusColumn;
     }
 
-    /// Index of the row from which ranges extend, or −1.
+    /// Index of the row from which a range selection extends, or −1.
     public int anchorIndex() {
         return anchorIndex;
     }
 
-    /// Index of the first row that may be selected, as far as that is known; −1 where none is.
+    /// Index of the first row that may be selected, as far as known; −1 for none.
     public int selectedFirst() {
         return selectedFirst;
     }
 
-    /// Index of the last row that may be selected, as far as that is known; −1 where none is.
+    /// Index of the last row that may be selected, as far as known; −1 for none.
     public int selectedLast() {
         return Math.min(selectedLast, model.rows().rowCount() - 1);
     }
@@ -67,36 +67,36 @@ public final class GridCursor {
         selectedLast = Math.max(selectedLast, index);
     }
 
-    /// The row with the focus, or null where there is none or it is not at hand.
+    /// The focused row; null if there is none or it is not loaded.
     public @Nullable GridRow focusRow() {
         return model.rows().row(focusIndex);
     }
 
-    /// Id of the column with the focus; empty where there are no columns.
+    /// Id of the focused column; empty if there are no columns.
     public String focusColumnId() {
         return model.columns().isEmpty() ? "" : model.columns().get(focusColumn).id();
     }
 
-    /// Gives the focus to a column, clamped.
+    /// Focuses a column; the index is clamped.
     public void focusColumn(int column) {
         focusColumn = Math.clamp(column, 0, Math.max(0, model.columns().size() - 1));
     }
 
-    /// Gives the focus to a row, clamped, without selecting it.
+    /// Focuses a row without selecting it; the index is clamped.
     public void focus(int index) {
         int count = model.rows().rowCount();
         focusIndex = count == 0 ? -1 : Math.clamp(index, 0, count - 1);
         learnKey();
     }
 
-    /// Focuses a row and selects it alone; ranges extend from it.
+    /// Focuses a row and selects only it. Range selections extend from it.
     public void moveTo(int index) {
         focus(index);
         anchorIndex = focusIndex;
         selectRange(focusIndex, focusIndex);
     }
 
-    /// Focuses a row and selects it, if it was not, else deselects it; ranges extend from it.
+    /// Focuses a row and toggles its selection. Range selections extend from it.
     public void toggle(int index) {
         focus(index);
         anchorIndex = focusIndex;
@@ -109,7 +109,7 @@ public final class GridCursor {
         });
     }
 
-    /// Focuses a row and selects all from the anchor to it, and no others.
+    /// Focuses a row and selects all rows from the anchor to it.
     public void extendTo(int index) {
         focus(index);
         if (anchorIndex < 0) {
@@ -123,7 +123,7 @@ public final class GridCursor {
         selectRange(0, model.rows().rowCount() - 1);
     }
 
-    /// Selects the rows with these keys and no others, and focuses the first of them that is at hand. Takes the array over.
+    /// Selects only the rows with these keys and focuses the first one that is loaded. Takes ownership of the array.
     public void select(long... keys) {
         select(-1, -1, keys);
         int found = -1;
@@ -142,12 +142,12 @@ public final class GridCursor {
         }
     }
 
-    /// Selects nothing.
+    /// Clears the selection.
     public void selectNone() {
         select(-1, -1);
     }
 
-    /// Runs an action once the rows that were selected last are known: now, or when their keys come.
+    /// Runs an action when the keys of the last selection are known: now, or when they arrive.
     public void whenSelected(Runnable action) {
         if (awaited == null) {
             action.run();
@@ -196,7 +196,7 @@ public final class GridCursor {
         awaitKeys(first, last, keys -> select(first, last, keys));
     }
 
-    /// Hands over the keys of rows, unless others were selected meanwhile; of row −1 none.
+    /// Passes the keys of a range of rows to an action, unless the selection changes meanwhile; row −1 has no keys.
     private void awaitKeys(int first, int last, Consumer<long[]> into) {
         Object asked = new Object();
         awaited = asked;

@@ -1,12 +1,12 @@
 package orrery.editor.grid.model;
 
-/// Where dragged rows were let go.
+/// A drop of dragged rows.
 ///
-/// @param sources   the dragged rows: those that are selected
+/// @param sources   the dragged rows: the selected ones
 /// @param targetKey key of the row under the mouse
-/// @param place     where, seen from that row
+/// @param place     place relative to that row
 public record GridDrop(GridSelection sources, long targetKey, Place place) {
-    /// Where rows go, seen from the row they were dropped on.
+    /// Places relative to the target row.
     public enum Place {
         /// Before it, on its level.
         BEFORE,

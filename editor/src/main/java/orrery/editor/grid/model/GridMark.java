@@ -1,10 +1,10 @@
 package orrery.editor.grid.model;
 
-/// The glyph that stands before a cell's text, so that a colour never stands alone.
+/// The glyph before a cell's text, so that meaning does not depend on colour alone.
 public enum GridMark {
-    /// No glyph and no room for one.
+    /// No glyph and no space for one.
     NONE("", GridStyle.NORMAL),
-    /// A faint dot: nothing happened here. It takes the room of a glyph, so that names stay in line.
+    /// A faint dot for no change. It takes the space of a glyph, so that names align.
     QUIET("·", GridStyle.DIM),
     /// Changed.
     CHANGED("~", GridStyle.CHANGED),
@@ -12,7 +12,7 @@ public enum GridMark {
     ADDED("+", GridStyle.ADDED),
     /// Removed.
     REMOVED("−", GridStyle.REMOVED),
-    /// Moved into a hole.
+    /// A row that was moved into a hole of the array.
     MOVED("↦", GridStyle.MOVED),
     /// A warning.
     WARNING("!", GridStyle.CHANGED),

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What a grid shows and where it stands: columns and their widths, rows, order, scroll position. Knows no scene.
+/// The model of a grid: columns and their widths, rows, sorting, scroll position.
 public final class GridModel {
-    /// By how much two lines of one row stand closer than two rows, in pixels.
+    /// Pixels by which the two lines of a row are closer than two rows.
     private static final double TIGHTER = 4;
 
     private final Map<String, Double> widths = new HashMap<>();
@@ -26,9 +26,9 @@ public final class GridModel {
         return columns;
     }
 
-    /// Shows other columns; those with an id that was there before keep their width.
+    /// Replaces the columns. Columns with the same id keep their width.
     ///
-    /// @throws IllegalArgumentException if a column other than the last stands below the others, or the only one does
+    /// @throws IllegalArgumentException if a column other than the last is below the others, or if the only one is
     public void setColumns(List<GridColumn> newColumns) {
         for (int i = 0; i < newColumns.size(); i++) {
             if (newColumns.get(i).below() && (i == 0 || i + 1 < newColumns.size())) {
@@ -40,7 +40,7 @@ public final class GridModel {
         cursor.columnsChanged();
     }
 
-    /// Whether the last column stands on a line of its own below the others.
+    /// Whether the last column is on a second line.
     public boolean hasSecondLine() {
         return !columns.isEmpty() && columns.getLast().below();
     }
@@ -55,33 +55,33 @@ public final class GridModel {
         return -1;
     }
 
-    /// The width the user gave a column, in pixels, or `NaN` where none.
+    /// Returns the width that the user has set, in pixels; `NaN` if none.
     public double userWidth(String columnId) {
         return widths.getOrDefault(columnId, Double.NaN);
     }
 
-    /// Gives a column a width in pixels, at least [GridColumn#MIN_WIDTH]; it no longer grows.
+    /// Sets the width of a column in pixels, at least [GridColumn#MIN_WIDTH]. The column then no longer grows.
     public void setUserWidth(String columnId, double width) {
         widths.put(columnId, Math.max(GridColumn.MIN_WIDTH, Math.rint(width)));
     }
 
-    /// The rows as last shown.
+    /// The present rows.
     public GridRows rows() {
         return rows;
     }
 
-    /// Shows other rows; selection and focus stay with their keys.
+    /// Replaces the rows. Selection and focus keep their keys.
     public void setRows(GridRows newRows) {
         rows = newRows;
         cursor.rowsChanged();
     }
 
-    /// By which column the header says that rows are sorted; null for none.
+    /// The column by which the header shows the rows as sorted; null for none.
     public @Nullable GridSort sort() {
         return sort;
     }
 
-    /// Shows by which column rows are sorted.
+    /// Sets the column by which the header shows the rows as sorted.
     public void setSort(@Nullable GridSort newSort) {
         sort = newSort;
     }
@@ -96,7 +96,7 @@ public final class GridModel {
         return hasSecondLine() ? 2 * (lineHeight - TIGHTER) : lineHeight;
     }
 
-    /// Height in pixels of a line of a row.
+    /// Height of a line of a row in pixels.
     public double lineHeight() {
         return hasSecondLine() ? lineHeight - TIGHTER : lineHeight;
     }
@@ -106,29 +106,29 @@ public final class GridModel {
         return headerHeight;
     }
 
-    /// Whether a faint line parts the rows.
+    /// Whether a faint line separates the rows.
     public boolean isRuled() {
         return ruled;
     }
 
-    /// Makes this a tree or list: no header, no lines, taller rows.
+    /// Makes the grid a tree or list: no header, no lines, taller rows.
     public void showAsList() {
         lineHeight = 26;
         headerHeight = 0;
         ruled = false;
     }
 
-    /// Pixels between the left edge of the first column and that of the view.
+    /// Horizontal scroll position in pixels.
     public double scrollX() {
         return scrollX;
     }
 
-    /// Pixels between the top of row 0 and that of the view: exact for any number of rows.
+    /// Vertical scroll position in pixels; exact for any number of rows.
     public double scrollY() {
         return scrollY;
     }
 
-    /// Scrolls, to whole pixels; `GridLayout` brings the position back into the rows.
+    /// Scrolls to whole pixels. `GridLayout` clamps the position.
     public void scrollTo(double x, double y) {
         scrollX = Math.max(0, Math.rint(x));
         scrollY = Math.max(0, Math.rint(y));

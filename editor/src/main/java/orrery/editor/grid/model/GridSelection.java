@@ -2,11 +2,12 @@ package orrery.editor.grid.model;
 
 import java.util.Arrays;
 
-/// Which rows are selected, by key. The same object for the life of a grid; only the grid changes it. A key takes 8 bytes, or 16.
+/// The selected rows of a grid, by key. Only the grid changes it. A key takes 8 bytes, or 16 if keys were not selected in
+/// ascending order.
 public final class GridSelection {
-    /// In the order in which they were selected.
+    /// The keys in the order of selection.
     private long[] keys = {};
-    /// The same, sorted; the same array where they were selected in that order.
+    /// The sorted keys; the same array if they were selected in that order.
     private long[] ascending = keys;
 
     GridSelection() {}
@@ -16,12 +17,12 @@ public final class GridSelection {
         return keys.length == 0;
     }
 
-    /// Whether the row with this key is selected. Cost: the logarithm of [#size].
+    /// Whether the row with a key is selected. Cost: logarithmic in [#size].
     public boolean contains(long key) {
         return Arrays.binarySearch(ascending, key) >= 0;
     }
 
-    /// The keys of the selected rows in the order in which they were selected. A copy.
+    /// Returns a copy of the keys in the order of selection.
     public long[] keys() {
         return keys.clone();
     }
@@ -31,12 +32,12 @@ public final class GridSelection {
         return Arrays.equals(keys, others);
     }
 
-    /// How many rows are selected.
+    /// Number of selected rows.
     public int size() {
         return keys.length;
     }
 
-    /// Selects these and no others; takes the array over.
+    /// Replaces the selection. Takes ownership of the array.
     void set(long... others) {
         keys = others;
         ascending = isAscending(others) ? others : others.clone();

@@ -3,14 +3,14 @@ package orrery.editor.grid.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A window of rows out of many, as one view of the simulation thread holds it. Immutable.
+/// A range of loaded rows out of many, as read for one view. Immutable.
 ///
-/// @param rowCount how many rows there are
-/// @param first    index of the first row at hand
-/// @param rows     the rows at hand
+/// @param rowCount number of all rows
+/// @param first    index of the first loaded row
+/// @param rows     the loaded rows
 public record GridSlice(int rowCount, int first, List<GridRow> rows) implements GridRows {
 
-    /// Copies the rows; their number plus `first` may exceed `rowCount` (those are never asked for).
+    /// Copies the rows. Rows beyond `rowCount` are ignored.
     public GridSlice {
         rows = List.copyOf(rows);
     }

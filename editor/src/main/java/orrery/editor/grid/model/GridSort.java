@@ -2,13 +2,13 @@ package orrery.editor.grid.model;
 
 import org.jspecify.annotations.Nullable;
 
-/// By which column rows are sorted. The grid only shows it: whoever owns the rows puts them in order.
+/// The column by which rows are sorted. The grid only shows it; the owner of the rows sorts them.
 ///
 /// @param columnId  the column
-/// @param ascending whether the least comes first
+/// @param ascending whether the smallest comes first
 public record GridSort(String columnId, boolean ascending) {
 
-    /// What a click on a column's header leads to: ascending, then descending, then not sorted (null).
+    /// Returns the sorting after a click on a header: ascending, then descending, then unsorted (null).
     public static @Nullable GridSort next(@Nullable GridSort now, String columnId) {
         if (now == null || !now.columnId.equals(columnId)) {
             return new GridSort(columnId, true);

@@ -2,27 +2,27 @@ package orrery.editor.grid.model;
 
 import orrery.editor.theme.Tone;
 
-/// How the text of a cell is coloured, and which tint lies behind a cell or a row.
+/// The colours of a cell's text and of the tint behind a cell or row.
 public enum GridStyle {
     /// Plain text; as a tint: none.
     NORMAL(Tone.TEXT, Tone.PANEL),
-    /// What stands beside: row numbers, writers.
+    /// Secondary text: row numbers, writers.
     DIM(Tone.MUTED, Tone.PANEL),
-    /// What stands behind: ids, values before.
+    /// Least important text: ids, former values.
     FAINT(Tone.FAINT, Tone.PANEL),
     /// A value that changed in the shown tick.
     CHANGED(Tone.CHANGED, Tone.CHANGED_TINT),
-    /// What was added in the shown tick.
+    /// Added in the shown tick.
     ADDED(Tone.ADDED, Tone.ADDED_TINT),
-    /// What was removed in the shown tick.
+    /// Removed in the shown tick.
     REMOVED(Tone.REMOVED, Tone.REMOVED_TINT),
-    /// A row that was moved into a hole.
+    /// A row that was moved into a hole of the array.
     MOVED(Tone.MOVED, Tone.MOVED_TINT),
-    /// Text that is a link whatever the kind of its column.
+    /// A link in a column of any kind.
     LINK(Tone.ACCENT, Tone.PANEL),
-    /// What is wrong.
+    /// An error.
     ERROR(Tone.REMOVED, Tone.REMOVED_TINT),
-    /// Bold text; as a tint: the ground of a group's header row.
+    /// Bold text; as a tint: the background of a group's header row.
     HEADER(Tone.TEXT, Tone.RAISED);
 
     private final Tone ink;
@@ -33,12 +33,12 @@ public enum GridStyle {
         this.tint = tint;
     }
 
-    /// Colour of text.
+    /// The colour of text.
     public Tone ink() {
         return ink;
     }
 
-    /// Colour of the ground.
+    /// The colour of the background.
     public Tone tint() {
         return tint;
     }

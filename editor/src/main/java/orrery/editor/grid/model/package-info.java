@@ -1,18 +1,18 @@
-/// What a grid shows, without a window: columns, rows and cells, selection, cursor and sorting.
+/// The model of a grid, without a window: columns, rows and cells, selection, cursor and sorting.
 ///
-/// Rows of a pane are [orrery.editor.grid.model.GridRow]s of [orrery.editor.grid.model.GridCell]s, handed over as
-/// [orrery.editor.grid.model.GridRows]; [orrery.editor.grid.model.GridActions] tells the pane what the user did.
+/// Rows of a pane are [orrery.editor.grid.model.GridRow]s of [orrery.editor.grid.model.GridCell]s, passed as
+/// [orrery.editor.grid.model.GridRows]; [orrery.editor.grid.model.GridActions] receives the user's actions.
 /// [orrery.editor.grid.model.GridModel] holds columns, rows, sorting and the [orrery.editor.grid.model.GridCursor].
 ///
 /// ### Life cycle
-/// One model for a grid; cells, rows and selections are values.
+/// Each grid has one model. Cells, rows and selections are values.
 ///
 /// ### Threads
-/// FX thread only, except that cells, rows, slices and selections are immutable and may be made on any.
+/// FX thread only, except that cells, rows, slices and selections are immutable and may be created on any thread.
 ///
 /// ### Decisions
-/// - Selection goes by key, since rows move, and has no limit: a sorted array answers whether a row is selected, and keys
-///   are fetched without their rows. Until they come, the selection before stays. Turned down: a flag for "all", which
-///   whoever hears of it has to turn into keys anyway. Copying has a limit, since text is what other programs have to take;
-///   the pane is told.
+/// - Rows are selected by key, because rows move. There is no limit: a sorted array tells whether a row is selected, and keys
+///   are fetched without their rows. The former selection stays until the keys arrive. A flag for "all rows" was turned down,
+///   because its receivers need the keys anyway. Copying has a limit, because other programs must take the text; the pane
+///   receives a notice.
 package orrery.editor.grid.model;

@@ -7,18 +7,18 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// Paints the dots of an overview strip; remembers what it painted, for a canvas keeps it, and paints only what differs.
+/// Paints the dots of an overview strip. It remembers the painted marks and repaints only the changed ones.
 final class DotPainter {
 
     private @Nullable OverviewLayout before;
     private GridMark[] painted = {};
 
-    /// Paints everything anew the next time.
+    /// Forces a complete repaint the next time.
     void forget() {
         before = null;
     }
 
-    /// Returns whether everything was painted anew, so that what stands above the dots must be too.
+    /// Paints the dots. Returns whether all were repainted, so that what lies above them must be too.
     boolean paint(GraphicsContext gc, OverviewLayout layout, @Nullable OverviewRows rows, Theme theme) {
         boolean anew = !layout.equals(before);
         if (anew) {

@@ -1,22 +1,23 @@
 package orrery.editor.grid.overview;
 
-/// Where the dots of an overview strip are, in pixels: left to right, then down, each for the same number of rows.
+/// The layout of the dots of an overview strip in pixels: from left to right, then down; each dot stands for the same number of
+/// rows.
 ///
-/// @param width      of the strip
-/// @param height     of the strip
-/// @param rowCount   how many rows there are
-/// @param rowsPerDot how many rows one dot stands for, at least 1
+/// @param width      width of the strip
+/// @param height     height of the strip
+/// @param rowCount   number of rows
+/// @param rowsPerDot number of rows per dot, at least 1
 public record OverviewLayout(double width, double height, int rowCount, int rowsPerDot) {
 
     /// Edge length of a dot.
     static final int DOT = 3;
-    /// Distance from dot to dot.
+    /// Distance between the left edges of neighbouring dots.
     public static final int PITCH = 4;
-    /// Room above the dots, for text.
+    /// Height above the dots, for text.
     public static final int TOP = 60;
     private static final int SIDE = 8;
 
-    /// The layout in which dots stand for the fewest rows that fit: a power of two.
+    /// Returns the layout with the fewest rows per dot that fits; a power of two.
     static OverviewLayout fitting(double width, double height, int rowCount) {
         long room = Math.max(1, (long) columns(width) * Math.max(1, (int) (height - TOP - SIDE) / PITCH));
         int rows = 1;
@@ -55,12 +56,12 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
         return TOP + dot / columns() * PITCH;
     }
 
-    /// Top edge of the line of dots in which a row is.
+    /// Top edge of the line of dots that contains a row.
     int lineTop(int row) {
         return dotY(row / rowsPerDot);
     }
 
-    /// The row in the middle of the dot nearest to a place; −1 where there are no rows.
+    /// Returns the row in the middle of the dot nearest to a place; −1 if there are no rows.
     int rowAt(double x, double y) {
         int column = Math.clamp((int) Math.floor((x - left()) / PITCH), 0, columns() - 1);
         int line = Math.max(0, (int) Math.floor((y - TOP) / PITCH));

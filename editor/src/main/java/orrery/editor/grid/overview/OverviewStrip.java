@@ -14,8 +14,8 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
-/// All rows of a grid at a glance: a dot for every so many rows, lit where something happened, and a frame around those that
-/// the grid shows. A click goes there. Only dots that changed are painted.
+/// Shows all rows of a grid at once: dots that are lit where rows have changed, and a frame around the visible rows. A click
+/// scrolls the grid. Only changed dots are repainted.
 public final class OverviewStrip extends ThemedRegion {
 
     private static final double WIDTH = 72;
@@ -32,7 +32,7 @@ public final class OverviewStrip extends ThemedRegion {
     private @Nullable OverviewRows rows;
     private int rowsPerDotTold;
 
-    /// The strip of a grid; it scrolls that grid and frames what it shows.
+    /// Creates the strip of a grid.
     public OverviewStrip(Grid grid) {
         this.grid = grid;
         getStyleClass().add("overview-strip");
@@ -49,12 +49,12 @@ public final class OverviewStrip extends ThemedRegion {
         themeChanged();
     }
 
-    /// Hears how many rows one dot should stand for, whenever that changes with the strip's height or the rows' number.
+    /// Sets a listener for the number of rows per dot, which depends on the strip's height and the number of rows.
     public void setOnRowsPerDot(IntConsumer hear) {
         onRowsPerDot = hear;
     }
 
-    /// Shows these marks from the next pulse on.
+    /// Shows marks from the next pulse on.
     public void show(OverviewRows newRows) {
         rows = newRows;
         surface.paintSoon();

@@ -1,14 +1,14 @@
-/// The strip beside a grid that shows all of its rows at a glance, a dot for so many rows each.
+/// A strip beside a grid that shows all of its rows at once; each dot stands for a number of rows.
 ///
-/// [orrery.editor.grid.overview.OverviewStrip] scrolls its grid; [orrery.editor.grid.overview.OverviewRows] are the marks that
-/// a pane hands over; `OverviewLayout` says where dots are, `DotPainter` draws them.
+/// [orrery.editor.grid.overview.OverviewStrip] scrolls its grid; [orrery.editor.grid.overview.OverviewRows] are the marks that a
+/// pane provides; `OverviewLayout` is the layout of the dots, and `DotPainter` paints them.
 ///
 /// ### Life cycle
-/// Made with its grid and thrown away with it.
+/// Created and discarded with its grid.
 ///
 /// ### Threads
-/// FX thread only, except that marks are immutable and may be made on any.
+/// FX thread only, except that marks are immutable and may be created on any thread.
 ///
 /// ### Decisions
-/// - A room of its own: most grids have no strip, and a grid knows nothing of one.
+/// - The strip has a package of its own, because most grids have none, and a grid does not depend on it.
 package orrery.editor.grid.overview;

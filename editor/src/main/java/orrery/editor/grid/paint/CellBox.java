@@ -9,14 +9,14 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.TextMeasure;
 
-/// Where the parts of one cell are: mark, swatch, text, detail. One instance is placed over cell after cell, so that
-/// painting allocates nothing for cells that fit.
+/// The layout of one cell: mark, swatch, text, detail. One instance is reused for all cells, so that painting allocates nothing
+/// for texts that fit.
 public final class CellBox {
-    /// Edge length of a colour swatch, and of a check box.
+    /// Edge length of a colour swatch and of a check box.
     static final double SQUARE = 12;
     private static final double GAP = 6;
     private static final double BADGE_PAD = 6;
-    /// How far text may go into its cell's padding before it is clipped; the padding of the next one still sets them apart.
+    /// How far a text may extend into its cell's padding before it is clipped.
     private static final double SLACK = 8;
 
     private final TextMeasure measure;
@@ -38,7 +38,7 @@ public final class CellBox {
         this.font = look.value();
     }
 
-    /// Places the box over a cell of a row.
+    /// Computes the layout of a cell.
     public void place(GridLayout layout, GridColumn.Kind kind, GridRow row, int column) {
         GridCell cell = row.cell(column);
         boolean group = row.isGroup();
@@ -86,19 +86,19 @@ public final class CellBox {
         return measure.width(look.value(), " ");
     }
 
-    /// The link at a place in a cell: the part between commas, or null between and beside them.
+    /// Returns the link at a place in a cell: the part between commas, or null.
     @Nullable
     Span linkAt(double x, GridCell cell) {
         return x >= textX + measure.width(font, text) ? null : find(cell.text(), "", x);
     }
 
-    /// Where the link with this text is; null where the cell has none of it.
+    /// Returns the place of the link with a text; null if the cell does not contain it.
     @Nullable
     Span span(String link, GridCell cell) {
         return find(cell.text(), link, 0);
     }
 
-    /// The part that has this text or, if that is empty, that lies under x.
+    /// Returns the part with a text or, if the text is empty, the part at x.
     private @Nullable Span find(String whole, String link, double x) {
         int from = 0;
         while (from <= whole.length()) {
@@ -115,7 +115,7 @@ public final class CellBox {
         return null;
     }
 
-    /// A text and where it begins and ends.
+    /// A text with its left and right edge.
     record Span(String text, double left, double right) {}
 
     Font font() {
@@ -126,17 +126,17 @@ public final class CellBox {
         return group ? look.badge() : look.value();
     }
 
-    /// Left edge of the badge behind the detail of a group.
+    /// Left edge of the badge behind a group's detail.
     double badgeLeft() {
         return detailX - BADGE_PAD;
     }
 
-    /// Width of that badge.
+    /// Width of the badge.
     double badgeWidth() {
         return Math.ceil(measure.width(look.badge(), detail)) + 2 * BADGE_PAD;
     }
 
-    /// Left edge of everything the cell shows.
+    /// Left edge of the cell's content.
     double start() {
         return start;
     }
@@ -157,22 +157,22 @@ public final class CellBox {
         return detailX;
     }
 
-    /// The text as far as it fits.
+    /// The text, clipped if needed.
     String text() {
         return text;
     }
 
-    /// The detail as far as it fits.
+    /// The detail, clipped if needed.
     String detail() {
         return detail;
     }
 
-    /// Width that everything the cell shows would need.
+    /// Width of the cell's whole content.
     public double wanted() {
         return wanted;
     }
 
-    /// Whether something did not fit.
+    /// Whether something was clipped.
     public boolean isClipped() {
         return clipped;
     }

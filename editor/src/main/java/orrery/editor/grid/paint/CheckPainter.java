@@ -8,7 +8,7 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/// Paints a cell of check boxes in the middle of its column: the box, before it another for the value before, and its mark.
+/// Paints check boxes in the middle of a column: the box with its mark, and before it another one for the former value.
 final class CheckPainter {
     private static final String ARROW = " → ";
 

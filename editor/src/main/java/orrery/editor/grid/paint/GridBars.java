@@ -5,10 +5,10 @@ import javafx.geometry.Orientation;
 import javafx.scene.control.ScrollBar;
 import orrery.editor.grid.model.GridModel;
 
-/// The scroll bars of a grid: there where something is beyond the view, which is what they leave of the grid.
+/// The scroll bars of a grid. A bar is visible if the content exceeds the view.
 public final class GridBars {
 
-    /// Least length of a thumb: of a million rows the natural one would be under a pixel.
+    /// Minimum length of a thumb. With a million rows the proportional one would be less than a pixel.
     private static final double MIN_THUMB = 28;
 
     private final ScrollBar across = new ScrollBar();
@@ -32,23 +32,23 @@ public final class GridBars {
         return down;
     }
 
-    /// Width that the bars leave.
+    /// Width without the scroll bar.
     public double viewWidth() {
         return viewWidth;
     }
 
-    /// Height that the bars leave.
+    /// Height without the scroll bar.
     public double viewHeight() {
         return viewHeight;
     }
 
-    /// Decides which bars are needed in a grid of this size, and puts them in their places.
+    /// Decides which bars are needed in a grid of a size, and places them.
     public void place(GridModel model, double width, double height) {
         double barWidth = Math.ceil(down.prefWidth(-1));
         double barHeight = Math.ceil(across.prefHeight(-1));
         viewWidth = width;
         viewHeight = height;
-        for (int round = 0; round < 2; round++) { // a bar takes room, and so may call for the other one
+        for (int round = 0; round < 2; round++) { // a bar takes space and may require the other one
             down.setVisible(GridLayout.of(model, viewWidth, viewHeight).maxScrollY() > 0);
             viewWidth = width - (down.isVisible() ? barWidth : 0);
             across.setVisible(GridLayout.of(model, viewWidth, viewHeight).maxScrollX() > 0);
@@ -59,7 +59,7 @@ public final class GridBars {
         across.resizeRelocate(0, viewHeight, viewWidth, barHeight);
     }
 
-    /// Shows where a layout is scrolled to; returns whether other bars are needed than are there.
+    /// Shows the scroll position of a layout. Returns whether other bars are needed.
     public boolean follow(GridLayout layout) {
         sync(across, layout.maxScrollX(), layout.scrollX(), layout.width(), across.getWidth());
         sync(down, layout.maxScrollY(), layout.scrollY(), layout.bodyHeight(), down.getHeight());

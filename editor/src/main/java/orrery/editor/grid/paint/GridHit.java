@@ -17,9 +17,9 @@ public record GridHit(Area area, int row, int column, String link) {
         NOTHING,
         /// The header of a column.
         HEADER,
-        /// The right edge of a column in the header: drag to resize.
+        /// The right edge of a column in the header; dragging it resizes the column.
         DIVIDER,
-        /// A cell, or the empty room right of the last.
+        /// A cell, or the empty space right of the last column.
         CELL,
         /// The triangle of a node.
         TRIANGLE,

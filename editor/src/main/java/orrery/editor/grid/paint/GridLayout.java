@@ -6,18 +6,18 @@ import orrery.editor.grid.model.GridDrop;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// Where everything in a grid is, in pixels from the top left corner of its view: columns, visible rows, what is scrolled.
-/// Computed anew from the model when something moved; costs as much as there are columns, whatever the number of rows.
+/// The layout of a grid in pixels from the top left corner of its view: columns, visible rows, scroll position. Computed from
+/// the model when something has moved. Cost: linear in the columns, independent of the rows.
 public final class GridLayout {
-    /// Room between the edge of a column and its text.
+    /// Padding between the edge of a column and its text.
     public static final double PAD = 12;
-    /// How far one level of a tree is indented.
+    /// Indentation of one level of a tree.
     public static final double INDENT = 18;
-    /// Room of the triangle before a node of a tree.
+    /// Width of a tree node's triangle.
     public static final double TRIANGLE = 16;
-    /// Room that indentation leaves in the first column: for a triangle, a mark and a short name.
+    /// Minimum width that indentation leaves in the first column: for a triangle, a mark and a short name.
     private static final double LEAST_CONTENT = 100;
-    /// How near to a divider the mouse must be to drag it.
+    /// Distance from a divider within which the mouse drags it.
     static final double GRIP = 4;
 
     private final double[] left;
@@ -44,12 +44,12 @@ public final class GridLayout {
         this.scrollY = Math.clamp(model.scrollY(), 0, maxScrollY());
     }
 
-    /// The layout of a model in a view of this size. The scroll position is clamped, that of the model stays.
+    /// Computes the layout of a model in a view of a size. Clamps the scroll position, but not that of the model.
     public static GridLayout of(GridModel model, double width, double height) {
         return new GridLayout(model, Math.max(0, width), Math.max(0, height));
     }
 
-    /// The layout of a model in a view of this size, the model's scroll position brought back into its rows.
+    /// Computes the layout of a model in a view of a size and clamps the model's scroll position.
     public static GridLayout settle(GridModel model, double width, double height) {
         GridLayout layout = of(model, width, height);
         model.scrollTo(layout.scrollX, layout.scrollY);
@@ -84,7 +84,7 @@ public final class GridLayout {
         return width;
     }
 
-    /// Height of the view, header included.
+    /// Height of the view, including the header.
     public double height() {
         return height;
     }
@@ -94,7 +94,7 @@ public final class GridLayout {
         return rowHeight;
     }
 
-    /// Height of a line of a row: of the row itself, but for the one below.
+    /// Height of a line of a row.
     public double lineHeight() {
         return lineHeight;
     }
@@ -104,7 +104,7 @@ public final class GridLayout {
         return headerHeight;
     }
 
-    /// Height of the part of the view that shows rows.
+    /// Height of the view without the header.
     public double bodyHeight() {
         return Math.max(0, height - headerHeight);
     }
@@ -114,27 +114,27 @@ public final class GridLayout {
         return left[left.length - 1];
     }
 
-    /// Height of all rows together: up to 2³¹ rows of 25 pixels are far below what a double holds exactly.
+    /// Height of all rows. A double is exact for 2³¹ rows of 25 pixels.
     public double contentHeight() {
         return rowCount * rowHeight;
     }
 
-    /// The furthest that one can scroll to the right.
+    /// Largest horizontal scroll position.
     public double maxScrollX() {
         return Math.max(0, contentWidth() - width);
     }
 
-    /// The furthest that one can scroll down.
+    /// Largest vertical scroll position.
     public double maxScrollY() {
         return Math.max(0, contentHeight() - bodyHeight());
     }
 
-    /// How far it is scrolled to the right.
+    /// Horizontal scroll position.
     public double scrollX() {
         return scrollX;
     }
 
-    /// How far it is scrolled down.
+    /// Vertical scroll position.
     public double scrollY() {
         return scrollY;
     }
@@ -144,23 +144,23 @@ public final class GridLayout {
         return rowCount;
     }
 
-    /// How many rows fit into the view whole, at least 1.
+    /// Number of whole rows that fit in the view, at least 1.
     public int rowsPerPage() {
         return Math.max(1, (int) (bodyHeight() / rowHeight));
     }
 
-    /// Index of the first row that is visible, if only in part; 0 where there are none.
+    /// Index of the first row that is at least partly visible; 0 if there are no rows.
     public int firstVisible() {
         return (int) (scrollY / rowHeight);
     }
 
-    /// Index of the last row that is visible, if only in part; −1 where there are none.
+    /// Index of the last row that is at least partly visible; −1 if there are no rows.
     public int lastVisible() {
         double end = Math.ceil((scrollY + bodyHeight()) / rowHeight);
         return (int) Math.min(rowCount, end) - 1;
     }
 
-    /// Top of a row, above or below the view where it is not visible.
+    /// Top edge of a row, also of one that is not visible.
     public double rowTop(int row) {
         return headerHeight + row * rowHeight - scrollY;
     }
@@ -170,7 +170,7 @@ public final class GridLayout {
         return columnCount;
     }
 
-    /// Number of columns that stand side by side: all but the one below the others.
+    /// Number of columns on the first line.
     public int columnsBeside() {
         return left.length - 1;
     }
@@ -197,17 +197,17 @@ public final class GridLayout {
         return isBelow(column) ? Math.max(width, contentWidth()) : left[column + 1];
     }
 
-    /// How far below the top of its row the line of a column begins.
+    /// Distance from the top of a row to the line of a column.
     public double lineTop(int column) {
         return isBelow(column) ? lineHeight : 0;
     }
 
-    /// Whether anything of a column is in the view.
+    /// Whether a column is at least partly visible.
     public boolean isColumnVisible(int column) {
         return columnRight(column) > 0 && columnLeft(column) < width;
     }
 
-    /// Index of the row at a height, or −1 above and below the rows.
+    /// Returns the index of the row at a height, or −1 above and below the rows.
     public int rowAt(double y) {
         if (y < headerHeight || y >= height) {
             return -1;
@@ -216,13 +216,13 @@ public final class GridLayout {
         return row < rowCount ? (int) row : -1;
     }
 
-    /// Index of the row nearest to a height, −1 where there are none: for dragging beyond the edges.
+    /// Returns the index of the row nearest to a height, for dragging beyond the edges; −1 if there are no rows.
     public int rowNear(double y) {
         double row = Math.floor((y - headerHeight + scrollY) / rowHeight);
         return rowCount == 0 ? -1 : (int) Math.clamp(row, 0, rowCount - 1);
     }
 
-    /// Index of the column at a place in a row, or −1 right of the last.
+    /// Returns the index of the column at a place in a row, or −1 right of the last.
     public int columnAt(double x, double y) {
         double inRow = (y - headerHeight + scrollY) % rowHeight;
         return columnCount > columnsBeside() && y >= headerHeight && inRow >= lineHeight
@@ -230,7 +230,7 @@ public final class GridLayout {
                 : columnAt(x);
     }
 
-    /// Index of the column at a place in the header, or −1 right of the last.
+    /// Returns the index of the column at a place in the header, or −1 right of the last.
     public int columnAt(double x) {
         double at = x + scrollX;
         for (int i = 0; i + 1 < left.length; i++) {
@@ -241,7 +241,7 @@ public final class GridLayout {
         return -1;
     }
 
-    /// Index of the column whose right edge is near enough to be dragged, or −1.
+    /// Returns the index of the column whose right edge can be dragged at a place, or −1.
     public int dividerAt(double x) {
         double at = x + scrollX;
         for (int i = left.length - 1; i > 0; i--) {
@@ -252,7 +252,7 @@ public final class GridLayout {
         return -1;
     }
 
-    /// Left edge of what a row's first column shows after indentation and, where the row has one, the triangle.
+    /// Left edge of the content of a row's first column, after indentation and triangle.
     public double contentLeft(GridRow row) {
         return triangleLeft(row) + (row.disclosure() == GridRow.Disclosure.NONE ? 0 : TRIANGLE);
     }
@@ -262,7 +262,8 @@ public final class GridLayout {
         return columnLeft(0) + PAD + indent(row.depth());
     }
 
-    /// Levels that take more than a third of the column come ever closer, so that a deep row still has room for its name.
+    /// Returns the indentation of a level. Levels beyond a third of the column are indented less and less, so that a deep row
+    /// still has space for its name.
     private double indent(int depth) {
         double third = (left[1] - left[0]) / 3;
         double over = depth * INDENT - third;
@@ -279,20 +280,20 @@ public final class GridLayout {
         return row.disclosure().canToggle() && x >= from && x < from + TRIANGLE + 2;
     }
 
-    /// The vertical scroll position, as near as can be to the present one, at which a row is wholly visible.
+    /// Returns the vertical scroll position nearest to the present one at which a row is wholly visible.
     public double scrollToShowRow(int row) {
         double top = row * rowHeight;
         double least = top + rowHeight - bodyHeight();
         return Math.clamp(Math.max(Math.min(scrollY, top), Math.min(top, least)), 0, maxScrollY());
     }
 
-    /// The horizontal scroll position, as near as can be to the present one, at which a column is visible.
+    /// Returns the horizontal scroll position nearest to the present one at which a column is visible.
     public double scrollToShowColumn(int column) {
         double least = rightOf(column) - width;
         return Math.clamp(Math.min(leftOf(column), Math.max(scrollX, least)), 0, maxScrollX());
     }
 
-    /// Where dragged rows would go at a height over a row: its outer quarters mean before and after, the rest into.
+    /// Returns where rows are dropped at a height over a row: the outer quarters mean before and after, the rest into.
     public GridDrop.Place placeAt(double y, int row) {
         double part = (y - rowTop(row)) / rowHeight;
         if (part < 0.25) {

@@ -9,7 +9,7 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// Colours, fonts and text measuring of one grid: what all of its painters share.
+/// The colours, fonts and text measures of a grid, shared by its painters.
 public final class GridLook {
     private static final double VALUE_SIZE = 12;
     private static final double BADGE_SIZE = 11;
@@ -39,17 +39,17 @@ public final class GridLook {
         return measure;
     }
 
-    /// The box that painters place over one cell after another.
+    /// The layout of a cell, reused by all painters.
     public CellBox box() {
         return box;
     }
 
-    /// The font of values and everything else in tables.
+    /// The font of values in tables.
     public Font value() {
         return value;
     }
 
-    /// The font of the titles of groups, and of marks before plain names.
+    /// The present theme.
     public Theme theme() {
         return theme;
     }
@@ -68,12 +68,12 @@ public final class GridLook {
         return name;
     }
 
-    /// The font in which a column's cells are set.
+    /// Returns the font of a kind of column.
     Font of(GridColumn.Kind kind) {
         return kind == GridColumn.Kind.NAME ? name : value;
     }
 
-    /// Distance from the top of a line of this height to the baseline on which its text looks centred, in whole pixels.
+    /// Returns the distance from the top of a line to a baseline on which text looks centred, in whole pixels.
     static double baseline(double lineHeight, double fontSize) {
         return Math.rint(lineHeight / 2 + fontSize * 0.36);
     }

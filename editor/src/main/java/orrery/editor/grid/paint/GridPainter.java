@@ -11,7 +11,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/// Paints rows: their grounds, cells, lines, placeholders and the focus. Flat and on whole pixels.
+/// Paints rows: background, cells, lines, placeholders and focus.
 public final class GridPainter {
     private static final double PLACEHOLDER_HEIGHT = 6;
     private static final double PLACEHOLDER_WIDTH = 56;
@@ -43,12 +43,11 @@ public final class GridPainter {
         }
     }
 
-    /// What matters to painting but is no part of the model.
+    /// The state of a grid that is not in its model.
     ///
-    /// @param pointer what the mouse is over
-    /// @param focused whether the grid has the keyboard
-    /// @param ringed  whether the focus is to be shown by a ring: around the cell, or the row where it is one; around all rows
-    ///     where none in sight has it
+    /// @param pointer what is under the mouse
+    /// @param focused whether the grid has the keyboard focus
+    /// @param ringed  whether to paint a focus ring: around the cell or row, or around all rows if no visible one has the focus
     public record State(GridPointer pointer, boolean focused, boolean ringed) {}
 
     private void paintRow(GraphicsContext gc, GridModel model, GridLayout layout, int index, State state) {
@@ -80,7 +79,7 @@ public final class GridPainter {
         return state.pointer().hover().row() == index ? look.color(Tone.RAISED) : look.color(Tone.PANEL);
     }
 
-    /// Where a row is painted and on what.
+    /// The place and state of a painted row.
     record RowSpot(int index, double top, double height, boolean selected) {}
 
     private void paintCells(GraphicsContext gc, List<GridColumn> columns, GridLayout layout, GridRow row, RowSpot spot,

@@ -3,19 +3,19 @@ package orrery.editor.grid.paint;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridDrop;
 
-/// What the mouse is over and where dragged rows would go; painted, but no part of the model.
+/// What is under the mouse, and the target of dragged rows.
 public final class GridPointer {
     private GridHit hover = GridHit.NOTHING;
     private @Nullable Target target;
 
-    /// Where dragged rows would go.
+    /// The target of dragged rows.
     public record Target(int row, GridDrop.Place place) {}
 
     GridHit hover() {
         return hover;
     }
 
-    /// Returns whether that is another place than before.
+    /// Sets what is under the mouse. Returns whether it has changed.
     public boolean hoverOver(GridHit hit) {
         boolean other = !hit.equals(hover);
         hover = hit;

@@ -1,11 +1,11 @@
-/// Paints a grid on a canvas: where rows, columns and parts of cells are, and how they look.
+/// Computes the layout of a grid and paints it on a canvas.
 ///
-/// [orrery.editor.grid.paint.GridLayout] says where rows and columns are, [orrery.editor.grid.paint.CellBox] where the parts of
-/// one cell; [orrery.editor.grid.paint.GridPainter] draws; [orrery.editor.grid.paint.GridProbe] says what is at a point;
+/// [orrery.editor.grid.paint.GridLayout] is the layout of rows and columns, [orrery.editor.grid.paint.CellBox] the layout of one
+/// cell; [orrery.editor.grid.paint.GridPainter] paints; [orrery.editor.grid.paint.GridProbe] finds what is at a point;
 /// [orrery.editor.grid.paint.GridBars] are the scroll bars.
 ///
 /// ### Life cycle
-/// One of each for a grid. The layout is computed anew for each picture.
+/// A grid has one of each. The layout is computed for each painting.
 ///
 /// ### Threads
 /// FX thread only.
