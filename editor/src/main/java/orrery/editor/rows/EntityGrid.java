@@ -17,8 +17,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
 
-/// Ties a grid whose rows stand for entities to the session: what is selected in one is selected in the other, and a line
-/// below the grid says why an edit was not made. FX thread.
+/// Connects a grid of entities with the session: the selections are kept equal, and a line below the grid says why an edit was
+/// refused. FX thread.
 public final class EntityGrid {
     private final Session session;
     private final Views views;
@@ -66,14 +66,14 @@ public final class EntityGrid {
         return notice;
     }
 
-    /// Follows the session from now on, or no more.
+    /// Activates or deactivates following the session.
     public void setActive(boolean now) {
         active = now;
         selected = Selection.NONE;
         follow(views.shown());
     }
 
-    /// Follows the session never again.
+    /// Stops following the session for good.
     public void dispose() {
         views.offView(follow);
     }
@@ -116,12 +116,12 @@ public final class EntityGrid {
         session.select(selected.entities(), grid.gesture());
     }
 
-    /// The entities that something is to be done with: the selected ones where the row with that key is one of them.
+    /// Returns the entities for an action on a row: all selected ones if the row is selected, otherwise that row's.
     List<Entity> chosen(long key) {
         return grid.selection().contains(key) ? EntityList.of(grid.selection().keys()) : EntityList.of(key);
     }
 
-    /// Says what became of an edit, where it was refused.
+    /// Reports a refused edit.
     public void tell(CompletableFuture<EditResult> edit) {
         Views.whenDone(edit, result -> notice.show(result.done() ? "" : result.message()));
     }

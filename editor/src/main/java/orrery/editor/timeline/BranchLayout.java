@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import orrery.editor.session.time.BranchLine;
 
-/// Where the branches are drawn in their lane: a line each, in the order in which they began, from where it left another to its
-/// newest tick. In pixels. Immutable.
+/// The layout of the branches in their lane, in pixels: one line per branch, in the order of creation, from its fork to its
+/// newest tick. Immutable.
 ///
 /// @param branches the branches
 /// @param lane their lane
-/// @param window which ticks are seen
+/// @param window the visible ticks
 record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
 
     /// Height of a branch before the lane is stretched.
@@ -33,17 +33,17 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return -1;
     }
 
-    /// Where a branch's line begins: in the middle of the state at which it left, or of its oldest tick.
+    /// Left end of a branch's line: the middle of the state at which it forked, or of its oldest tick.
     double left(BranchLine branch, long oldest) {
         return TimelineLayout.GUTTER + window.xOf(Math.max(branch.forkTick(), oldest) + 0.5);
     }
 
-    /// Where it ends.
+    /// Right end of a branch's line.
     double right(BranchLine branch) {
         return TimelineLayout.GUTTER + window.xOf(branch.newestTick() + 0.5);
     }
 
-    /// The branch whose line or name is at a place.
+    /// Returns the branch whose line or name is at a place.
     Optional<BranchLine> at(double x, double y, long oldest) {
         int place = (int) Math.floor((y - lane.top()) / lane.height() * branches.size());
         if (place < 0 || place >= branches.size()) {

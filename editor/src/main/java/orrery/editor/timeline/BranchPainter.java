@@ -6,7 +6,7 @@ import javafx.scene.paint.Color;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.theme.Tone;
 
-/// Paints the branches: where each left another, and how far it goes. The shown one stands out.
+/// Paints the branches with their forks and ends; the shown one is highlighted.
 final class BranchPainter {
     private static final double DOT = 3;
     private static final double PAD = 6;
@@ -60,8 +60,7 @@ final class BranchPainter {
         gc.fillText(name, x, y + 4);
     }
 
-    /// Where a name of some width begins whose branch ends at a place: behind it, or on the line where there is no room behind
-    /// it.
+    /// Returns the left edge of a branch's name: after the end of its line, or on the line if there is no space after it.
     static double nameX(double end, double width, double edge) {
         double behind = Math.max(TimelineLayout.GUTTER, end) + PAD;
         return behind + width <= edge - SCROLL_BAR

@@ -3,11 +3,11 @@ package orrery.editor.timeline;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.text.NumberFormats;
 
-/// Branches in words.
+/// Texts about branches.
 final class BranchText {
     private BranchText() {}
 
-    /// A branch with where it began and where it ends: `Branch 2, from tick 310 to 420`.
+    /// Returns a branch with its begin and end: `Branch 2, from tick 310 to 420`.
     static String line(BranchLine branch) {
         return branch.parent() < 0
                 ? "%s, to tick %s".formatted(branch.name(), NumberFormats.grouped(branch.newestTick()))
@@ -15,9 +15,9 @@ final class BranchText {
                         NumberFormats.grouped(branch.newestTick()));
     }
 
-    /// What is lost with a branch that none other left.
+    /// Returns what is lost when a branch without forks is deleted.
     ///
-    /// @param oldest the oldest tick that is recorded
+    /// @param oldest the oldest recorded tick
     static String loss(BranchLine branch, long oldest) {
         long from = Math.max(branch.forkTick(), oldest);
         long ticks = branch.newestTick() - from;

@@ -4,8 +4,8 @@ import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import orrery.editor.theme.Tone;
 
-/// Paints a hatched strip below the ruler along the ticks that are run again when they are gone to, with a bar where a copy of
-/// the world is kept from which they are.
+/// Paints a hatched strip below the ruler along the ticks that must run again when they are visited, with a bar at each stored
+/// snapshot.
 final class KeepingPainter {
     static final double TOP = TimelineLayout.RULER - 5;
     static final double HEIGHT = 4;

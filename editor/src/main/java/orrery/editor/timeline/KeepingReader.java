@@ -7,8 +7,8 @@ import orrery.ecs.history.Branch;
 import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 
-/// Reads how the ticks of bins are kept. Simulation thread. Cost: that of the bins, as long as each of them has a tick that is
-/// run again or none has; else that of their ticks.
+/// Reads how the ticks of bins are stored. Simulation thread. Cost: linear in the bins if all their ticks are stored in the same
+/// way; otherwise in their ticks.
 final class KeepingReader {
     private final Recording recording;
     private final Branch branch;
@@ -21,7 +21,7 @@ final class KeepingReader {
         branch = recording.branch();
     }
 
-    /// How each bin is kept, from left to right.
+    /// Returns how each bin is stored, from left to right.
     List<TickKeeping> read(TickBins bins) {
         List<TickKeeping> keeping = new ArrayList<>();
         for (int i = 0; i < bins.bins().size(); i++) {

@@ -1,10 +1,10 @@
 package orrery.editor.timeline;
 
-/// A lane of the timeline, where it lies.
+/// A lane of the timeline with its place.
 ///
-/// @param kind what is drawn in it
+/// @param kind its content
 /// @param name its label
-/// @param typeId component type where it is of one, else -1
+/// @param typeId id of its component type, or -1
 /// @param top upper edge below the ruler, scrolled, in pixels
 /// @param height in pixels
 record Lane(Kind kind, String name, int typeId, double top, double height) {
@@ -16,15 +16,15 @@ record Lane(Kind kind, String name, int typeId, double top, double height) {
     /// Label of the lane of milliseconds.
     static final String SYSTEMS = "systems, ms";
 
-    /// What is drawn in a lane.
+    /// The contents of lanes.
     enum Kind {
-        /// Where branches left each other.
+        /// Forks of branches.
         BRANCHES,
         /// Created and destroyed entities.
         EVENTS,
         /// Changes of one type.
         TYPE,
-        /// Milliseconds a system.
+        /// Milliseconds of each system.
         SYSTEMS
     }
 

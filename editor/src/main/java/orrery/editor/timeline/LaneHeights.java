@@ -3,8 +3,8 @@ package orrery.editor.timeline;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// How high each lane is: as high as there is room, and where not all fit at their least so high that the last one in sight is
-/// whole.
+/// Computes the heights of the lanes: they fill the available height. If their minimum heights don't fit, the heights are chosen
+/// so that the last visible lane is whole.
 final class LaneHeights {
     private static final double MOST_STRETCH = 2;
     private static final double EVENTS_HEIGHT = 24;
@@ -14,12 +14,12 @@ final class LaneHeights {
     private static final double SYSTEMS_HEIGHT = 52;
     private static final double LEAST_SYSTEMS = 34;
 
-    /// What adding up parts of a pixel can lose.
+    /// Tolerance for rounding errors of sums.
     private static final double NEARLY = 1e-6;
 
     private LaneHeights() {}
 
-    /// The height that a lane has where there is neither too much room nor too little.
+    /// Default height of a kind of lane.
     static double usual(Lane.Kind kind) {
         return switch (kind) {
             case EVENTS -> EVENTS_HEIGHT;
@@ -56,7 +56,7 @@ final class LaneHeights {
         return heights(lanes, lane -> least(lane) + (lane.kind() == Lane.Kind.TYPE ? more : 0));
     }
 
-    /// How much more than its least each lane of a type has, so that the room ends where a lane does.
+    /// Returns how much each lane of a type exceeds its minimum, so that the height ends at the end of a lane.
     private static double moreForWhole(List<Lane> lanes, double room) {
         double left = room;
         int types = 0;
@@ -70,7 +70,7 @@ final class LaneHeights {
         return types == 0 ? 0 : Math.min(left / types, TYPE_HEIGHT - LEAST_TYPE);
     }
 
-    /// In whole pixels, and together as high as without rounding.
+    /// Rounds heights to whole pixels without changing their sum.
     private static double[] heights(List<Lane> lanes, ToDoubleFunction<Lane> height) {
         double[] heights = new double[lanes.size()];
         double bottom = 0;

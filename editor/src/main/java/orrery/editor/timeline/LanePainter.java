@@ -12,8 +12,8 @@ import orrery.editor.theme.Tone;
 
 /// Paints the lanes: dots of events, bars of changes, stacked milliseconds.
 ///
-/// A bin of one tick is a bar. A bin of several reaches in a fainter tone to the most, in the full tone to the least; of
-/// milliseconds it shows its slowest tick.
+/// A bin of one tick is a bar. A bin of several ticks shows the maximum in a fainter tone and the minimum in the full tone;
+/// milliseconds are those of its slowest tick.
 final class LanePainter {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double TOP_PAD = 5;
@@ -37,7 +37,7 @@ final class LanePainter {
         this.look = look;
     }
 
-    /// Where the bins that are in sight lie; kept from lane to lane.
+    /// Horizontal places of the visible bins, shared by all lanes.
     private record Columns(TickBins bins, int first, int last, int[] left, int[] right) {
         static Columns of(TimelineModel model) {
             TickBins bins = model.slice().bins();
@@ -90,7 +90,7 @@ final class LanePainter {
         }
     }
 
-    /// Milliseconds with their unit: `1.9 ms`.
+    /// Returns milliseconds with their unit: `1.9 ms`.
     static String millis(double nanos) {
         double value = nanos / NANOS_PER_MILLI;
         String format = value >= 100 ? "%.0f ms" : value >= 1 ? "%.1f ms" : value >= 0.1 ? "%.2f ms" : "%.3f ms";
@@ -116,7 +116,7 @@ final class LanePainter {
         }
     }
 
-    /// The most of a lane, in short where it stands in one line with the name.
+    /// Returns the maximum of a lane; shorter if it is on one line with the name.
     private String most(Lane lane, String most) {
         Font font = look.label();
         double room = TimelineLayout.GUTTER - LABEL_LEFT - 2 * LABEL_RIGHT;
@@ -144,7 +144,7 @@ final class LanePainter {
         paintBreaches(gc, lane, columns);
     }
 
-    /// A cross over the dots of each bin in which an invariant broke; where bins are narrow, as many as have room.
+    /// Paints a cross over each bin in which an invariant broke; fewer if bins are narrow.
     private void paintBreaches(GraphicsContext gc, Lane lane, Columns columns) {
         double y = Math.rint(lane.top() + lane.height() * 0.18) + 0.5;
         double painted = Double.NEGATIVE_INFINITY;
@@ -222,7 +222,8 @@ final class LanePainter {
         return reach < max ? "to %s, max %s".formatted(millis(reach), millis(max)) : "max " + millis(max);
     }
 
-    /// How many nanoseconds the lane is high: the most, unless that is far from the usual; longer ticks are cut off then.
+    /// Returns the nanoseconds at the top of the lane: the maximum, unless it is far above the usual value; longer ticks are
+    /// then cut off.
     private static long reach(long[] sortedTotals, long max) {
         long usual = Math.max(1, sortedTotals[(int) (USUAL_PART * (sortedTotals.length - 1))]);
         return max > OUTLIER * usual ? 2 * usual : max;

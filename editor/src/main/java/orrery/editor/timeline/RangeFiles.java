@@ -2,11 +2,11 @@ package orrery.editor.timeline;
 
 import orrery.editor.session.check.TickRange;
 
-/// What can be done with chosen ticks outside of the timeline. Called on the FX thread.
+/// Actions on a range of ticks that write files. FX thread.
 public interface RangeFiles {
-    /// Asks for a file and writes these ticks as a recording.
+    /// Asks for a file and writes the ticks as a recording.
     void saveRecording(TickRange ticks);
 
-    /// Asks what is to hold in these ticks and saves a test of it.
+    /// Asks for conditions and saves a test of the ticks.
     void saveTest(TickRange ticks);
 }

@@ -5,7 +5,7 @@ import javafx.scene.paint.Color;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Tone;
 
-/// Paints what lies over the lanes: the ruler, marks of errors, edits and stops, the chosen ticks and the playhead.
+/// Paints the ruler, the marks of errors, edits and stops, the chosen ticks and the playhead.
 final class RulerPainter {
     private static final double LABEL_PIXELS = 90;
     private static final double TEXT_BASE = 14;
@@ -25,7 +25,7 @@ final class RulerPainter {
         this.look = look;
     }
 
-    /// Paints the ground of the chosen ticks, before the lanes.
+    /// Paints the background of the chosen ticks, before the lanes.
     void paintGround(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         if (choice != null) {
@@ -47,7 +47,7 @@ final class RulerPainter {
         return Math.rint(TimelineLayout.GUTTER + model.window().xOf(tick));
     }
 
-    /// Paints the ruler and what hangs from it, after the lanes.
+    /// Paints the ruler and the marks, after the lanes.
     void paint(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
         gc.setFill(look.color(Tone.PANEL));
         gc.fillRect(0, 0, layout.width(), TimelineLayout.RULER - 6);
@@ -59,7 +59,7 @@ final class RulerPainter {
         paintHead(gc, model, layout);
     }
 
-    /// Dims the lanes that lie after the shown tick, and those of ticks that can't be shown any more.
+    /// Dims the lanes after the shown tick and at ticks that can't be shown any more.
     void paintOutOfReach(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
         TimelineSlice.Recorded recorded = model.slice().recorded();
         double top = TimelineLayout.RULER - 6;
@@ -138,7 +138,7 @@ final class RulerPainter {
         }
     }
 
-    /// A hexagon at each tick in which a breakpoint was found to hit; one a pixel at most.
+    /// Paints a hexagon at each tick with a known hit of a breakpoint; at most one per pixel.
     private void paintStops(GraphicsContext gc, TimelineModel model, TimelineLayout layout) {
         gc.setFill(look.color(Tone.CHANGED_MARK));
         double painted = Double.NEGATIVE_INFINITY;

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 
-/// Summaries of 8, 64, 512 … ticks each, so that any stretch of 200,000 ticks is summed up from a few of them. Follows a
-/// history; simulation thread.
+/// Summaries of 8, 64, 512 … ticks each, so that any range of 200,000 ticks is computed from a few of them. Follows a history;
+/// simulation thread.
 ///
-/// Block `i` of level `l` holds the ticks from `i * 8^(l+1)`. The newest tick is never in a block, since a tick that failed
-/// is run again. Cost of following: O(1) a tick; of a summary: O(8 log n).
+/// Block `i` of level `l` contains the ticks from `i * 8^(l+1)`. The newest tick is never in a block, because a failed tick may
+/// run again. Cost: O(1) for each new tick, O(8 log n) for a summary.
 final class TickBlocks {
     private static final int LEVELS = 6;
     private static final int FACTOR_BITS = 3;
@@ -58,7 +58,7 @@ final class TickBlocks {
         }
     }
 
-    /// Takes in what the history has got since the last call.
+    /// Adds the ticks that are new in the history since the last call.
     void follow(TickHistory newHistory) {
         if (newHistory != history || newHistory.firstTick() != firstTick || !isUnbroken(newHistory)) {
             restart(newHistory);
@@ -108,12 +108,12 @@ final class TickBlocks {
         }
     }
 
-    /// Whether any tick kept has changed the type.
+    /// Whether any kept tick has changed the type.
     boolean isChanging(int typeId) {
         return typeId < changing.length && changing[typeId];
     }
 
-    /// The ticks from one to another, both included, as far as they are kept.
+    /// Returns the summary of a range of ticks, both ends included, as far as they are kept.
     TickSummary summary(long first, long last) {
         TickSummary sum = new TickSummary();
         TickHistory from = history;
@@ -138,7 +138,7 @@ final class TickBlocks {
         }
     }
 
-    /// The largest sealed block that begins with a tick and does not reach beyond another; null if there is none.
+    /// Returns the largest complete block that begins with a tick and ends before another; null if there is none.
     private @Nullable Level largestFitting(long tick, long last) {
         Level best = null;
         for (Level level : levels) {

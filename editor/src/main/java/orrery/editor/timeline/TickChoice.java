@@ -2,12 +2,12 @@ package orrery.editor.timeline;
 
 import orrery.editor.text.NumberFormats;
 
-/// The ticks that were chosen, from one to another, both included; one where both are the same. Immutable.
+/// The chosen ticks: a range with both ends included, or a single tick. Immutable.
 ///
 /// @param first the first
 /// @param last the last, at least the first
 record TickChoice(long first, long last) {
-    /// The ticks between two, in either order.
+    /// Creates the range between two ticks in either order.
     static TickChoice between(long one, long other) {
         return new TickChoice(Math.min(one, other), Math.max(one, other));
     }
@@ -27,7 +27,7 @@ record TickChoice(long first, long last) {
         return last - first + 1;
     }
 
-    /// As people read it: `1 220 to 1 262: 43 ticks`.
+    /// Returns the text for display: `1 220 to 1 262: 43 ticks`.
     String text() {
         return isRange()
                 ? "%s to %s: %s".formatted(NumberFormats.grouped(first), NumberFormats.grouped(last),

@@ -1,10 +1,10 @@
 package orrery.editor.timeline;
 
-/// How what happened in a tick, or in several, is kept. Immutable.
+/// How one or several ticks are stored. Immutable.
 ///
-/// @param isRunAgain whether one of them at least is not kept, but run again when it is gone to
-/// @param from the state from which a single tick is run again
-/// @param bytes that a single tick takes
+/// @param isRunAgain whether at least one of them is not stored but runs again when it is visited
+/// @param from the state from which a single tick runs again
+/// @param bytes size of a single tick
 record TickKeeping(boolean isRunAgain, long from, long bytes) {
 
     /// Nothing is kept.

@@ -3,8 +3,8 @@ package orrery.editor.timeline;
 import java.util.Arrays;
 import orrery.editor.session.time.TickRecord;
 
-/// What became of some ticks that lie side by side, as one: least and most changes by type, the slowest tick, sums of the
-/// rest. Grows while ticks are added; not changed after it was given away.
+/// The summary of consecutive ticks: minimum and maximum of changes by type, the slowest tick, and sums. Ticks may be added
+/// until it is shared.
 final class TickSummary {
     private static final int[] NO_COUNTS = {};
     private static final long[] NO_NANOS = {};

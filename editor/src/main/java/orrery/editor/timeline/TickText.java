@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import orrery.editor.text.NumberFormats;
 
-/// Words for what became of ticks.
+/// Texts about ticks.
 final class TickText {
     private static final int MOST_TYPES = 8;
     private static final int MOST_SYSTEMS = 8;
 
     private TickText() {}
 
-    /// One line for the footer: `tick 12 · + 3 · − 1 · ~ 10 402 Orbit · 1.9 ms`.
+    /// Returns one line for the footer: `tick 12 · + 3 · − 1 · ~ 10 402 Orbit · 1.9 ms`.
     static String line(TickChoice choice, TickSummary ticks, TimelineSlice slice) {
         List<String> parts = new ArrayList<>();
         parts.add(choice.text());
@@ -22,7 +22,7 @@ final class TickText {
         return String.join("  ·  ", parts);
     }
 
-    /// Several lines for a tool tip.
+    /// Returns several lines for a tooltip.
     static String lines(String title, TickSummary ticks, TimelineSlice slice) {
         List<String> lines = new ArrayList<>();
         lines.add(title);
@@ -41,7 +41,7 @@ final class TickText {
         return String.join("\n", lines);
     }
 
-    /// How a tick is kept, or several, on a line of its own; empty where nothing is.
+    /// Returns a line about the storage of ticks; empty if nothing is stored.
     static String kept(TickKeeping keeping, boolean isOne) {
         if (!keeping.isRunAgain()) {
             return keeping.bytes() > 0 ? "\nkept in " + NumberFormats.bytes(keeping.bytes()) : "";
@@ -53,7 +53,7 @@ final class TickText {
                 : "\nsome or all are run again when gone to, checked by hash";
     }
 
-    /// What the hatched strip means, in words for whoever sees it for the first time.
+    /// Explains the hatched strip.
     static final String RUN_AGAIN = """
             Hatched ticks are run again when you go to them: where nearly everything changes in each tick, only a copy of
             the world now and then (the bars) and what each tick was given are kept. So far more ticks fit into memory.

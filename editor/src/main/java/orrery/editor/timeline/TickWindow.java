@@ -1,11 +1,11 @@
 package orrery.editor.timeline;
 
-/// Which ticks are seen, and how wide. Immutable.
+/// The visible ticks and their width. Immutable.
 ///
-/// @param firstTick tick at the left edge, with fraction; of no meaning while following
+/// @param firstTick tick at the left edge, with fraction; unused while following
 /// @param pixelsPerTick width of a tick, above 0
 /// @param widthPixels width of the lanes, at least 1
-/// @param following whether the newest tick is kept in sight
+/// @param following whether the newest tick stays visible
 record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, boolean following) {
 
     private static final double ROOM_PIXELS = 48;
@@ -15,8 +15,8 @@ record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return widthPixels / pixelsPerTick;
     }
 
-    /// The same window, standing still: where it follows, it shows the newest tick with a little room after it, and the
-    /// first tick at the left as long as all fit.
+    /// Returns a window that does not follow. A following one shows the newest tick with a little space after it, or the first
+    /// tick at the left if all ticks fit.
     TickWindow settled(long firstKept, long lastKept) {
         if (!following) {
             return this;
@@ -25,7 +25,7 @@ record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return at(Math.max(firstKept, newestInSight));
     }
 
-    /// The same window with another left edge.
+    /// Returns a copy with another left edge.
     TickWindow at(double tick) {
         return new TickWindow(tick, pixelsPerTick, widthPixels, following);
     }

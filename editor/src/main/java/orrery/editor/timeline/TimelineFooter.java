@@ -17,8 +17,8 @@ import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.Theme;
 
-/// Below the lanes: which colour is which system, the numbers of the chosen ticks, a field that filters lanes, and how many
-/// ticks are kept.
+/// The footer below the lanes: a legend of the systems, the numbers of the chosen ticks, a field that filters lanes, and the
+/// number of kept ticks.
 final class TimelineFooter extends HBox {
     private static final double SWATCH = 9;
     private static final double FIELD_WIDTH = 110;
@@ -34,7 +34,7 @@ final class TimelineFooter extends HBox {
     private final Tooltip tip = new Tooltip();
     private final Label runAgain = new Label("run again", new Region());
     private List<String> systems = List.of();
-    /// Width of the legend with names; known since they were shown last.
+    /// Width of the legend with names, as measured when they were last shown.
     private double namesWidth;
 
     TimelineFooter(TimelineModel model, Navigator navigator) {
@@ -73,13 +73,13 @@ final class TimelineFooter extends HBox {
         getChildren().addAll(legend, runAgain, spring, numbers, filter, follow, kept, cost);
     }
 
-    /// Puts the caret into the field that filters lanes.
+    /// Focuses the field that filters lanes.
     void focusFilter() {
         filter.requestFocus();
         filter.selectAll();
     }
 
-    /// Shows what the model has.
+    /// Shows the model's present state.
     void refresh() {
         TimelineSlice slice = model.slice();
         follow.setSelected(model.isFollowing());
@@ -100,7 +100,7 @@ final class TimelineFooter extends HBox {
         }
     }
 
-    /// Names that do not all fit give way to the numbers of the chosen ticks: the colours stay, and say them when pointed at.
+    /// Hides the names of systems if they don't all fit beside the numbers; the colours stay and have tooltips.
     @Override
     protected void layoutChildren() {
         boolean named = legend.getChildren().stream().allMatch(TimelineFooter::isNamed);
@@ -134,7 +134,7 @@ final class TimelineFooter extends HBox {
                 : "Memory that the recorded ticks take; the menu changes how much they may.");
     }
 
-    /// How many ticks are kept, and which where the oldest are gone.
+    /// Returns the number of kept ticks, and their range if the oldest are gone.
     static String keptText(TimelineSlice.Kept kept) {
         return kept.first() > 1
                 ? "ticks %s to %s kept".formatted(NumberFormats.grouped(kept.first()),

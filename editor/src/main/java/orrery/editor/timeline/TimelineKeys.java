@@ -2,9 +2,9 @@ package orrery.editor.timeline;
 
 import javafx.scene.input.KeyEvent;
 
-/// The keyboard on the timeline: Left and Right go to the tick before and after, with Shift they choose a range, with Ctrl pan;
-/// Plus and Minus zoom; Home and End go to the oldest and newest tick, 0 shows all; Up and Down scroll lanes; Escape chooses
-/// nothing.
+/// Handles keys on the timeline: Left and Right go to the previous and next tick, with Shift they choose a range, with Ctrl they
+/// pan; Plus and Minus zoom; Home and End go to the oldest and newest tick, 0 shows all; Up and Down scroll lanes; Escape clears
+/// the choice.
 final class TimelineKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PART = 0.2;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import orrery.editor.session.time.BranchLine;
 
-/// Where everything of the timeline lies, in pixels. Immutable.
+/// The layout of the timeline in pixels. Immutable.
 ///
 /// @param width whole width
 /// @param height whole height
@@ -20,7 +20,7 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
     static final double RULER = 22;
     private static final double BRANCHES_PAD = 6;
 
-    /// The layout of what a model shows.
+    /// Computes the layout of a model.
     static TimelineLayout of(TimelineModel model, double width, double height) {
         List<Lane> flat = flatLanes(model);
         double room = Math.max(0, height - RULER);
@@ -57,7 +57,7 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
         return new Lane(kind, name, typeId, 0, LaneHeights.usual(kind));
     }
 
-    /// Where the branches lie; empty while there is one alone, or their lane is hidden.
+    /// Returns the layout of the branches; empty if there is only one or their lane is hidden.
     Optional<BranchLayout> branches(TimelineModel model) {
         return lanes.stream().filter(lane -> lane.kind() == Lane.Kind.BRANCHES).findFirst()
                 .map(lane -> new BranchLayout(model.slice().recorded().branches(), lane, model.window()));
@@ -97,7 +97,7 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
                 : lanes.stream().filter(lane -> y >= lane.top() && y < lane.bottom()).findFirst();
     }
 
-    /// The least of 1, 2, 5, 10, 20 … ticks that are at least so many pixels apart.
+    /// Returns the smallest of 1, 2, 5, 10, 20 … ticks whose distance is at least a number of pixels.
     static long rulerStep(double pixelsPerTick, double leastPixels) {
         long decade = 1;
         while (true) {

@@ -21,7 +21,7 @@ import orrery.editor.session.time.RecordingMemory;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.NumberFormats;
 
-/// The context menu of the timeline; built anew each time it is opened.
+/// Creates the context menu of the timeline each time it opens.
 final class TimelineMenu {
     private final TimelineModel model;
     private final Session session;
@@ -29,7 +29,7 @@ final class TimelineMenu {
     private final RangeFiles files;
     private final Supplier<Window> owner;
 
-    /// What is done elsewhere.
+    /// Actions outside the timeline.
     record Outside(Navigator navigator, RangeFiles files) {}
 
     /// @param owner the window that dialogs belong to
@@ -41,14 +41,14 @@ final class TimelineMenu {
         this.owner = owner;
     }
 
-    /// A menu of what applies to a branch.
+    /// Creates the menu of a branch.
     ContextMenu of(BranchLine branch) {
         ContextMenu menu = new ContextMenu();
         menu.getItems().addAll(items(branch));
         return menu;
     }
 
-    /// A menu of what applies now.
+    /// Creates the menu for the present choice.
     ContextMenu build() {
         ContextMenu menu = new ContextMenu();
         TickChoice choice = model.choice();
@@ -73,7 +73,7 @@ final class TimelineMenu {
         return menu;
     }
 
-    /// They are counted by the time the menu is read.
+    /// Reads the numbers when the item is chosen, not when the menu opens.
     private void copyNumbers(TickChoice choice) {
         TickSummary chosen = model.slice().chosen();
         if (chosen != null) {

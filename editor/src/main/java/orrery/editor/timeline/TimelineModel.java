@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// What the timeline shows and what of it the user has chosen. FX thread.
+/// The state of the timeline: the shown slice, the visible ticks, the choice and the lanes. FX thread.
 final class TimelineModel {
-    /// Widest that a tick gets, in pixels.
+    /// Largest width of a tick in pixels.
     static final double MOST_PIXELS_PER_TICK = 48;
     private static final double USUAL_PIXELS_PER_TICK = 9;
     private static final double LEAST_TICKS_SHOWN_WHOLE = 40;
@@ -20,14 +20,14 @@ final class TimelineModel {
     private TickWindow window = new TickWindow(0, USUAL_PIXELS_PER_TICK, 1, true);
     private TimelineSlice slice = TimelineSlice.NONE;
     private @Nullable TickChoice choice;
-    /// The end at which the choice began, and the other one.
+    /// The fixed end of the choice, and the one that moves.
     private long anchor;
     private long caret;
     private String filter = "";
     private double scrollY;
     private boolean followsAfterPast;
 
-    /// A model that tells when another slice is needed or something must be painted anew.
+    /// Creates a model. It calls `changed` when another slice or a repaint is needed.
     ///
     /// @param goTo shows the state of a tick in the whole window
     TimelineModel(Runnable changed, LongConsumer goTo) {
@@ -35,14 +35,14 @@ final class TimelineModel {
         this.goTo = goTo;
     }
 
-    // ---- what is shown
+    // // ---- slice
 
     /// The newest slice.
     TimelineSlice slice() {
         return slice;
     }
 
-    /// Shows a slice, and follows where it says the newest tick is.
+    /// Shows a slice and follows the newest tick.
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;
@@ -55,7 +55,7 @@ final class TimelineModel {
         }
     }
 
-    /// In the past the shown tick is kept in sight in place of the newest.
+    /// While the past is shown, keeps the shown tick visible in place of the newest.
     private void followInPast(TimelineSlice before) {
         boolean past = slice.recorded().isPast();
         if (past != before.recorded().isPast() && (past ? window.following() : followsAfterPast)) {
@@ -67,17 +67,17 @@ final class TimelineModel {
         }
     }
 
-    /// Whether there is nothing to draw: no tick on the shown branch, and no other branch to go to.
+    /// Whether there is nothing to draw: no tick on the shown branch and no other branch.
     boolean isEmpty() {
         return slice.kept().count() == 0 && slice.recorded().branches().size() < 2;
     }
 
-    /// Which ticks are seen.
+    /// The visible ticks.
     TickWindow window() {
         return window;
     }
 
-    /// Tells how wide the lanes are, in pixels.
+    /// Sets the width of the lanes in pixels.
     void setWidth(double pixels) {
         double width = Math.max(1, pixels);
         if (width != window.widthPixels()) {
@@ -88,19 +88,19 @@ final class TimelineModel {
 
     // ---- moving the window
 
-    /// Whether the newest tick is kept in sight.
+    /// Whether the newest tick stays visible.
     boolean isFollowing() {
         return window.following();
     }
 
-    /// Keeps the newest tick in sight, or lets it go.
+    /// Sets whether the newest tick stays visible.
     void setFollowing(boolean following) {
         if (following != window.following()) {
             moveTo(window.firstTick(), window.pixelsPerTick(), following);
         }
     }
 
-    /// Makes ticks wider by a factor, about a place in the lanes. While following, about the newest tick.
+    /// Multiplies the width of ticks by a factor; keeps a place in the lanes, or the newest tick while following.
     void zoom(double factor, double x) {
         double least = window.widthPixels() / (4 * Math.max(LEAST_TICKS_SHOWN_WHOLE, slice.kept().count()));
         double scale = Math.clamp(window.pixelsPerTick() * factor, Math.min(least, MOST_PIXELS_PER_TICK),
@@ -108,18 +108,18 @@ final class TimelineModel {
         moveTo(window.tickAt(x) - x / scale, scale, window.following());
     }
 
-    /// Moves the window by pixels, to later ticks where positive; it does not follow any more.
+    /// Pans by pixels, toward later ticks if positive; ends following.
     void pan(double pixels) {
         moveTo(window.firstTick() + pixels / window.pixelsPerTick(), window.pixelsPerTick(), false);
     }
 
-    /// Shows all ticks that are kept.
+    /// Shows all kept ticks.
     void showAll() {
         double ticks = Math.max(LEAST_TICKS_SHOWN_WHOLE, slice.kept().count() * 1.03);
         moveTo(slice.kept().first(), Math.min(MOST_PIXELS_PER_TICK, window.widthPixels() / ticks), false);
     }
 
-    /// Shows the chosen ticks as wide as they get.
+    /// Zooms to the chosen ticks.
     void showChoice() {
         TickChoice shown = choice;
         if (shown != null) {
@@ -129,12 +129,12 @@ final class TimelineModel {
         }
     }
 
-    /// Moves to the oldest tick that is kept.
+    /// Pans to the oldest kept tick.
     void showFirst() {
         moveTo(slice.kept().first(), window.pixelsPerTick(), false);
     }
 
-    /// Moves as little as needed to show a tick, with room beside it where there are ticks.
+    /// Pans as little as needed to show a tick, with a margin if there are ticks beside it.
     void reveal(long tick) {
         double x = window.xOf(tick);
         double room = Math.min(window.widthPixels() / 4, 60);
@@ -154,9 +154,9 @@ final class TimelineModel {
         changed.run();
     }
 
-    // ---- going elsewhere
+    // // ---- shown tick
 
-    /// Shows the state of a tick in the whole window, as near as there is one, and returns it.
+    /// Goes to the nearest recorded state and returns its tick.
     long goTo(long tick) {
         TimelineSlice.Recorded recorded = slice.recorded();
         long nearest = Math.clamp(tick, recorded.oldest(), recorded.newest());
@@ -164,7 +164,7 @@ final class TimelineModel {
         return nearest;
     }
 
-    /// Goes on or back by ticks from the shown one, and chooses the one that it comes to.
+    /// Goes by a number of ticks from the shown one and chooses the tick reached.
     void goBy(long ticks) {
         TimelineSlice.Head head = slice.head();
         boolean leavesTick = ticks < 0 && head.systemsDone() > 0;
@@ -180,7 +180,7 @@ final class TimelineModel {
         return choice;
     }
 
-    /// Chooses ticks, or none.
+    /// Chooses ticks; null for none.
     void choose(@Nullable TickChoice newChoice) {
         choice = newChoice;
         anchor = newChoice == null ? 0 : newChoice.first();
@@ -188,8 +188,7 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Chooses the ticks from the end at which the choice began to one, as near as there is one; where nothing is chosen, from
-    /// the shown tick.
+    /// Extends the choice from its fixed end to the kept tick nearest to a tick; from the shown tick if nothing is chosen.
     void extendTo(long tick) {
         TimelineSlice.Kept kept = slice.kept();
         if (kept.count() == 0) {
@@ -203,20 +202,20 @@ final class TimelineModel {
         reveal(to);
     }
 
-    /// Moves the end of the choice that was moved last; the other one stays.
+    /// Moves the movable end of the choice.
     void extendBy(int ticks) {
         extendTo((choice == null ? slice.head().tick() : caret) + ticks);
     }
 
     // ---- lanes
 
-    /// Shows lanes only whose name has this in it; empty for all.
+    /// Shows only lanes whose name contains a text; all for an empty text.
     void setFilter(String text) {
         filter = text.strip().toLowerCase(Locale.ROOT);
         changed.run();
     }
 
-    /// Hides a lane or shows it again.
+    /// Hides or shows a lane.
     void setHidden(String lane, boolean hidden) {
         if (hidden ? hiddenLanes.add(lane) : hiddenLanes.remove(lane)) {
             changed.run();
@@ -234,17 +233,17 @@ final class TimelineModel {
         return hiddenLanes.contains(lane);
     }
 
-    /// The types whose lanes are seen.
+    /// The types of the shown lanes.
     List<TimelineSlice.TypeLane> shownTypes() {
         return slice.types().stream().filter(lane -> isShown(lane.name())).toList();
     }
 
-    /// Whether a lane is seen.
+    /// Whether a lane is shown.
     boolean isShown(String lane) {
         return !hiddenLanes.contains(lane) && lane.toLowerCase(Locale.ROOT).contains(filter);
     }
 
-    /// How far the lanes are scrolled, in pixels.
+    /// Vertical scroll position of the lanes in pixels.
     double scrollY() {
         return scrollY;
     }

@@ -13,9 +13,9 @@ import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
 import orrery.editor.session.time.BranchLine;
 
-/// The mouse on the timeline: click goes to a tick and chooses it, drag on the ruler chooses a range, drag of the playhead's flag
-/// goes along, drag in the lanes moves them, wheel
-/// pans, with Ctrl zooms, over the labels scrolls; double click shows all; a label is a link to its type.
+/// Handles the mouse on the timeline. A click goes to a tick and chooses it; a drag on the ruler chooses a range; a drag of the
+/// playhead's flag moves the shown tick; a drag in the lanes pans. The wheel pans, with Ctrl zooms, over the labels scrolls. A
+/// double click shows all; a label is a link to its type.
 final class TimelineMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -43,13 +43,13 @@ final class TimelineMouse {
         tip.setShowDuration(Duration.INDEFINITE);
     }
 
-    /// Says what shows the context menu at a place; it is asked for when the right button is released where it was
+    /// Sets the action that shows the context menu at a place. It is called when the right button is released where it was
     /// pressed, on every platform.
     void onMenu(BiConsumer<Double, Double> shows) {
         menu = shows;
     }
 
-    /// Says what switches to the branch of a number.
+    /// Sets the action that switches to a branch.
     void onBranch(IntConsumer switches) {
         branches = switches;
     }
@@ -140,7 +140,7 @@ final class TimelineMouse {
         }
     }
 
-    /// The menu is about the tick under the pointer, or about the range that has it.
+    /// Chooses the tick under the pointer for the menu, unless the chosen range contains it.
     private void chooseForMenu(MouseEvent event) {
         TimelineSlice.Kept kept = model.slice().kept();
         TickChoice before = model.choice();
@@ -156,7 +156,7 @@ final class TimelineMouse {
         return view.layoutNow().branchAt(model, event.getX(), event.getY());
     }
 
-    /// The tick of the cross that was clicked, where a bin has several.
+    /// Returns the tick of the clicked cross, in a bin of several ticks.
     private OptionalLong breachAt(MouseEvent event) {
         boolean inEvents = view.layoutNow().laneAt(event.getY())
                 .filter(lane -> lane.kind() == Lane.Kind.EVENTS).isPresent();

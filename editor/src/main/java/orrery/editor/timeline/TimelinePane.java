@@ -18,7 +18,7 @@ import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.EmptyText;
 
-/// The timeline: what the ticks run so far have changed, made and cost.
+/// The timeline pane: changes, created and destroyed entities, and durations of the ticks run so far.
 public final class TimelinePane extends BorderPane {
     private final Channel<TimelineSlice> channel = new Channel<>("timeline");
     private final Session session;
@@ -32,10 +32,10 @@ public final class TimelinePane extends BorderPane {
     private boolean active;
     private boolean open;
 
-    /// What the slices are read for.
+    /// The inputs of a slice.
     private record Asked(TickWindow window, @Nullable TickChoice choice) {}
 
-    /// A timeline that shows nothing until it is active.
+    /// Creates an inactive timeline.
     public TimelinePane(Session session, Views views, Navigator navigator, RangeFiles files) {
         this.session = session;
         model = new TimelineModel(this::changed, session::goToTick);
@@ -79,7 +79,7 @@ public final class TimelinePane extends BorderPane {
         }
     }
 
-    /// Reads ticks while it is seen; a timeline that is hidden costs nothing.
+    /// Activates or deactivates the pane. An inactive timeline costs nothing.
     public void setActive(boolean nowActive) {
         active = nowActive;
         asked = null;
@@ -90,17 +90,17 @@ public final class TimelinePane extends BorderPane {
         }
     }
 
-    /// Puts the caret into the field that filters lanes.
+    /// Focuses the field that filters lanes.
     public void focusSearch() {
         footer.focusFilter();
     }
 
-    /// The ticks that are chosen, if more than one is.
+    /// The chosen ticks, if there is more than one.
     public ObservableObjectValue<Optional<TickRange>> chosen() {
         return chosen.getReadOnlyProperty();
     }
 
-    /// What is shown.
+    /// The model.
     TimelineModel model() {
         return model;
     }

@@ -13,8 +13,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.Timeline;
 
-/// Reads slices of the timeline. Simulation thread; the summaries it keeps make a slice cost what its bins cost, however
-/// many ticks there are.
+/// Reads slices of the timeline. Simulation thread. It keeps summaries, so that the cost of a slice depends on its bins, not on
+/// the number of ticks.
 final class TimelineReader {
     private static final double OVERSCAN = 0.5;
     private static final int MEGABYTE_BITS = 20;
@@ -29,11 +29,11 @@ final class TimelineReader {
         this.breakpoints = breakpoints;
     }
 
-    /// All that a slice depends on.
+    /// The inputs of a slice.
     private record Key(TickHistory history, @Nullable Object newest, int kept, TimelineSlice.Head head,
             TimelineSlice.Recorded recorded, TickWindow window, @Nullable TickChoice choice) {}
 
-    /// The slice for a window; the same object as before where nothing is different.
+    /// Returns the slice for a window; the same object as before if nothing has changed.
     TimelineSlice read(ReadContext moment, TickWindow window, @Nullable TickChoice choice) {
         TickHistory history = moment.history();
         Object newest = history.size() == 0 ? null : history.get(history.size() - 1);
@@ -70,7 +70,7 @@ final class TimelineReader {
                 chosen == null || chosen.ticks() == 0 ? null : chosen);
     }
 
-    /// The types that change: first the world's own, then those of the library.
+    /// Returns the types that change: those of the world first, then those of the library.
     private List<TimelineSlice.TypeLane> lanes(EngineWorld world) {
         return world.types().types().stream().filter(type -> blocks.isChanging(type.id()))
                 .sorted(Comparator.comparing(TimelineReader::isOfLibrary))

@@ -4,21 +4,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.BranchLine;
 
-/// What the timeline shows, read at one moment. Immutable.
+/// The data of the timeline at one moment. Immutable.
 ///
-/// @param kept which ticks are kept
-/// @param head the state the world is in
-/// @param recorded which states can be shown
-/// @param window which ticks are seen; it does not follow any more
+/// @param kept the kept ticks
+/// @param head the world's position
+/// @param recorded the states that can be shown
+/// @param window the visible ticks; does not follow
 /// @param types component types that change, in the order of their lanes
 /// @param systems names of the systems, by place in the ticks' times
-/// @param bins what became of the ticks that are seen
-/// @param chosen what became of the chosen tick or range; null where none is chosen or none of it is kept
+/// @param bins the summaries of the visible ticks
+/// @param chosen the summary of the chosen ticks; null if none is chosen or kept
 record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window, List<TypeLane> types,
         List<String> systems,
         TickBins bins, @Nullable TickSummary chosen) {
 
-    /// Before anything was read.
+    /// An empty slice.
     static final TimelineSlice NONE = new TimelineSlice(new Kept(0, 0, 0), new Head(0, 0), Recorded.NONE,
             new TickWindow(0, 1, 1, false), List.of(), List.of(), TickBins.NONE, null);
 
@@ -49,7 +49,7 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
         /// Nothing is recorded.
         static final Recorded NONE = new Recorded(0, 0, false, List.of(), new Memory(0, 0, false), List.of());
 
-        /// Name of the shown branch, or empty where there is only one.
+        /// Name of the shown branch; empty if there is only one.
         String branchName() {
             return branches.size() < 2
                     ? ""

@@ -9,7 +9,7 @@ import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
-/// The drawn part of the timeline: ruler and lanes on one canvas, and a scroll bar where lanes do not fit.
+/// The canvas of the timeline with ruler and lanes, and a scroll bar if the lanes don't fit.
 final class TimelineView extends ThemedRegion {
     private static final double BAR = 10;
 
@@ -40,23 +40,23 @@ final class TimelineView extends ThemedRegion {
         getChildren().addAll(surface, down);
     }
 
-    /// What receives the mouse.
+    /// The node that receives the mouse.
     Surface surface() {
         return surface;
     }
 
-    /// Where everything is now.
+    /// Computes the present layout.
     TimelineLayout layoutNow() {
         return TimelineLayout.of(model, getWidth(), getHeight());
     }
 
-    /// Says what to show in place of lanes; empty to show them.
+    /// Sets a text to show in place of the lanes; empty for the lanes.
     void setEmptyText(EmptyText text) {
         emptyText = text;
         refresh();
     }
 
-    /// Paints anew in the next pulse.
+    /// Repaints in the next pulse.
     void refresh() {
         surface.paintSoon();
     }
