@@ -14,15 +14,15 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.editor.session.search.CreatorLookup;
 
-/// What edits before the first tick wrote that has become part of the scene, and whom a system made at load: no recorded
-/// tick holds it, but state 0 knows who wrote what. Simulation thread.
+/// The writes before the first tick that no recorded tick contains: by edits that became part of the scene, and by systems that
+/// created entities at load. State 0 stores their authors. Simulation thread.
 final class StartWrites {
     private StartWrites() {}
 
-    /// What is asked for of an entity, newest first: its components, then its creation. Values of an entity of the scene
-    /// have nothing before them, since that is not known.
+    /// Returns the matching writes to an entity, newest first: its components, then its creation. The former values are null,
+    /// because they are unknown.
     ///
-    /// Cost: that of a look at state 0.
+    /// Cost: one visit of state 0.
     static List<Write> of(Recording recording, WriteQuery query) {
         List<Write> found = new ArrayList<>();
         Entity entity = query.entities().getFirst();

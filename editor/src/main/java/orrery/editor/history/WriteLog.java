@@ -9,8 +9,8 @@ import orrery.ecs.history.Write;
 import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 
-/// What was found so far of one question in one branch: it searches back from the tick that was the newest when it was made, and
-/// forward as ticks are added. Simulation thread.
+/// The results of one query on one branch. It searches back from the tick that was the newest at its creation, and forward as
+/// ticks are added. Simulation thread.
 final class WriteLog {
     static final int MOST_LINES = 50_000;
 
@@ -24,11 +24,11 @@ final class WriteLog {
     private final List<WriteLine> newer = new ArrayList<>();
     /// Newest first.
     private final List<WriteLine> older = new ArrayList<>();
-    /// What no tick holds, newest first; empty until all ticks are searched.
+    /// Writes before the first tick, newest first; empty until all ticks are searched.
     private List<WriteLine> ofStart = List.of();
     private boolean isStartRead;
     private List<WriteLine> begun = List.of();
-    /// What was done at the newest state; an undo takes it back.
+    /// Writes at the newest state, which an undo can take back.
     private List<Write> begunWrites = List.of();
     private @Nullable Write creation;
     private @Nullable Write destruction;
@@ -43,13 +43,13 @@ final class WriteLog {
         back = Writes.back(recording, branch, newest, query);
     }
 
-    /// Whether it can go on for that question. One that has grown too long begins anew.
+    /// Whether the log can continue for a query. A log that has grown too long can't.
     boolean isOf(Recording asked, WriteQuery wanted, String wantedWords) {
         return recording == asked && branch == asked.branch() && query.equals(wanted) && words.equals(wantedWords)
                 && newer.size() < MOST_LINES;
     }
 
-    /// Searches on until a time, in nanoseconds.
+    /// Continues the search until a time of [System#nanoTime].
     void searchUntil(long end) {
         while (forward.hasNext() && System.nanoTime() < end) {
             keepRecorded(forward.next(), newer, true);
@@ -110,18 +110,18 @@ final class WriteLog {
         return !forward.hasNext() && !searchesBack();
     }
 
-    /// Whether older writes were left out, for there are so many.
+    /// Whether older writes were left out because of the limit.
     boolean isCut() {
         return back.hasNext() && older.size() >= MOST_LINES;
     }
 
-    /// What created the entity; null while it was not found.
+    /// The write that created the entity; null until it is found.
     @Nullable
     Write creation() {
         return firstOf(Write.Kind.CREATED, begunWrites, creation);
     }
 
-    /// What destroyed the entity; null while it was not found.
+    /// The write that destroyed the entity; null until it is found.
     @Nullable
     Write destruction() {
         return firstOf(Write.Kind.DESTROYED, begunWrites, destruction);
@@ -139,7 +139,7 @@ final class WriteLog {
         return begun.size() + newer.size() + older.size() + ofStart.size();
     }
 
-    /// The line in a place, the newest first.
+    /// Returns the line at an index, newest first.
     WriteLine line(int place) {
         int ofRecorded = place - begun.size();
         if (ofRecorded < 0) {
@@ -152,7 +152,7 @@ final class WriteLog {
         return ofOlder < older.size() ? older.get(ofOlder) : ofStart.get(ofOlder - older.size());
     }
 
-    /// A key that a line keeps while more are found.
+    /// Returns a key that stays with a line while more lines are found.
     long key(int place) {
         return (long) begun.size() + newer.size() - place;
     }

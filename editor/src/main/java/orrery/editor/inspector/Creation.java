@@ -10,18 +10,18 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.search.CreatorLookup;
 import orrery.editor.text.AuthorText;
 
-/// Says when and by whom the selected entity was created. Simulation thread.
+/// Finds when and by whom the selected entity was created. Simulation thread.
 ///
-/// It is searched for from the oldest write that its components remember, which for most is the one that created it.
+/// The search starts at the oldest last write of its components; for most entities that is the tick of creation.
 final class Creation {
     private final EndSearch search;
 
-    /// @param again asks for another view
+    /// @param again requests another view
     Creation(Runnable again) {
         search = new EndSearch(Write.Kind.CREATED, again);
     }
 
-    /// As in `created in tick 12 by Guns`; empty while it is not known, or where it is not recorded.
+    /// Returns a text such as `created in tick 12 by Guns`; empty while it is unknown or if it is not recorded.
     String text(ReadContext moment, Entity of) {
         for (Segment segment : moment.segments()) {
             if (segment.author().kind() != Author.Kind.SCENE && segment.created().contains(of)) {
@@ -55,7 +55,7 @@ final class Creation {
         return writer != null && writer.kind() == Author.Kind.SCENE;
     }
 
-    /// The oldest tick to which the last write of one of its components belongs.
+    /// Returns the oldest tick of the last writes of an entity's components.
     private static long oldestWrite(ReadContext moment, Entity of) {
         return moment.world().arrays().stream().filter(array -> !array.type().isSingleton() && array.rowOf(of) >= 0)
                 .filter(array -> array.writerAt(array.rowOf(of)) != null)

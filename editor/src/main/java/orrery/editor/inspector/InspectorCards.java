@@ -32,7 +32,7 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Trigger;
 
-/// The components of one entity as cards, and grey ones for what its world does not know. FX thread.
+/// The components of one entity as cards, with grey cards for types that the world does not have. FX thread.
 final class InspectorCards extends VBox {
     private final InspectorModel model;
     private final EntityEdits edits;
@@ -49,9 +49,9 @@ final class InspectorCards extends VBox {
     private Entity entity = Entity.NONE;
     private int renewals;
 
-    /// No cards.
+    /// Creates a box without cards.
     ///
-    /// @param answers takes what becomes of the edits made from menus
+    /// @param answers receives the results of edits made from menus
     InspectorCards(InspectorModel model, Breakpoints breakpoints, Navigator navigator, EntitySearch entities,
             Consumer<CompletionStage<EditResult>> answers) {
         this.model = model;
@@ -63,7 +63,7 @@ final class InspectorCards extends VBox {
         getStyleClass().add("card-list");
     }
 
-    /// Throws all cards away, as where the scene goes on in another world: what is typed in them is not written then.
+    /// Removes all cards, for example when the scene moves to another world; texts that are being typed are discarded.
     void renew() {
         renewals++;
         clear();
@@ -99,7 +99,7 @@ final class InspectorCards extends VBox {
         }
     }
 
-    /// The place of the card that has the focus, or -1.
+    /// Index of the focused card, or -1.
     private int focused() {
         Node at = getScene() == null ? null : getScene().getFocusOwner();
         while (at != null && at.getParent() != this) {
@@ -108,7 +108,7 @@ final class InspectorCards extends VBox {
         return at == null ? -1 : getChildren().indexOf(at);
     }
 
-    /// Moves the focus from a card that is gone to the one that stands there now, or else to the one before it.
+    /// Moves the focus from a removed card to the one at its index, otherwise to the previous one.
     private void focusCardNear(int place) {
         List<Node> shown = getChildren();
         for (int next = place; next < shown.size(); next++) {
@@ -133,19 +133,19 @@ final class InspectorCards extends VBox {
         getChildren().clear();
     }
 
-    /// Shows only what a text is found in.
+    /// Shows only the cards that contain a text.
     void filter(String text) {
         filter = text;
         cards.values().forEach(card -> card.filter(text));
     }
 
-    /// Opens the card of a type as soon as there is one, and moves the focus into it.
+    /// Expands and focuses the card of a type when it appears.
     void openLater(ComponentType<?> type) {
         closed.remove(type.name());
         awaited = type;
     }
 
-    /// No card is coming.
+    /// Cancels [#openLater].
     void awaitNone() {
         awaited = null;
     }

@@ -6,7 +6,7 @@ import orrery.editor.session.Channel;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EntityEdits;
 
-/// What the inspector shows and the edits it makes. Any thread.
+/// The data of the inspector and its edits. Any thread.
 final class InspectorModel {
     private final Session session;
     private final EntityEdits edits;
@@ -21,7 +21,7 @@ final class InspectorModel {
         return channel;
     }
 
-    /// Shows the selection from now on, or nothing.
+    /// Shows or hides the selection's data.
     void setActive(boolean active) {
         if (active) {
             session.show(channel, new InspectorRequest(session::refresh));
@@ -35,7 +35,8 @@ final class InspectorModel {
         return session.selection().lead().filter(entity::equals).isPresent();
     }
 
-    /// What an edit of a component of an entity goes to: all that are selected where it leads them, else that entity.
+    /// Returns the entities that an edit of a component changes: all selected ones if the entity leads the selection, otherwise
+    /// that entity.
     List<Entity> targets(Entity entity) {
         return leads(entity) ? session.selection().entities() : List.of(entity);
     }

@@ -11,8 +11,8 @@ import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The buttons at the right end of the banner that lead through time. While there are any, each has a place of its own. In the
-/// middle of a tick they offer to finish it: whatever was refused there, wherever that was said, can be done after that.
+/// The buttons at the right end of the banner that navigate through time. While any is shown, each keeps its place. In the
+/// middle of a tick they offer to finish it, because actions that are refused there are possible afterwards.
 public final class TimeButtons extends HBox {
 
     private final WindowModel model;
@@ -38,7 +38,7 @@ public final class TimeButtons extends HBox {
         show();
     }
 
-    /// What it offers.
+    /// The commands of the buttons.
     ///
     /// @param finishTick finishes a begun tick; shown in the middle of one
     public record Ways(Command finishTick, Command previousStop, Command nextStop, Command cancelSearch,
@@ -56,7 +56,7 @@ public final class TimeButtons extends HBox {
         return button;
     }
 
-    /// The way to the newest tick keeps its room beside those to stops, so that these stay where they are.
+    /// Keeps the space of the button for the newest tick beside those for stops, so that these don't move.
     private void show() {
         boolean past = model.open().get() && model.past().get().shown();
         StopStatus stops = model.stops().get();

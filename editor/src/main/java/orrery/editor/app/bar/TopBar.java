@@ -22,7 +22,7 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/// The toolbar: program and scene at the left, the transport in the middle, commands to find and the theme at the right.
+/// The toolbar: program and scene at the left, the transport in the middle, command search and theme at the right.
 public final class TopBar extends Region {
 
     private static final double LOGO_SIZE = 24;
@@ -39,7 +39,7 @@ public final class TopBar extends Region {
     private final HBox right;
     private final FindButton find;
 
-    /// What gives way where the window is narrow, the first of them first.
+    /// The parts that are hidden in a narrow window, in the order of hiding.
     private final List<GivingPart> giving;
 
     public TopBar(WindowModel model, ToolCommands tools, MainMenu menu, TransportBar transport) {
@@ -61,7 +61,7 @@ public final class TopBar extends Region {
         getChildren().addAll(left, transport, right);
     }
 
-    /// Puts the transport into the middle of the window, or as near to it as the groups beside it let it be.
+    /// Places the transport in the middle of the window, or as near to it as the groups beside it allow.
     @Override
     protected void layoutChildren() {
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
@@ -78,9 +78,9 @@ public final class TopBar extends Region {
         layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
     }
 
-    /// Leaves out what there is no room for, one part after the other, once the scene's name is as short as it may be.
+    /// Hides parts without space, one after the other, when the scene's name has its minimum width.
     ///
-    /// @return by how much the group at the left is to be narrower than it would like to be, for which the name is shortened
+    /// @return by how much the left group must be narrower than its preferred width, which shortens the name
     private double giveWay() {
         double shortens = left.prefWidth(-1) - left.minWidth(-1);
         double lacks = left.prefWidth(-1) + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP
@@ -146,7 +146,7 @@ public final class TopBar extends Region {
         return Buttons.flat(Buttons.icon(command));
     }
 
-    /// A name that can be cut off, and not to nothing.
+    /// A label that can be shortened, but not to nothing.
     private static final class ShortenedName extends Label {
 
         @Override

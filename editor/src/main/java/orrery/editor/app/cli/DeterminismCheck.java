@@ -17,8 +17,8 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.edit.EditResult;
 
-/// Holds runs of a scene against each other, tick by tick: two in classes that are loaded anew for each, and then two in the same
-/// classes, of which the second finds in static fields what the first left there.
+/// Compares runs of a scene tick by tick: first two with classes loaded anew for each, then two with the same classes, the
+/// second of which finds the static fields that the first has left.
 final class DeterminismCheck {
 
     private final SceneStore store;
@@ -35,9 +35,9 @@ final class DeterminismCheck {
         this.scene = scene;
     }
 
-    /// Runs them.
+    /// Runs and compares them.
     ///
-    /// @throws InputFault if they part, saying where and where to look, or if a system throws
+    /// @throws InputFault if they differ, with the place and where to look, or if a system throws
     void run(long ticks) throws InputFault {
         LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
         Optional<Divergence> parting = parting(apart, ticks);
@@ -61,11 +61,11 @@ final class DeterminismCheck {
         }
     }
 
-    /// Runs the ticks of a recording again, those of the branch on which it was saved, and then once more, in classes that hold
-    /// in their static fields what the first run left there.
+    /// Runs the ticks of a recording again, on the branch that was shown when it was saved, and then once more with the same
+    /// classes, whose static fields the first run has changed.
     ///
-    /// @return how many came out the same
-    /// @throws InputFault if it can't be opened or run, or one of them came out otherwise
+    /// @return number of equal ticks
+    /// @throws InputFault if it can't be opened or run, or if a tick differs
     static long ofRecording(SceneStore store, Path file) throws InputFault {
         try (Session session = store.session()) {
             EditResult opened = session.open(file.toString(), () -> store.open(file)).join();

@@ -9,13 +9,13 @@ import orrery.ecs.type.Field;
 import orrery.ecs.type.TypeRegistry;
 import orrery.ecs.world.Entity;
 
-/// A field as a column of a table.
+/// A column of an exported table: one field of a component.
 ///
 /// @param type the component type
 /// @param field its leaf field
 record ExportColumn(ComponentType<?> type, Field field) {
 
-    /// The field that a text names, as in `Orbit.phase`.
+    /// Parses a text such as `Orbit.phase`.
     static ExportColumn of(String text, TypeRegistry types) throws InputFault {
         int dot = text.indexOf('.');
         String typeName = dot < 0 ? text : text.substring(0, dot);
@@ -34,7 +34,7 @@ record ExportColumn(ComponentType<?> type, Field field) {
         return !type.isSingleton() && world.array(type).has(entity);
     }
 
-    /// What the cell of an entity says; empty where it lacks the component.
+    /// Returns the cell of an entity; empty if it lacks the component.
     String text(EngineWorld world, Entity entity) {
         return text(world.array(type), entity);
     }

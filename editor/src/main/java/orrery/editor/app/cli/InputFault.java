@@ -6,17 +6,17 @@ import java.util.stream.Stream;
 import orrery.ecs.scene.SceneProblem;
 import orrery.editor.theme.OneLine;
 
-/// What a command line was given can't be worked with: exit code 1, the message on standard error.
+/// The arguments of a command line are invalid: exit code 1, message on standard error.
 final class InputFault extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /// One reason, which is one line whatever is in it.
+    /// Creates a fault with one reason, shown in one line.
     InputFault(String message) {
         this(Stream.of(message));
     }
 
-    /// A scene that was refused: a line for each reason.
+    /// Creates the fault of a refused scene, with one line per reason.
     InputFault(List<SceneProblem> problems) {
         this(problems.stream().map(SceneProblem::toString));
     }
@@ -25,12 +25,12 @@ final class InputFault extends Exception {
         super(reasons.map(OneLine::of).collect(Collectors.joining("\n")));
     }
 
-    /// A line for each reason.
+    /// Creates a fault with one line per reason.
     static InputFault ofReasons(List<String> reasons) {
         return new InputFault(reasons.stream());
     }
 
-    /// The reasons, a line each.
+    /// The reasons, one line each.
     Stream<String> lines() {
         return String.valueOf(getMessage()).lines();
     }

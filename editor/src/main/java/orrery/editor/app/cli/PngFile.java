@@ -10,8 +10,8 @@ import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
 import orrery.ecs.file.SafeFile;
 
-/// Writes pictures as PNG: 8 bits a channel, no alpha, no filter. Written here, because the JDK's own writer brings AWT and
-/// its toolkit along.
+/// Writes PNG files: 8 bits per channel, no alpha, no filter. The JDK's writer is not used, because it loads AWT and its
+/// toolkit.
 ///
 /// @see <a href="https://www.w3.org/TR/png-3/">Portable Network Graphics, third edition</a>
 public final class PngFile {
@@ -22,9 +22,9 @@ public final class PngFile {
 
     private PngFile() {}
 
-    /// Writes a picture: the file is the old one or the new one, whole.
+    /// Writes a picture. After a crash there is the old file or the new one, never a part.
     ///
-    /// @param argb pixels row by row from the top, `width` a row; alpha is left out
+    /// @param argb pixels row by row from the top, `width` per row; alpha is ignored
     public static void write(Path file, int[] argb, int width) throws IOException {
         byte[] data = data(argb, width);
         new SafeFile(file).withoutBackup().replace(to -> {

@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 import orrery.icons.Icon;
 
-/// Something the user can have done: what it is called, its icon and keys, whether it can be done now, and the doing.
+/// A user command: its title, icon and keys, whether it is enabled, and its action.
 public final class Command {
 
     private final StringProperty title;
@@ -21,84 +21,84 @@ public final class Command {
     private @Nullable Icon icon;
     private @Nullable KeyCombination keys;
 
-    /// A command that can always be done.
+    /// Creates an enabled command.
     ///
-    /// @param title sentence case, a verb first, with an ellipsis where a dialog follows
+    /// @param title in sentence case, begins with a verb, with an ellipsis if a dialog follows
     public Command(String title, Runnable action) {
         this.title = new SimpleStringProperty(title);
         this.action = action;
     }
 
-    /// Gives it an icon.
+    /// Sets the icon.
     public Command icon(Icon shown) {
         icon = shown;
         return this;
     }
 
-    /// Gives it keys.
+    /// Sets the keys.
     ///
-    /// @param combination as [KeyCombination#valueOf] reads it
+    /// @param combination as parsed by [KeyCombination#valueOf]
     public Command keys(String combination) {
         keys = KeyCombination.valueOf(combination);
         return this;
     }
 
-    /// Gives it words by which it is found too, beside those of its title: what users call it who know it from elsewhere.
+    /// Sets further search words, such as the command's name in other applications.
     public Command alsoCalled(String... others) {
         words = List.of(others);
         return this;
     }
 
-    /// Lets it be done only while a condition holds.
+    /// Enables the command only while a condition holds.
     public Command when(ObservableBooleanValue condition) {
         enabled.bind(condition);
         return this;
     }
 
-    /// Lets its title follow a value, such as the name of what would be undone.
+    /// Binds the title to a value, such as the name of the edit to undo.
     public Command titled(ObservableValue<String> following) {
         title.bind(following);
         return this;
     }
 
-    /// Does it, unless it can not be done now.
+    /// Runs the action if the command is enabled.
     public void run() {
         if (enabled.get()) {
             action.run();
         }
     }
 
-    /// What it is called now.
+    /// The present title.
     public StringProperty title() {
         return title;
     }
 
-    /// Whether it can be done now.
+    /// Whether the command is enabled.
     public BooleanProperty enabled() {
         return enabled;
     }
 
-    /// Words by which it is found beside those of its title; immutable.
+    /// Further search words; immutable.
     public List<String> words() {
         return words;
     }
 
-    /// Its icon, null where it has none.
+    /// The icon, or null.
     public @Nullable Icon icon() {
         return icon;
     }
 
-    /// Its keys, null where it has none.
+    /// The keys, or null.
     public @Nullable KeyCombination keys() {
         return keys;
     }
 
-    /// Its keys as they are written on a keyboard; empty where it has none.
+    /// The keys as labelled on a keyboard; empty if there are none.
     public String keysText() {
         return keys == null ? "" : Keymap.text(keys);
     }
 
-    /// Title and keys, as a tool tip says them.
+    /// Title and keys, for a tooltip.
     public String hint() {
         return keys == null ? title.get() : title.get() + "   " + Keymap.text(keys);
     }

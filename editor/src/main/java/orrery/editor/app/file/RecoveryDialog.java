@@ -19,7 +19,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.WindowPlace;
 
-/// Offers what programs left that ended without saving.
+/// Offers the scenes of processes that ended without saving.
 final class RecoveryDialog {
 
     private static final ButtonType RECOVER = new ButtonType("Recover", ButtonData.OK_DONE);
@@ -30,12 +30,12 @@ final class RecoveryDialog {
     private static final double ROW_HEIGHT = 124;
     private static final int MOST_ROWS = 4;
 
-    /// What can be done with one of the scenes.
+    /// The possible answers.
     ///
-    /// @param recover opens it with its edits
-    /// @param look the same, to decide then
-    /// @param discard removes its edits, once the user has said so again
-    /// @param later leaves all to the next start
+    /// @param recover opens a scene with its edits
+    /// @param look opens a scene with its edits, so that the user decides afterwards
+    /// @param discard deletes the edits of a scene after a confirmation
+    /// @param later leaves all scenes for the next start
     record Answers(Consumer<FoundScene> recover, Consumer<FoundScene> look, Consumer<FoundScene> discard,
             Runnable later) {}
 
@@ -51,7 +51,7 @@ final class RecoveryDialog {
         list.getSelectionModel().selectFirst();
     }
 
-    /// Shows the question and returns at once; one of the answers runs later.
+    /// Shows the dialog and returns at once; one of the answers runs later.
     void ask(Answers answers) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
@@ -74,7 +74,7 @@ final class RecoveryDialog {
         WindowPlace.show(dialog);
     }
 
-    /// Enter, which the list would keep to itself, and a double click on a row press the button.
+    /// Makes Enter, which the list would consume, and a double click on a row press the button.
     private void recoverWith(Button recover) {
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -106,7 +106,7 @@ final class RecoveryDialog {
         }
     }
 
-    /// Name of a scene, how many edits it has, and what else is known, below each other.
+    /// Shows the name of a scene, the number of its edits, and what else is known.
     private static final class Cell extends ListCell<FoundScene> {
 
         private static final double SIDES = 40;

@@ -4,12 +4,12 @@ import java.util.Optional;
 import orrery.editor.session.check.TestDraft;
 import orrery.editor.text.NumberFormats;
 
-/// What is said about recorded ticks that are to be saved as a test.
+/// Texts about recorded ticks that are to be saved as a test.
 final class SaveTestText {
 
     private SaveTestText() {}
 
-    /// @param chosen the condition that the test is to be about, where one is chosen
+    /// @param chosen the condition of the test, if one is chosen
     static String of(TestDraft draft, Optional<TestDraft.Outcome> chosen) {
         if (!draft.hindrance().isEmpty()) {
             return draft.hindrance();

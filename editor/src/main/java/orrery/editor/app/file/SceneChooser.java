@@ -6,27 +6,27 @@ import java.util.Optional;
 /// Asks the user for files. An interface, because the system's own dialogs need a screen.
 public interface SceneChooser {
 
-    /// Which scene or recording to open; empty where the user thought better of it.
+    /// Asks which scene or recording to open; empty if cancelled.
     Optional<Path> toOpen();
 
-    /// Where to save a scene; empty where the user thought better of it.
+    /// Asks where to save a scene; empty if cancelled.
     ///
     /// @param proposedName file name to begin with
     Optional<Path> toSave(String proposedName);
 
-    /// Where to export a table to; empty where the user thought better of it.
+    /// Asks where to export a table; empty if cancelled.
     ///
     /// @param proposedName file name to begin with
     Optional<Path> toExport(String proposedName);
 
-    /// Where to save a recording; empty where the user thought better of it.
+    /// Asks where to save a recording; empty if cancelled.
     ///
     /// @param proposedName file name to begin with
     Optional<Path> toSaveRecording(String proposedName);
 
-    /// In which folder to save a test; empty where the user thought better of it.
+    /// Asks for the folder of a test; empty if cancelled.
     Optional<Path> toSaveTest();
 
-    /// Which jar of world providers to add; empty where the user thought better of it.
+    /// Asks which jar of world providers to add; empty if cancelled.
     Optional<Path> worldsToAdd();
 }

@@ -14,7 +14,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 
-/// Saves recorded ticks as tests: asks what is to hold and where to, writes the files and says so. FX thread.
+/// Saves recorded ticks as tests: asks for the conditions and the folder, writes the files and reports it. FX thread.
 public final class TestExport {
 
     private final WindowModel model;
@@ -29,7 +29,7 @@ public final class TestExport {
         this.owner = owner;
     }
 
-    /// Asks what is to hold in these ticks, and saves a test of that.
+    /// Asks for the conditions of a test of these ticks and saves it.
     public void save(TickRange ticks) {
         new SaveTestDialog(owner, session::draftTest).ask(ticks, this::saved);
     }
